@@ -1,0 +1,125 @@
+import type { Endpoint, Reply, Request } from './endpoint.ts';
+import type { ErrorDetails, ErrorReply } from './errors.ts';
+import { limits } from './limits.ts';
+
+/** Why a call failed (spec §8): 4xx, 5xx, no connection, no answer in time, or called off. */
+export type Failure = 'badRequest' | 'badResponse' | 'network' | 'timeout' | 'cancelled';
+
+export class ApiError extends Error {
+  readonly failure: Failure;
+  readonly statusCode: number | undefined;
+  readonly code: string | undefined;
+  readonly details: ErrorDetails | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(failure: Failure, facts: ApiErrorFacts = {}) {
+    super(facts.message ?? failure, { cause: facts.cause });
+    this.name = 'ApiError';
+    this.failure = failure;
+    this.statusCode = facts.statusCode;
+    this.code = facts.code;
+    this.details = facts.details;
+    this.requestId = facts.requestId;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+}
+
+type ApiErrorFacts = Partial<ErrorReply> & { retryAfterSeconds?: number; cause?: unknown };
+
+type Parts<E extends Endpoint> = {
+  [K in keyof Request<E> as {} extends Request<E>[K] ? never : K]: Request<E>[K];
+} & {
+  [K in keyof Request<E> as {} extends Request<E>[K] ? K : never]?: Request<E>[K];
+};
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+export interface ClientConfig {
+  /** Origin of the API without a trailing slash; empty for the page's own. */
+  baseUrl: string;
+  /** Headers of every call, the caller's identity among them. */
+  headers: () => Record<string, string>;
+  timeout?: number;
+  onError?: (error: ApiError, endpoint: Endpoint) => void;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** A typed client of the API: `call(getUser, { params: { id } })`. Failures are `ApiError`s. */
+export function createClient(config: ClientConfig) {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    parts: Parts<E>,
+    options: CallOptions = {},
+  ): Promise<Reply<E>> {
+    try {
+      return (await send(config, endpoint, parts, options)) as Reply<E>;
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : unanswered(cause);
+      config.onError?.(error, endpoint);
+      throw error;
+    }
+  };
+}
+
+type AnyParts = { params?: unknown; query?: unknown; body?: unknown };
+
+async function send(
+  config: ClientConfig,
+  endpoint: Endpoint,
+  parts: AnyParts,
+  options: CallOptions,
+): Promise<unknown> {
+  const timeout = AbortSignal.timeout(config.timeout ?? limits.requestTimeout);
+  const hasBody = endpoint.method !== 'GET';
+  const response = await fetch(config.baseUrl + target(endpoint.path, parts), {
+    method: endpoint.method,
+    credentials: 'omit',
+    headers: {
+      accept: 'application/json',
+      ...(hasBody && { 'content-type': 'application/json' }),
+      'x-version': limits.apiVersion,
+      ...config.headers(),
+      ...options.headers,
+    },
+    body: hasBody ? JSON.stringify(parts.body ?? {}) : undefined,
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  });
+  if (response.ok) return response.json();
+  throw await refused(response);
+}
+
+function target(path: string, { params, query }: AnyParts) {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(values[key])),
+  );
+  const pairs = Object.entries((query ?? {}) as Record<string, string | number | undefined>);
+  const search = new URLSearchParams(
+    pairs.flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)] as [string, string]],
+    ),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function refused(response: Response) {
+  const facts = (await response.json().catch(() => ({}))) as Partial<ErrorReply>;
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError(response.status >= 500 ? 'badResponse' : 'badRequest', {
+    ...facts,
+    statusCode: response.status,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}
+
+function unanswered(cause: unknown) {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'TimeoutError') return new ApiError('timeout', { cause });
+  if (name === 'AbortError') return new ApiError('cancelled', { cause });
+  return new ApiError(cause instanceof SyntaxError ? 'badResponse' : 'network', { cause });
+}

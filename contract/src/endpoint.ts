@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { Access } from './policy.ts';
+
+/** A Zod schema with its parsed and its accepted type. */
+export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>;
+
+/** One HTTP call: everything the server, the typed client and the documentation know about it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As specified, with `{name}` for a path parameter. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly errors: readonly ErrorCode[];
+  readonly summary: string;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+  method: Endpoint['method'];
+  path: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  errors?: readonly ErrorCode[];
+  summary: string;
+}
+
+/** States a call once; parts left out accept nothing. */
+export function endpoint<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const defaults = { params: nothing, query: nothing, body: nothing, errors: [] };
+  return { ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
+}
+
+/** What a client passes: the one writer form of every part. */
+export interface Request<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}
+
+/** What the server answers. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>;

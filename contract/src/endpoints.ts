@@ -1,0 +1,18 @@
+import type { Endpoint } from './endpoint.ts';
+import * as health from './health.ts';
+import * as moderation from './moderation.ts';
+import * as notifications from './notifications.ts';
+import * as profiles from './profiles.ts';
+import * as users from './users.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+
+const rooms = { health, users, profiles, moderation, notifications };
+
+/** Every call of Kollab, by name, with the feature it belongs to. */
+export const endpoints = Object.entries(rooms).flatMap(([feature, exported]) =>
+  Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
+    isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
+  ),
+);

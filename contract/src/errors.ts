@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Every refusal: its HTTP status and the text a person may be shown. */
+export const errors = {
+  badInput: { status: 400, message: 'Неверный формат или слишком длинное значение' },
+  malformedRequest: { status: 400, message: 'Запрос не удалось прочитать' },
+  unsupportedVersion: { status: 400, message: 'Эта версия приложения больше не поддерживается' },
+  reasonTooShort: { status: 400, message: 'Нужно ≥5 символов' },
+  reasonTooLong: { status: 400, message: 'Не больше 500 символов' },
+  nothingToSubmit: { status: 400, message: 'Нет изменений для отправки' },
+  unauthenticated: { status: 401, message: 'Откройте Kollab из Telegram ещё раз' },
+  initDataExpired: { status: 401, message: 'Сеанс устарел. Откройте Kollab из Telegram ещё раз' },
+  forbidden: { status: 403, message: 'Это действие вам недоступно' },
+  suspended: { status: 403, message: 'Ваш профиль приостановлен: доступен только просмотр' },
+  ownSubmission: { status: 403, message: 'Свою заявку рассматривает другой модератор' },
+  notFound: { status: 404, message: 'Ничего не найдено' },
+  userNotFound: { status: 404, message: 'Профиль не найден' },
+  alreadyDecided: { status: 409, message: 'Заявка уже обработана' },
+  staleVersion: { status: 409, message: 'Заявка изменилась, посмотрите её ещё раз' },
+  claimedByOther: { status: 409, message: 'Заявка уже в работе у другого модератора' },
+  nothingSubmitted: { status: 409, message: 'На модерации ничего нет' },
+  leaseLost: { status: 409, message: 'Уведомление уже у другого исполнителя' },
+  tooLarge: { status: 413, message: 'Слишком большой запрос' },
+  unsupportedMediaType: { status: 415, message: 'Неподдерживаемый тип данных' },
+  tooManyRequests: { status: 429, message: 'Слишком часто. Попробуйте чуть позже' },
+  internal: { status: 500, message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
+  unavailable: { status: 503, message: 'Сервис запускается. Попробуйте через минуту' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Facts that travel with a conflict, so that the loser of a race can be told the truth. */
+export const ErrorDetails = z.object({
+  status: z.optional(z.string()),
+  decidedBy: z.optional(z.nullable(z.string())),
+  decidedAt: z.optional(z.nullable(z.string())),
+  claimedBy: z.optional(z.nullable(z.string())),
+  claimedUntil: z.optional(z.nullable(z.string())),
+  version: z.optional(z.number()),
+  field: z.optional(z.string()),
+});
+export type ErrorDetails = z.output<typeof ErrorDetails>;
+
+/** The body of every answer outside 2xx. */
+export const ErrorReply = z.object({
+  statusCode: z.number(),
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  details: z.optional(ErrorDetails),
+});
+export type ErrorReply = z.output<typeof ErrorReply>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+const isTelegramId = (value: number) => Number.isSafeInteger(value) && value > 0;
+
+/** A Telegram id: a positive safe integer; digits in a string are accepted. */
+export const TelegramId = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]),
+    z.transform((value) => Number(value)),
+  ),
+  z.number().check(z.refine(isTelegramId)),
+);
+export type TelegramId = z.output<typeof TelegramId>;
+
+/** A UUID of ours, in lower case. */
+export const Id = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.toLowerCase()),
+  ),
+  z.uuid(),
+);
+
+/** A person in a path: a UUID is our id, digits are a telegramId. */
+export const UserRef = z.union([Id, TelegramId]);
+export type UserRef = z.output<typeof UserRef>;
+
+/** A moment: ISO 8601 in UTC. */
+export const Moment = z.string();

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Moment, TelegramId, UserRef } from './ids.ts';
+import { limits } from './limits.ts';
+import { Paging } from './paging.ts';
+import { ReviewedField } from './profile-fields.ts';
+import { text } from './text.ts';
+import { ModerationStatus } from './users.ts';
+
+/** One changed field: from what to what. */
+export const FieldChange = z.object({
+  changeType: ReviewedField,
+  oldValue: z.unknown(),
+  newValue: z.unknown(),
+});
+export type FieldChange = z.output<typeof FieldChange>;
+
+export const Claim = z.object({
+  telegramId: z.number(),
+  name: z.string(),
+  until: Moment,
+});
+export type Claim = z.output<typeof Claim>;
+
+/** A submitted profile as a moderator sees it. */
+export const SubmittedProfile = z.object({
+  id: z.string(),
+  userId: z.string(),
+  telegramId: z.number(),
+  username: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  photo: z.nullable(z.string()),
+  moderationStatus: ModerationStatus,
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  changes: z.array(FieldChange),
+});
+export type SubmittedProfile = z.output<typeof SubmittedProfile>;
+
+/** One change record of the queue (spec §3, "Pending profile change"). */
+export const PendingProfileChange = z.object({
+  ...FieldChange.shape,
+  telegramId: z.number(),
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  photo: z.nullable(z.string()),
+  version: z.number(),
+  moderatorComment: z.nullable(z.string()),
+  createdAt: Moment,
+});
+export type PendingProfileChange = z.output<typeof PendingProfileChange>;
+
+export const listSubmittedProfiles = endpoint({
+  method: 'GET',
+  path: '/api/User/profiles-for-moderation',
+  access: 'moderator',
+  query: Paging,
+  reply: z.array(SubmittedProfile),
+  summary: 'Profiles that wait for a moderator, oldest first',
+});
+
+export const listPendingProfileChanges = endpoint({
+  method: 'GET',
+  path: '/api/User/pending-profile-changes',
+  access: 'moderator',
+  query: Paging,
+  reply: z.array(PendingProfileChange),
+  summary: 'Submitted changes of all profiles, oldest first',
+});
+
+const Version = z.optional(z.int().check(z.minimum(1)));
+
+/** What became of a submission. */
+export const Decision = z.object({
+  telegramId: z.number(),
+  moderationStatus: ModerationStatus,
+  version: z.number(),
+  claimedBy: z.nullable(Claim),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Moment),
+  rejectionReason: z.nullable(z.string()),
+});
+export type Decision = z.output<typeof Decision>;
+
+const decisionErrors = [
+  'userNotFound',
+  'ownSubmission',
+  'nothingSubmitted',
+  'alreadyDecided',
+  'staleVersion',
+] as const;
+
+export const approveProfile = endpoint({
+  method: 'POST',
+  path: '/api/User/approve-profile/{telegramId}',
+  access: 'moderator',
+  params: z.object({ telegramId: UserRef }),
+  body: z.strictObject({ version: Version }),
+  reply: Decision,
+  errors: decisionErrors,
+  summary: 'Publishes what is submitted; with a version, only if that is what is submitted now',
+});
+
+export const rejectProfile = endpoint({
+  method: 'POST',
+  path: '/api/User/reject-profile/{telegramId}',
+  access: 'moderator',
+  params: z.object({ telegramId: UserRef }),
+  body: z.strictObject({ comment: text(10_000), version: Version }),
+  reply: Decision,
+  errors: [...decisionErrors, 'reasonTooShort', 'reasonTooLong'],
+  summary: 'Gives the submitted values back to their owner as drafts, with a reason',
+});
+
+export const setInReview = endpoint({
+  method: 'POST',
+  path: '/api/User/set-in-review/{id}',
+  access: 'moderator',
+  params: z.object({ id: UserRef }),
+  body: z.strictObject({ version: Version }),
+  reply: Decision,
+  errors: [...decisionErrors, 'claimedByOther'],
+  summary: 'Takes a submission into work: claims it for the moderator for 15 minutes',
+});
+
+export const setAllInReview = endpoint({
+  method: 'POST',
+  path: '/api/User/set-all-in-review',
+  access: 'moderator',
+  body: z.strictObject({}),
+  reply: z.object({ count: z.number() }),
+  summary: 'Moves every Pending profile to In_review; claims none and notifies nobody',
+});
+
+/** One step of a profile's way through moderation. */
+export const ModerationEvent = z.object({
+  kind: z.enum(['submitted', 'inReview', 'approved', 'rejected', 'withdrawn']),
+  version: z.number(),
+  reason: z.nullable(z.string()),
+  at: Moment,
+});
+export type ModerationEvent = z.output<typeof ModerationEvent>;
+
+/** How a profile's moderation stands and how it came there, oldest step first. */
+export const ModerationHistory = z.object({
+  moderationStatus: z.nullable(ModerationStatus),
+  statusUpdatedAt: z.nullable(Moment),
+  rejectionReason: z.nullable(z.string()),
+  events: z.array(ModerationEvent).check(z.maxLength(limits.historyEvents)),
+  changes: z.array(FieldChange),
+});
+export type ModerationHistory = z.output<typeof ModerationHistory>;
+
+export const getModerationHistory = endpoint({
+  method: 'GET',
+  path: '/api/User/moderation-history/{telegramId}',
+  access: 'selfReadOrModerator',
+  params: z.object({ telegramId: TelegramId }),
+  reply: ModerationHistory,
+  errors: ['userNotFound'],
+  summary: 'The timeline of a profile’s moderation and what is submitted now',
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './ids.ts';
+import { Claim, FieldChange } from './moderation.ts';
+
+/** How a submission ended, for those who moderate. */
+export const CardDecision = z.object({
+  status: z.enum(['Approved', 'Rejected', 'Withdrawn']),
+  name: z.string(),
+  at: Moment,
+  reason: z.nullable(z.string()),
+});
+
+/** A submission as a moderator's chat shows it. */
+export const ModerationCard = z.object({
+  telegramId: z.number(),
+  name: z.string(),
+  university: z.string(),
+  course: z.nullable(z.string()),
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  decision: z.nullable(CardDecision),
+  changes: z.array(FieldChange),
+});
+export type ModerationCard = z.output<typeof ModerationCard>;
+
+/** What happened, as a message is written from it. */
+export const NotificationEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('profileApproved') }),
+  z.object({ kind: z.literal('profileRejected'), reason: z.string() }),
+  z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
+]);
+export type NotificationEvent = z.output<typeof NotificationEvent>;
+
+/** A notification leased to one worker. With a `messageId` that message is edited, else one is sent. */
+export const ClaimedNotification = z.object({
+  id: z.string(),
+  lease: z.string(),
+  leasedUntil: Moment,
+  telegramId: z.number(),
+  languageCode: z.nullable(z.string()),
+  messageId: z.nullable(z.number()),
+  event: NotificationEvent,
+});
+export type ClaimedNotification = z.output<typeof ClaimedNotification>;
+
+export const claimNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/claim',
+  access: 'bot',
+  body: z.strictObject({
+    limit: z.int().check(z.minimum(1), z.maximum(20)),
+    waitSeconds: z.number().check(z.minimum(0), z.maximum(25)),
+  }),
+  reply: z.array(ClaimedNotification),
+  summary: 'Leases notifications that are due, waiting for the first if there are none',
+});
+
+/**
+ * `sent` ends it; `retry` puts it back, after what Telegram asked for or with back-off; `released`
+ * puts it back as if it had not been tried; `unreachable` parks it until the person comes back;
+ * `failed` gives it up with the error on record.
+ */
+export const settleNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/{id}/settle',
+  access: 'bot',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    lease: Id,
+    outcome: z.enum(['sent', 'retry', 'released', 'unreachable', 'failed']),
+    messageId: z.optional(z.int()),
+    retryAfterSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
+    error: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: z.object({ status: z.enum(['queued', 'sent', 'parked', 'failed']) }),
+  errors: ['leaseLost', 'notFound'],
+  summary: 'Says what became of a leased notification',
+});
+
+export const setReachable = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/reachable',
+  access: 'botForPerson',
+  body: z.strictObject({ reachable: z.boolean() }),
+  reply: z.object({ reachable: z.boolean() }),
+  summary: 'Records whether the acting person can be written to',
+});

@@ -1,0 +1,7 @@
+const rules = new Intl.PluralRules('ru');
+
+/** Chooses among a word's Russian forms: `plural(2, ['год', 'года', 'лет'])` is «года». */
+export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const rule = rules.select(Math.abs(count));
+  return rule === 'one' ? one : rule === 'few' ? few : many;
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { isName } from './person-name.ts';
+import { line, text } from './text.ts';
+
+const name = z.pipe(line(limits.name, 1), z.string().check(z.refine(isName)));
+const orNothing = <T extends z.ZodMiniType>(schema: T) =>
+  z.union([
+    schema,
+    z.pipe(
+      z.nullable(z.literal('')),
+      z.transform(() => ''),
+    ),
+  ]);
+
+const course = z.pipe(
+  z.pipe(
+    z.union([z.string().check(z.regex(/^\d{0,2}$/)), z.number(), z.null()]),
+    z.transform((value) => (value === '' || value === null ? null : Number(value))),
+  ),
+  z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+);
+
+/** A skill as stored; `"React"` and `{tagName: "React"}` are both read. */
+export const TagName = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.object({ tagName: z.string() })]),
+    z.transform((value) => (typeof value === 'string' ? value : value.tagName)),
+  ),
+  line(limits.tag, 1),
+);
+
+const withoutRepeats = (values: string[]) => {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const key = value.toLowerCase();
+    return seen.has(key) ? false : seen.add(key);
+  });
+};
+
+const withScheme = (url: string) => (/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`);
+
+/** Only web pages and Telegram may be linked to (never scripts or files). */
+export const isSafeUrl = (url: string) => {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username || password) return false;
+  return protocol === 'tg:' || (/^https?:$/.test(protocol) && hostname.includes('.'));
+};
+
+export const Link = z.object({
+  type: line(limits.linkType, 1),
+  url: z.pipe(
+    z.pipe(line(limits.url, 1), z.transform(withScheme)),
+    z.string().check(z.maxLength(limits.url), z.refine(isSafeUrl)),
+  ),
+});
+export type Link = z.output<typeof Link>;
+
+const day = z.iso.date();
+
+/** A picture of ours, as an upload's answer names it. */
+export const UploadPath = z.string().check(z.regex(/^\/uploads\/[\w-]{1,80}\.webp$/));
+
+export const Experience = z.object({
+  company: line(limits.experienceText, 1),
+  department: line(limits.experienceText, 1),
+  role: line(limits.experienceText, 1),
+  workDurationYears: z.number().check(z.minimum(0), z.maximum(limits.workDurationYears)),
+  logoUrl: z._default(z.nullable(UploadPath), null),
+  startDate: z._default(z.nullable(day), null),
+  endDate: z._default(z.nullable(day), null),
+});
+export type Experience = z.output<typeof Experience>;
+
+const statusLine = line(limits.statusLongLine);
+const statusLines = z.pipe(
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((value) => (typeof value === 'string' ? value.split('\n') : value)),
+  ),
+  z.pipe(
+    z.array(statusLine).check(z.maxLength(limits.statusLongLines)),
+    z.transform((lines) => lines.filter((item) => item !== '')),
+  ),
+);
+
+/** What others see of a profile: every field is shown only after a moderator approved it. */
+export const reviewedFields = {
+  firstName: name,
+  lastName: name,
+  middleName: orNothing(name),
+  university: orNothing(line(limits.university)),
+  course,
+  major: orNothing(line(limits.major)),
+  photo: z.nullable(UploadPath),
+  statusShort: orNothing(line(limits.statusShort)),
+  statusLong: statusLines,
+  description: orNothing(text(limits.description)),
+  tags: z.pipe(z.array(TagName).check(z.maxLength(limits.tags)), z.transform(withoutRepeats)),
+  links: z.array(Link).check(z.maxLength(limits.links)),
+  experiences: z.array(Experience).check(z.maxLength(limits.experiences)),
+} as const;
+
+const phone = line(limits.phone).check(z.refine((value) => /^[\d ()+-]*$/.test(value)));
+const isEmail = (value: string) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value);
+
+/** What only the person sees: takes effect at once. */
+export const privateFields = {
+  phone: orNothing(phone),
+  email: orNothing(line(limits.email).check(z.refine(isEmail))),
+} as const;
+
+const aliases: Record<string, keyof typeof reviewedFields> = {
+  shortStatus: 'statusShort',
+  longStatus: 'statusLong',
+  direction: 'major',
+  program: 'major',
+};
+
+/** The one name of a field, whichever of the specification's words was used. */
+export const canonicalField = (field: string) => aliases[field] ?? field;
+
+export const ReviewedField = z.keyof(z.object(reviewedFields));
+export type ReviewedField = z.output<typeof ReviewedField>;
+
+const readChanges = (input: unknown): unknown => {
+  const pairs = Array.isArray(input)
+    ? input.map((item) => [item?.changeType, item?.newValue] as const)
+    : typeof input === 'object' && input !== null
+      ? Object.entries(input)
+      : undefined;
+  if (pairs === undefined) return input;
+  return Object.fromEntries(pairs.map(([field, value]) => [canonicalField(String(field)), value]));
+};
+
+/**
+ * New values by field. Also reads a list of `{changeType, newValue}` and the specification's other
+ * names of a field.
+ */
+export const ProfileChanges = z.pipe(
+  z.transform(readChanges),
+  z.partial(z.strictObject({ ...reviewedFields, ...privateFields })),
+);
+export type ProfileChanges = z.output<typeof ProfileChanges>;

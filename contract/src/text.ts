@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/;
+
+const tidy = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+
+const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
+
+/** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
+export const text = (max: number, min = 0) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(tidy)),
+    z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
+  );
+
+/** Text of one line: line breaks become spaces. */
+export const line = (max: number, min = 0) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => tidy(value).replace(/\s+/g, ' ')),
+    ),
+    z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
+  );
