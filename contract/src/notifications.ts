@@ -82,7 +82,7 @@ export const settleNotification = endpoint({
 export const setReachable = endpoint({
   method: 'PUT',
   path: '/api/notifications/reachable',
-  access: 'botForPerson',
+  access: 'signedIn',
   body: z.strictObject({ reachable: z.boolean() }),
   reply: z.object({ reachable: z.boolean() }),
   summary: 'Records whether the acting person can be written to',

@@ -18,12 +18,11 @@ export type Access = keyof typeof policy;
  */
 export const policy = {
   public: callers,
-  signedIn: ['self', 'other', 'moderator', 'admin', 'suspended'],
   selfRead: ['self', 'suspended'],
   selfReadOrModerator: ['self', 'suspended', 'moderator', 'admin'],
   selfWrite: ['self'],
   moderator: ['moderator', 'admin'],
   admin: ['admin'],
   bot: ['bot'],
-  botForPerson: ['self', 'other', 'moderator', 'admin', 'suspended'],
+  signedIn: ['self', 'other', 'moderator', 'admin', 'suspended'],
 } as const satisfies Record<string, readonly Caller[]>;

@@ -65,7 +65,7 @@ export type User = z.output<typeof User>;
 export const getOrCreateUser = endpoint({
   method: 'POST',
   path: '/api/User/get-or-create',
-  access: 'selfWrite',
+  access: 'selfRead',
   body: z.strictObject({ telegramId: TelegramId }),
   reply: User,
   summary: 'Signs a person in: their own profile, made from Telegram’s data the first time',

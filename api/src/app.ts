@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import type { Context } from './context.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { handleError, sendError } from './http/error-handler.ts';
+import { identify } from './http/identity.ts';
+import { servePages, useSafeHeaders } from './http/pages.ts';
+import { useContractSchemas } from './http/validation.ts';
+import { checkVersion } from './http/version.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { profileModerationRoutes } from './profiles/profile-moderation.routes.ts';
+import { profileRoutes } from './profiles/profiles.routes.ts';
+import { getPerson } from './users/users.service.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+const features = [
+  healthRoutes,
+  userRoutes,
+  profileRoutes,
+  profileModerationRoutes,
+  notificationRoutes,
+];
+
+/** The API and the pages around it, ready to listen. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config, clock, files } = context;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    genReqId: () => uuid(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 20_000,
+    handlerTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100 },
+    frameworkErrors: (_error, request, reply) => {
+      sendError(request, reply, 'malformedRequest');
+    },
+  });
+  app.setErrorHandler(handleError);
+  useContractSchemas(app);
+  app.decorateRequest('actor');
+  app.decorate('identifyActor', async (request) => {
+    const identity = identify(request.headers, config, clock());
+    if (identity.kind !== 'person') return identity;
+    const { person: telegram, viaBot } = identity;
+    return { kind: 'person', telegram, person: await getPerson(context, telegram, viaBot) };
+  });
+  await useSafeHeaders(app, config);
+  app.addHook('onRequest', checkVersion);
+  for (const feature of features) feature(app, context);
+  await servePages(app, config, files);
+  return app;
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { SetupError } from './setup-error.ts';
+
+const port = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/)),
+    z.transform((value) => Number(value)),
+  ),
+  z.int().check(z.maximum(65_535)),
+);
+
+const origin = z.pipe(
+  z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))),
+  z.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const telegramIds = z.pipe(
+  z.string().check(z.regex(/^\s*(\d{1,16}\s*(,\s*\d{1,16}\s*)*)?$/)),
+  z.transform((value) => value.split(',').map(Number).filter(Boolean)),
+);
+
+const Environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  DATABASE_URL: z.optional(z.string().check(z.startsWith('postgres'))),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  BOT_TOKEN: z.string().check(z.regex(/^\d+:[\w-]+$/)),
+  BOT_API_TOKEN: z.string().check(z.minLength(32)),
+  TELEGRAM_API_ROOT: z._default(origin, 'https://api.telegram.org'),
+  ADMIN_TELEGRAM_IDS: z._default(telegramIds, []),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  WEBAPP_DIR: z._default(z.string(), join(import.meta.dirname, '../../webapp/dist')),
+  /** A Telegram Web of one’s own that may frame the mini-app besides Telegram’s. */
+  TELEGRAM_WEB_ORIGIN: z.optional(origin),
+});
+
+const hints: Record<string, string> = {
+  PORT: 'a port number such as 3000',
+  PUBLIC_URL: 'the address people open, such as https://kollab.example',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/kollab',
+  BOT_TOKEN: 'the token BotFather gave, such as 123456:ABC-def',
+  BOT_API_TOKEN: 'a secret of at least 32 characters that API and bot share',
+  TELEGRAM_API_ROOT: 'an address such as https://api.telegram.org',
+  ADMIN_TELEGRAM_IDS: 'Telegram ids separated by commas',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. Throws a `SetupError` that names the variable to mend. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]);
+    const state = given[name] === undefined ? 'is missing' : 'is not valid';
+    throw new SetupError(`${name} ${state}: it is ${hints[name] ?? 'a text'}.`);
+  }
+  const values = read.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    botToken: values.BOT_TOKEN,
+    botApiToken: values.BOT_API_TOKEN,
+    telegramApiRoot: values.TELEGRAM_API_ROOT,
+    adminTelegramIds: new Set(values.ADMIN_TELEGRAM_IDS),
+    logLevel: values.LOG_LEVEL,
+    webappDir: values.WEBAPP_DIR,
+    telegramWebOrigin: values.TELEGRAM_WEB_ORIGIN,
+  };
+}

@@ -1,0 +1,44 @@
+import { type Access, type Caller, policy, type Role } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { TelegramPerson } from './init-data.ts';
+
+/** A signed-in person, as rules and rights see them. */
+export interface Person {
+  id: string;
+  telegramId: number;
+  role: Role;
+  isSuspended: boolean;
+  /** Whether the bot speaks for them. */
+  viaBot: boolean;
+}
+
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'bot' }
+  | { kind: 'person'; person: Person; telegram: TelegramPerson };
+
+/** Whether an endpoint asks whose data the request names. */
+export const namesSelf = (access: Access) =>
+  policy[access].some((caller) => caller === 'self') && access !== 'public';
+
+const standings = (actor: Actor, named: number | undefined): Caller[] => {
+  if (actor.kind !== 'person') return [actor.kind];
+  const { person } = actor;
+  const isSelf = named === undefined || named === person.telegramId;
+  if (person.isSuspended) return isSelf ? ['suspended'] : [];
+  const own: Caller = isSelf ? 'self' : 'other';
+  return person.role === 'user' ? [own] : [own, person.role];
+};
+
+const isAllowed = (access: Access, actor: Actor, named: number | undefined) => {
+  const allowed: readonly Caller[] = policy[access];
+  return access === 'public' || standings(actor, named).some((caller) => allowed.includes(caller));
+};
+
+/** Throws unless the policy table lets the caller through. `named`: the telegramId in the request. */
+export function assertAllowed(access: Access, actor: Actor, named?: number) {
+  if (isAllowed(access, actor, named)) return;
+  if (actor.kind === 'anonymous') throw new AppError('unauthenticated');
+  const isSuspended = actor.kind === 'person' && actor.person.isSuspended;
+  throw new AppError(isSuspended ? 'suspended' : 'forbidden');
+}

@@ -1,0 +1,79 @@
+import { type Endpoint, ErrorReply, errors, limits } from '@kollab/contract';
+import { endpoints } from '@kollab/contract/endpoints';
+import * as z from 'zod/mini';
+
+const schemaOf = (schema: Endpoint['body'], io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const parametersOf = (schema: Endpoint['params'], place: 'path' | 'query') => {
+  const { properties = {}, required = [] } = schemaOf(schema, 'output');
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+};
+
+const content = (schema: unknown) => ({ 'application/json': { schema } });
+
+const refusalsOf = ({ errors: codes }: Endpoint) => {
+  const statuses = Map.groupBy(codes, (code) => errors[code].status);
+  return [...statuses].map(([status, group]) => [
+    String(status),
+    {
+      description: group.map((code) => `${code}: ${errors[code].message}`).join('; '),
+      content: content({ $ref: '#/components/schemas/Error' }),
+    },
+  ]);
+};
+
+const operationOf = (feature: string, name: string, endpoint: Endpoint) => ({
+  tags: [feature],
+  operationId: name,
+  summary: endpoint.summary,
+  description: `Access: ${endpoint.access}`,
+  security: endpoint.access === 'public' ? [] : [{ telegram: [] }, { bot: [] }],
+  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+  ...(endpoint.method !== 'GET' && {
+    requestBody: { content: content(schemaOf(endpoint.body, 'output')) },
+  }),
+  responses: {
+    200: { description: 'OK', content: content(schemaOf(endpoint.reply, 'output')) },
+    ...Object.fromEntries(refusalsOf(endpoint)),
+  },
+});
+
+/** The OpenAPI description of every call, made from the contract. */
+export function openApi(serverUrl: string) {
+  const byPath = Map.groupBy(endpoints, ({ endpoint }) => endpoint.path);
+  const paths = [...byPath].map(([path, group]) => [
+    path,
+    Object.fromEntries(
+      group.map(({ feature, name, endpoint }) => [
+        endpoint.method.toLowerCase(),
+        operationOf(feature, name, endpoint),
+      ]),
+    ),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kollab', version: limits.apiVersion },
+    servers: [{ url: serverUrl }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Error: schemaOf(ErrorReply, 'output') },
+      securitySchemes: {
+        telegram: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'tma <raw init data>',
+        },
+        bot: { type: 'http', scheme: 'bearer', description: 'With X-Telegram-Id of the person' },
+      },
+    },
+  };
+}

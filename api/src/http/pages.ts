@@ -1,0 +1,86 @@
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '#src/config.ts';
+import type { Files } from '#src/files/files.ts';
+import { sendError } from './error-handler.ts';
+import { openApi } from './openapi.ts';
+
+const telegramWeb = ['https://web.telegram.org', 'https://*.telegram.org'];
+
+/** Headers that keep a page of ours safe, and still let Telegram's clients frame it. */
+export async function useSafeHeaders(app: FastifyInstance, { telegramWebOrigin }: Config) {
+  const own = telegramWebOrigin ? [telegramWebOrigin] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...own],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'self'", ...telegramWeb, ...own],
+      },
+    },
+    crossOriginOpenerPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    frameguard: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
+
+/** Serves uploads, the API's documentation and the mini-app, whose routes all load one page. */
+export async function servePages(app: FastifyInstance, config: Config, files: Files) {
+  await app.register(etag, { weak: true });
+  await app.register(fastifyStatic, {
+    root: resolve(files.folder),
+    prefix: '/uploads/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+  });
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApi(config.publicUrl) as never },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await serveMiniApp(app, resolve(config.webappDir));
+}
+
+async function serveMiniApp(app: FastifyInstance, folder: string) {
+  const isBuilt = existsSync(folder);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: '/',
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      setHeaders: (response, path) => {
+        const lasting = path.includes('/assets/');
+        void response.header(
+          'cache-control',
+          lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [pathname = ''] = request.url.split('?');
+    const isPage =
+      request.method === 'GET' && !/^\/(api|uploads|health|assets)(\/|$)/i.test(pathname);
+    if (!isBuilt || !isPage) return sendError(request, reply, 'notFound');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+  });
+}

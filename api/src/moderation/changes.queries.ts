@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, SubjectType, Trx } from '#src/database/schema.ts';
+
+interface SubjectRef {
+  type: SubjectType;
+  id: string;
+}
+
+const ofSubject = (db: Db, subject: SubjectRef) =>
+  db
+    .selectFrom('changes')
+    .where('changes.subject_type', '=', subject.type)
+    .where('changes.subject_id', '=', subject.id);
+
+/** What its owner has changed and nobody has decided on: a newer draft hides what is submitted. */
+export function listUndecidedChanges(db: Db, subject: SubjectRef) {
+  return ofSubject(db, subject)
+    .leftJoin('submissions', 'submissions.id', 'changes.submission_id')
+    .where((eb) =>
+      eb.or([
+        eb('changes.submission_id', 'is', null),
+        eb('submissions.status', 'in', ['Pending', 'In_review']),
+      ]),
+    )
+    .distinctOn('changes.field')
+    .select(['changes.field', 'changes.old_value', 'changes.new_value', 'changes.created_at'])
+    .select((eb) => eb('changes.submission_id', 'is not', null).as('is_submitted'))
+    .orderBy('changes.field')
+    .orderBy('changes.submission_id', (order) => order.desc().nullsFirst())
+    .execute();
+}
+
+export function listStagedChanges(trx: Trx, subject: SubjectRef) {
+  return ofSubject(trx, subject).where('submission_id', 'is', null).selectAll().execute();
+}
+
+export function listSubmittedChanges(db: Db, submissionId: string) {
+  return db
+    .selectFrom('changes')
+    .where('submission_id', '=', submissionId)
+    .select(['field', 'old_value', 'new_value'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps one draft per field: writing it again replaces the new value. */
+export async function upsertStagedChange(
+  trx: Trx,
+  subject: SubjectRef,
+  change: { field: string; oldValue: unknown; newValue: unknown },
+) {
+  await trx
+    .insertInto('changes')
+    .values({
+      id: uuid(),
+      subject_type: subject.type,
+      subject_id: subject.id,
+      submission_id: null,
+      field: change.field,
+      old_value: JSON.stringify(change.oldValue),
+      new_value: JSON.stringify(change.newValue),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_type', 'subject_id', 'field'])
+        .where('submission_id', 'is', null)
+        .doUpdateSet({
+          old_value: (eb) => eb.ref('excluded.old_value'),
+          new_value: (eb) => eb.ref('excluded.new_value'),
+        }),
+    )
+    .execute();
+}
+
+export async function deleteStagedChange(trx: Trx, subject: SubjectRef, field: string) {
+  await trx
+    .deleteFrom('changes')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('submission_id', 'is', null)
+    .where('field', '=', field)
+    .execute();
+}
+
+export async function deleteSubmittedChanges(trx: Trx, submissionId: string, fields: string[]) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('changes')
+    .where('submission_id', '=', submissionId)
+    .where('field', 'in', fields)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function moveStagedToSubmission(trx: Trx, subject: SubjectRef, submissionId: string) {
+  await trx
+    .updateTable('changes')
+    .set({ submission_id: submissionId })
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('submission_id', 'is', null)
+    .execute();
+}
+
+/** Gives submitted values back as drafts; a draft written meanwhile stays. */
+export async function copySubmittedToStaged(trx: Trx, submissionId: string) {
+  await trx
+    .insertInto('changes')
+    .columns(['id', 'subject_type', 'subject_id', 'field', 'old_value', 'new_value'])
+    .expression((eb) =>
+      eb
+        .selectFrom('changes')
+        .where('submission_id', '=', submissionId)
+        .select([
+          sql<string>`gen_random_uuid()`.as('id'),
+          'subject_type',
+          'subject_id',
+          'field',
+          'old_value',
+          'new_value',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_type', 'subject_id', 'field'])
+        .where('submission_id', 'is', null)
+        .doNothing(),
+    )
+    .execute();
+}

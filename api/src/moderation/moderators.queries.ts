@@ -1,0 +1,24 @@
+import { displayName } from '@kollab/contract';
+import type { Db } from '#src/database/schema.ts';
+
+export async function findPersonName(db: Db, id: string | null) {
+  if (id === null) return null;
+  const person = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirst();
+  return person ? displayName(person) : null;
+}
+
+export async function hasOtherModerators(db: Db, id: string) {
+  const other = await db
+    .selectFrom('users')
+    .where('role', '=', 'moderator')
+    .where('suspended_at', 'is', null)
+    .where('id', '!=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -1,0 +1,31 @@
+import type { SubjectType, Trx } from '#src/database/schema.ts';
+
+/** Values by field, in the form they are stored and sent. */
+export type Values = Record<string, unknown>;
+
+export type ModerationStatus = 'Pending' | 'In_review' | 'Approved' | 'Rejected';
+
+/** A subject that nobody else can change while the transaction lasts. */
+export interface Locked {
+  type: SubjectType;
+  id: string;
+  /** Who owns it and hears of decisions. */
+  ownerId: string;
+  ownerTelegramId: number;
+  published: Values;
+  wasApproved: boolean;
+}
+
+export interface StatusChange {
+  status: ModerationStatus | null;
+  at: Date;
+  reason?: string;
+}
+
+/** A kind of thing that is moderated. A new kind is one more of these. */
+export interface Subject {
+  /** Throws notFound. Every write of a subject's changes begins with this lock. */
+  lock(trx: Trx, id: string): Promise<Locked>;
+  publish(trx: Trx, id: string, values: Values): Promise<void>;
+  setStatus(trx: Trx, id: string, change: StatusChange): Promise<void>;
+}

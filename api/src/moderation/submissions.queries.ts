@@ -1,0 +1,84 @@
+import { v7 as uuid } from 'uuid';
+import type {
+  Db,
+  ModerationEventsTable,
+  SubjectType,
+  SubmissionsTable,
+  Trx,
+} from '#src/database/schema.ts';
+
+interface SubjectRef {
+  type: SubjectType;
+  id: string;
+}
+
+const ofSubject = (db: Db, subject: SubjectRef) =>
+  db
+    .selectFrom('submissions')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .selectAll();
+
+export function findOpenSubmission(db: Db, subject: SubjectRef) {
+  return ofSubject(db, subject).where('status', 'in', ['Pending', 'In_review']).executeTakeFirst();
+}
+
+/** The newest submission, or the one decided at a version. */
+export function findLatestSubmission(db: Db, subject: SubjectRef, version?: number) {
+  return ofSubject(db, subject)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function insertSubmission(trx: Trx, subject: SubjectRef, version: number, at: Date) {
+  return trx
+    .insertInto('submissions')
+    .values({
+      id: uuid(),
+      subject_type: subject.type,
+      subject_id: subject.id,
+      version,
+      status: 'Pending',
+      submitted_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Editable = Omit<SubmissionsTable, 'id' | 'subject_type' | 'subject_id'>;
+
+export function updateSubmission(trx: Trx, id: string, values: Partial<Editable>) {
+  return trx
+    .updateTable('submissions')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type NewEvent = Pick<
+  ModerationEventsTable,
+  'subject_type' | 'subject_id' | 'submission_id' | 'version' | 'kind' | 'actor_id' | 'created_at'
+> & { reason?: string; sole_moderator?: boolean; changes?: unknown[] };
+
+export async function insertEvent(trx: Trx, { changes = [], ...event }: NewEvent) {
+  await trx
+    .insertInto('moderation_events')
+    .values({ id: uuid(), reason: null, ...event, changes: JSON.stringify(changes) })
+    .execute();
+}
+
+/** The newest events of a subject, oldest first. */
+export async function listEvents(db: Db, subject: SubjectRef, limit: number) {
+  const events = await db
+    .selectFrom('moderation_events')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .select(['kind', 'version', 'reason', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return events.toReversed();
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, NotificationKind, NotificationStatus, Trx } from '#src/database/schema.ts';
+import { channel } from './wakeup.ts';
+
+const leaseSeconds = 60;
+
+type Kind = NotificationKind;
+
+/** Tells waiting workers, once the transaction is committed. */
+export async function notifyWorkers(db: Db) {
+  await sql`select pg_notify(${channel}, '')`.execute(db);
+}
+
+/** Who cannot be written to gets it parked: it is delivered when they come back. */
+const firstStatus = sql<'queued' | 'parked'>`
+  case when users.unreachable_at is null then 'queued' else 'parked' end`;
+
+export async function insertNotification(
+  trx: Trx,
+  recipientId: string,
+  kind: Kind,
+  payload: object,
+) {
+  await trx
+    .insertInto('notifications')
+    .columns(['id', 'recipient_id', 'kind', 'payload', 'status'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', recipientId)
+        .select([
+          sql<string>`${uuid()}::uuid`.as('id'),
+          'users.id as recipient_id',
+          sql<Kind>`${kind}`.as('kind'),
+          sql<string>`${JSON.stringify(payload)}::jsonb`.as('payload'),
+          firstStatus.as('status'),
+        ]),
+    )
+    .execute();
+}
+
+/** One card about a submission for every moderator but its owner; existing ones are renewed. */
+export async function upsertCards(trx: Trx, submissionId: string, ownerId: string) {
+  await trx
+    .insertInto('notifications')
+    .columns(['id', 'about', 'recipient_id', 'kind', 'status'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('role', '=', 'moderator')
+        .where('suspended_at', 'is', null)
+        .where((or) =>
+          or.or([
+            or('users.id', '!=', ownerId),
+            or.not(
+              or.exists(
+                or
+                  .selectFrom('users as others')
+                  .where('others.role', '=', 'moderator')
+                  .where('others.id', '!=', ownerId)
+                  .select('others.id'),
+              ),
+            ),
+          ]),
+        )
+        .select([
+          sql<string>`gen_random_uuid()`.as('id'),
+          sql<string>`${submissionId}::uuid`.as('about'),
+          'users.id as recipient_id',
+          sql<Kind>`'moderationCard'`.as('kind'),
+          firstStatus.as('status'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['about', 'recipient_id', 'kind'])
+        .where('about', 'is not', null)
+        .doNothing(),
+    )
+    .execute();
+}
+
+/** Has every message about something delivered again, as an edit. */
+export async function raiseRevision(trx: Trx, about: string) {
+  await trx
+    .updateTable('notifications')
+    .where('about', '=', about)
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      status: sql`case when status in ('sent', 'failed') then 'queued' else status end`,
+      attempts: sql`case when status in ('sent', 'failed') then 0 else attempts end`,
+      due_at: sql`case when status in ('sent', 'failed') then now() else due_at end`,
+    }))
+    .execute();
+}
+
+/** Leases what is due, expired leases included; each goes to one caller only. */
+export function leaseDue(db: Db, limit: number) {
+  return db
+    .updateTable('notifications')
+    .set((eb) => ({
+      status: 'leased',
+      lease: sql<string>`gen_random_uuid()`,
+      leased_revision: eb.ref('revision'),
+      attempts: eb('attempts', '+', 1),
+      due_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notifications')
+        .select('id')
+        .where('status', 'in', ['queued', 'leased'])
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .from('users')
+    .whereRef('users.id', '=', 'notifications.recipient_id')
+    .returning([
+      'notifications.id',
+      'notifications.lease',
+      'notifications.due_at as leased_until',
+      'notifications.kind',
+      'notifications.about',
+      'notifications.payload',
+      'notifications.message_id',
+      'notifications.created_at',
+      'users.telegram_id',
+      'users.language_code',
+    ])
+    .execute();
+}
+
+export function lockLeased(trx: Trx, id: string, lease: string) {
+  return trx
+    .selectFrom('notifications')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('status', '=', 'leased')
+    .select(['id', 'recipient_id', 'revision', 'leased_revision', 'attempts'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Settlement {
+  status: NotificationStatus;
+  attempts: number;
+  delaySeconds?: number;
+  messageId?: number | undefined;
+  error?: string | undefined;
+}
+
+export async function settle(trx: Trx, id: string, settlement: Settlement) {
+  const { status, attempts, delaySeconds = 0, messageId, error } = settlement;
+  await trx
+    .updateTable('notifications')
+    .set({
+      status,
+      attempts,
+      lease: null,
+      due_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+      error: error ?? null,
+      settled_at: sql<Date>`now()`,
+      ...(messageId !== undefined && { message_id: messageId }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setUnreachable(trx: Trx, userId: string) {
+  await trx
+    .updateTable('users')
+    .set({ unreachable_at: sql<Date>`coalesce(unreachable_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Marks a person reachable and queues what was parked for them in the last week. */
+export async function setReachableAgain(trx: Trx, userId: string) {
+  await trx.updateTable('users').set({ unreachable_at: null }).where('id', '=', userId).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ status: 'queued', attempts: 0, due_at: sql<Date>`now()` })
+    .where('recipient_id', '=', userId)
+    .where('status', '=', 'parked')
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

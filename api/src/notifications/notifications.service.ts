@@ -1,0 +1,154 @@
+import type {
+  ClaimedNotification,
+  claimNotifications,
+  Request,
+  settleNotification,
+} from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Db, Trx } from '#src/database/schema.ts';
+import { type CardFacts, listCardFacts } from './cards.queries.ts';
+import { toEvent } from './events.ts';
+import * as queries from './notifications.queries.ts';
+
+const maxAttempts = 12;
+const pollInterval = 2000;
+
+/** Has a card about a submission delivered to every moderator; existing ones are renewed. */
+export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {
+  await queries.raiseRevision(trx, submissionId);
+  await queries.upsertCards(trx, submissionId, ownerId);
+  await queries.notifyWorkers(trx);
+}
+
+/** Has every card about a submission show how it stands now. */
+export async function cardsChanged(trx: Trx, submissionId: string) {
+  await queries.raiseRevision(trx, submissionId);
+  await queries.notifyWorkers(trx);
+}
+
+/** Tells the owner of a profile what was decided; a reason makes it a rejection. */
+export async function enqueueDecision(
+  trx: Trx,
+  subject: { ownerId: string },
+  payload: { reason?: string },
+) {
+  const kind = payload.reason === undefined ? 'profileApproved' : 'profileRejected';
+  await queries.insertNotification(trx, subject.ownerId, kind, payload);
+  await queries.notifyWorkers(trx);
+}
+
+type ClaimRequest = Request<typeof claimNotifications>['body'];
+
+/** Leases what is due, waiting for the first up to `waitSeconds`. */
+export async function claim(
+  { db, wakeup, clock }: Context,
+  { limit, waitSeconds }: ClaimRequest,
+  signal: AbortSignal,
+): Promise<ClaimedNotification[]> {
+  const deadline = Date.now() + waitSeconds * 1000;
+  while (!signal.aborted) {
+    const claimed = await lease(db, limit, clock());
+    const left = deadline - Date.now();
+    if (claimed.length > 0 || left <= 0) return claimed;
+    await wakeup.wait(Math.min(left, pollInterval), signal);
+  }
+  return [];
+}
+
+async function lease(db: Db, limit: number, now: Date): Promise<ClaimedNotification[]> {
+  const rows = await queries.leaseDue(db, limit);
+  const submissionIds = rows.flatMap(({ about }) => (about === null ? [] : [about]));
+  const cards = submissionIds.length > 0 ? await listCardFacts(db, submissionIds) : [];
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const due: ClaimedNotification[] = [];
+  for (const row of rows.toSorted((a, b) => Number(a.created_at) - Number(b.created_at))) {
+    const card = byId.get(row.about ?? '');
+    const event = toEvent(row, card, now);
+    const { id, lease: token } = row;
+    if (token === null) continue;
+    if (!event || isOldNews(row, card)) await dismiss(db, id, token);
+    else {
+      due.push({
+        id,
+        lease: token,
+        leasedUntil: row.leased_until.toISOString(),
+        telegramId: row.telegram_id,
+        languageCode: row.language_code,
+        messageId: row.message_id,
+        event,
+      });
+    }
+  }
+  return due;
+}
+
+/** A submission decided before its card was ever sent is nothing a moderator needs to hear of. */
+const isOldNews = (row: { message_id: number | null }, card: CardFacts | undefined) =>
+  row.message_id === null && card !== undefined && card.decided_at !== null;
+
+const dismiss = (db: Db, id: string, lease: string) =>
+  settle(db, id, { lease, outcome: 'sent' }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+
+type Settlement = Request<typeof settleNotification>['body'];
+
+/** Ends a lease. Throws `leaseLost` when it has passed to somebody else. */
+export function settle(db: Db, id: string, settlement: Settlement) {
+  return db.transaction().execute(async (trx) => {
+    const leased = await queries.lockLeased(trx, id, settlement.lease);
+    if (!leased) throw new AppError('leaseLost');
+    const outcome = outcomeOf(
+      settlement,
+      leased.attempts,
+      leased.revision !== leased.leased_revision,
+    );
+    const { messageId, error } = settlement;
+    await queries.settle(trx, id, { ...outcome, messageId, error });
+    if (outcome.status === 'parked') await queries.setUnreachable(trx, leased.recipient_id);
+    if (outcome.status === 'queued') await queries.notifyWorkers(trx);
+    return { status: outcome.status };
+  });
+}
+
+interface Outcome extends Pick<queries.Settlement, 'attempts' | 'delaySeconds'> {
+  status: Exclude<queries.Settlement['status'], 'leased'>;
+}
+
+function outcomeOf(settlement: Settlement, attempts: number, isRevised: boolean): Outcome {
+  switch (settlement.outcome) {
+    case 'sent':
+      return isRevised ? { status: 'queued', attempts: 0 } : { status: 'sent', attempts };
+    case 'released':
+      return { status: 'queued', attempts: attempts - 1 };
+    case 'unreachable':
+      return { status: 'parked', attempts };
+    case 'failed':
+      return { status: 'failed', attempts };
+    default:
+      return outcomeOfRetry(settlement.retryAfterSeconds, attempts);
+  }
+}
+
+/** A wait Telegram asked for is not a failed try. */
+function outcomeOfRetry(retryAfterSeconds: number | undefined, attempts: number): Outcome {
+  if (retryAfterSeconds !== undefined) {
+    return { status: 'queued', attempts: attempts - 1, delaySeconds: retryAfterSeconds };
+  }
+  return attempts >= maxAttempts
+    ? { status: 'failed', attempts }
+    : { status: 'queued', attempts, delaySeconds: backOff(attempts) };
+}
+
+/** Seconds until the next try: 1, 2, 4 … up to an hour, spread by a quarter. */
+const backOff = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * (1 + Math.random() / 4);
+
+/** Records that a person came back or went; what was parked for them is delivered. */
+export function setReachable(db: Db, userId: string, reachable: boolean) {
+  return db.transaction().execute(async (trx) => {
+    if (!reachable) await queries.setUnreachable(trx, userId);
+    else if (await queries.setReachableAgain(trx, userId)) await queries.notifyWorkers(trx);
+    return { reachable };
+  });
+}

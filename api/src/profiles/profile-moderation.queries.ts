@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '#src/database/schema.ts';
+
+export interface Position {
+  at: string;
+  id: string;
+}
+
+const openSubmissions = (db: Db) =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('users', 'users.id', 'submissions.subject_id')
+    .where('submissions.subject_type', '=', 'profile')
+    .where('submissions.status', 'in', ['Pending', 'In_review']);
+
+/** Profiles that wait, oldest first, after a position. */
+export function listSubmitted(db: Db, limit: number, after?: Position) {
+  return openSubmissions(db)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(submissions.submitted_at, submissions.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select([
+      'submissions.id',
+      'submissions.version',
+      'submissions.status',
+      'submissions.submitted_at',
+      'submissions.claimed_until',
+      'users.id as user_id',
+      'users.telegram_id',
+      'users.username',
+      'users.first_name',
+      'users.last_name',
+      'users.photo',
+      sql<string>`submissions.submitted_at::text`.as('position'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('changes')
+          .whereRef('changes.submission_id', '=', 'submissions.id')
+          .orderBy('changes.id')
+          .select(['field', 'old_value', 'new_value']),
+      ).as('changes'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users as claimers')
+          .whereRef('claimers.id', '=', 'submissions.claimed_by')
+          .select(['telegram_id', 'first_name as firstName', 'last_name as lastName']),
+      ).as('claimer'),
+    ])
+    .orderBy('submissions.submitted_at')
+    .orderBy('submissions.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Submitted changes one by one, oldest first, after a position. */
+export function listChanges(db: Db, limit: number, after?: Position) {
+  return openSubmissions(db)
+    .innerJoin('changes', 'changes.submission_id', 'submissions.id')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(changes.created_at, changes.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select([
+      'changes.id',
+      'changes.field',
+      'changes.old_value',
+      'changes.new_value',
+      'changes.created_at',
+      'submissions.version',
+      'users.id as user_id',
+      'users.telegram_id',
+      'users.first_name',
+      'users.last_name',
+      'users.photo',
+      sql<string>`changes.created_at::text`.as('position'),
+    ])
+    .orderBy('changes.created_at')
+    .orderBy('changes.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function listPendingOwners(trx: Trx) {
+  const rows = await trx
+    .selectFrom('submissions')
+    .where('subject_type', '=', 'profile')
+    .where('status', '=', 'Pending')
+    .select('subject_id')
+    .execute();
+  return rows.map((row) => row.subject_id);
+}
+
+export function moveToReview(trx: Trx, ownerIds: string[]) {
+  return trx
+    .updateTable('submissions')
+    .set({ status: 'In_review' })
+    .where('subject_type', '=', 'profile')
+    .where('status', '=', 'Pending')
+    .where('subject_id', 'in', ownerIds)
+    .returning(['id', 'subject_id', 'version'])
+    .execute();
+}

@@ -1,0 +1,44 @@
+import {
+  approveProfile,
+  getModerationHistory,
+  listPendingProfileChanges,
+  listSubmittedProfiles,
+  rejectProfile,
+  setAllInReview,
+  setInReview,
+} from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { linkNextPage, readCursor } from '#src/http/paging.ts';
+import { serve } from '#src/http/route.ts';
+import { listChanges, listSubmitted } from './profile-moderation.queries.ts';
+import * as service from './profile-moderation.service.ts';
+
+export function profileModerationRoutes(app: FastifyInstance, context: Context) {
+  const { db, clock } = context;
+  serve(app, listSubmittedProfiles, async (call) => {
+    const rows = await listSubmitted(db, call.query.limit, readCursor(call.query.cursor));
+    linkNextPage(call, rows);
+    return rows.map((row) => service.toSubmittedProfile(row, clock()));
+  });
+  serve(app, listPendingProfileChanges, async (call) => {
+    const rows = await listChanges(db, call.query.limit, readCursor(call.query.cursor));
+    linkNextPage(call, rows);
+    return rows.map(service.toPendingProfileChange);
+  });
+  serve(app, approveProfile, ({ params, body, person }) =>
+    service.approve(context, params.telegramId, { ...body, moderator: person }),
+  );
+  serve(app, rejectProfile, ({ params, body, person }) =>
+    service.reject(context, params.telegramId, {
+      version: body.version,
+      reason: body.comment,
+      moderator: person,
+    }),
+  );
+  serve(app, setInReview, ({ params, body, person }) =>
+    service.claim(context, params.id, { ...body, moderator: person }),
+  );
+  serve(app, setAllInReview, (call) => service.setAllInReview(context, call.person));
+  serve(app, getModerationHistory, (call) => service.readHistory(context, call.params.telegramId));
+}

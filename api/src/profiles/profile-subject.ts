@@ -1,0 +1,60 @@
+import type { ReviewedField } from '@kollab/contract';
+import type { Updateable } from 'kysely';
+import type { UsersTable } from '#src/database/schema.ts';
+import type { Locked, Subject, Values } from '#src/moderation/subject.ts';
+import { lockUser, updateUser, type UserRow } from '#src/users/users.queries.ts';
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  middleName: 'middle_name',
+  university: 'university',
+  course: 'course',
+  major: 'major',
+  photo: 'photo',
+  statusShort: 'status_short',
+  statusLong: 'status_long',
+  description: 'description',
+  tags: 'tags',
+  links: 'links',
+  experiences: 'experiences',
+} as const satisfies Record<ReviewedField, keyof UserRow>;
+
+const toLocked = (user: UserRow): Locked => ({
+  type: 'profile',
+  id: user.id,
+  ownerId: user.id,
+  ownerTelegramId: user.telegram_id,
+  published: Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, user[column]]),
+  ),
+  wasApproved: user.approved_at !== null,
+});
+
+const toColumns = (values: Values): Updateable<UsersTable> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      columns[field as ReviewedField],
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** A person's profile as something that is moderated. */
+export const profileSubject: Subject = {
+  lock: async (trx, id) => toLocked(await lockUser(trx, id)),
+
+  async publish(trx, id, values) {
+    if (Object.keys(values).length === 0) return;
+    const isOwnPhoto = 'photo' in values && { telegram_photo_url: null };
+    await updateUser(trx, id, { ...toColumns(values), ...isOwnPhoto });
+  },
+
+  async setStatus(trx, id, { status, at, reason }) {
+    await updateUser(trx, id, {
+      moderation_status: status,
+      status_updated_at: at,
+      rejection_reason: reason ?? null,
+      ...(status === 'Approved' && { approved_at: at }),
+    });
+  },
+};

@@ -1,0 +1,81 @@
+import {
+  type privateFields,
+  ProfileChanges,
+  type reviewedFields,
+  type sendToModeration,
+  type Request,
+  type User,
+} from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { submit } from '#src/moderation/moderation.service.ts';
+import { stage } from '#src/moderation/staging.service.ts';
+import type { Locked } from '#src/moderation/subject.ts';
+import { dropsTelegramLink } from '#src/users/telegram-link.ts';
+import { getUser, updateUser } from '#src/users/users.queries.ts';
+import { readOwn } from '#src/users/users.service.ts';
+import { profileSubject } from './profile-subject.ts';
+
+type Reviewed = Partial<Record<keyof typeof reviewedFields, unknown>>;
+type Private = Partial<Record<keyof typeof privateFields, string>>;
+
+const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewed] => [
+  { ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) },
+  reviewed,
+];
+
+/** Records new values: private ones at once, the others as drafts. Answers how many were given. */
+async function record(trx: Trx, locked: Locked, changes: ProfileChanges, at: Date) {
+  const [own, reviewed] = split(changes);
+  if (Object.keys(own).length > 0) await updateUser(trx, locked.id, own);
+  if (reviewed.links) {
+    const user = await getUser(trx, locked.id);
+    if (dropsTelegramLink(user, reviewed.links as User['links'])) {
+      await updateUser(trx, locked.id, { telegram_link_kept: false });
+    }
+  }
+  await stage(trx, profileSubject, locked, reviewed, { actorId: locked.ownerId, at });
+}
+
+/** Stages changes of the person's own profile (decisions 10–12). */
+export async function stageChanges(
+  { db, clock }: Context,
+  person: Person,
+  changes: ProfileChanges,
+) {
+  return db.transaction().execute(async (trx) => {
+    const locked = await profileSubject.lock(trx, person.id);
+    await record(trx, locked, changes, clock());
+    return readOwn(trx, await getUser(trx, person.id), person.role);
+  });
+}
+
+/** Stages one field's new value, whatever its type. Throws badInput naming the field. */
+export function saveChange(context: Context, person: Person, field: string, newValue: unknown) {
+  const read = ProfileChanges.safeParse({ [field]: newValue });
+  if (!read.success) throw new AppError('badInput', { field });
+  return stageChanges(context, person, read.data);
+}
+
+type Submission = Request<typeof sendToModeration>['body'];
+
+/**
+ * Stages the changes and submits all that is staged, in one transaction. Throws nothingToSubmit
+ * when the request changed nothing and nothing was staged.
+ */
+export async function send({ db, clock }: Context, person: Person, { changes }: Submission) {
+  return db.transaction().execute(async (trx) => {
+    const at = clock();
+    const locked = await profileSubject.lock(trx, person.id);
+    const before = await getUser(trx, person.id);
+    await record(trx, locked, changes, at);
+    const isSubmitted = await submit(trx, profileSubject, locked, person.id, at);
+    const after = await getUser(trx, person.id);
+    if (!isSubmitted && JSON.stringify(before) === JSON.stringify(after)) {
+      throw new AppError('nothingToSubmit');
+    }
+    return readOwn(trx, after, person.role);
+  });
+}

@@ -1,0 +1,51 @@
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import { migrateToLatest } from './database/migrate.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/server.ts';
+import { openFiles } from './files/files.ts';
+import { listenForNotifications } from './notifications/wakeup.ts';
+import { SetupError } from './setup-error.ts';
+
+/** Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order. */
+export async function runApi(config: Config) {
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
+  try {
+    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config);
+    if (embedded) closers.push(() => embedded.stop());
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    let report = (error: Error) => {
+      process.stderr.write(`${error.message}\n`);
+    };
+    const db = connectDatabase({ url, onError: (error) => report(error) });
+    closers.push(() => db.destroy());
+    await migrateToLatest(db).catch((cause: unknown) => {
+      throw new SetupError(`The database could not be reached or migrated: ${describe(cause)}`);
+    });
+    const wakeup = listenForNotifications(url, (error) => report(error));
+    closers.push(() => wakeup.close());
+    const files = await openFiles(config.dataDir);
+    const app = await buildApp({ db, config, files, wakeup, clock: () => new Date() });
+    report = (error) => app.log.warn({ err: error }, 'a database connection broke');
+    app.addHook('preClose', () => wakeup.close());
+    closers.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
+      throw new SetupError(listenProblem(cause, config));
+    });
+    return { app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const describe = (cause: unknown) =>
+  (cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error)).message;
+
+const listenProblem = (cause: unknown, { port, host }: Config) =>
+  (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    ? `Port ${port} is in use: stop what uses it, or set PORT to another.`
+    : `${host}:${port} cannot be listened on: ${describe(cause)}`;

@@ -1,0 +1,101 @@
+import { type Client, createClient, getOrCreateUser, type User } from '@kollab/contract';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '#src/app.ts';
+import type { Config } from '#src/config.ts';
+import { connectDatabase } from '#src/database/connect.ts';
+import { openFiles } from '#src/files/files.ts';
+import { listenForNotifications } from '#src/notifications/wakeup.ts';
+import { botToken, initData, type TestPerson } from './init-data.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const botApiToken = 'test-bot-api-token-of-32-characters!';
+const adminId = 7_900_000_001;
+
+export interface Someone extends User {
+  call: Client;
+}
+
+/** The whole API on its own database, listening on a free port; gone when `close` is called. */
+export async function startTestApp(overrides: Partial<Config> = {}) {
+  const url = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-files-'));
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: url,
+    dataDir,
+    botToken,
+    botApiToken,
+    telegramApiRoot: 'https://api.telegram.org',
+    adminTelegramIds: new Set([adminId]),
+    logLevel: 'silent',
+    webappDir: join(dataDir, 'webapp'),
+    telegramWebOrigin: undefined,
+    ...overrides,
+  };
+  const ignore = () => undefined;
+  const db = connectDatabase({ url, onError: ignore, poolSize: 8 });
+  const wakeup = listenForNotifications(url, ignore);
+  const time = { offset: 0 };
+  const clock = () => new Date(Date.now() + time.offset);
+  const context = { db, config, wakeup, clock, files: await openFiles(dataDir) };
+  const app = await buildApp(context);
+  app.addHook('preClose', () => wakeup.close());
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const clientWith = (headers: () => Record<string, string>) => createClient({ baseUrl, headers });
+  let nextTelegramId = 5_000_000_000;
+
+  const as = (person: TestPerson): Client =>
+    clientWith(() => ({ authorization: `tma ${initData(person, clock())}` }));
+
+  async function person(given: Partial<TestPerson> = {}): Promise<Someone> {
+    const telegramId = given.telegramId ?? nextTelegramId++;
+    const call = as({ ...given, telegramId });
+    return { ...(await call(getOrCreateUser, { body: { telegramId } })), call };
+  }
+
+  return {
+    app,
+    db,
+    baseUrl,
+    config,
+    context,
+    as,
+    person,
+    admin: () => person({ telegramId: adminId, firstName: 'Софья', lastName: 'Белова' }),
+    async moderator(given: Partial<TestPerson> = { firstName: 'Вера', lastName: 'Орлова' }) {
+      const someone = await person(given);
+      await db
+        .updateTable('users')
+        .set({ role: 'moderator' })
+        .where('id', '=', someone.id)
+        .execute();
+      return someone;
+    },
+    anonymous: clientWith(() => ({})),
+    bot: clientWith(() => ({ authorization: `Bearer ${botApiToken}` })),
+    botFor: (telegramId: number) =>
+      clientWith(() => ({
+        authorization: `Bearer ${botApiToken}`,
+        'x-telegram-id': String(telegramId),
+      })),
+    /** Moves the API's clock on; back again when the test ends. */
+    passTime(ms: number) {
+      time.offset += ms;
+      onTestFinished(() => {
+        time.offset = 0;
+      });
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

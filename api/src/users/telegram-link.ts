@@ -1,0 +1,30 @@
+import type { Link } from '@kollab/contract';
+
+const name = 'Telegram';
+const addressOf = (username: string) => `https://t.me/${username}`;
+
+interface LinkedUser {
+  links: Link[];
+  username: string | null;
+  telegram_link_kept: boolean;
+}
+
+/**
+ * The links with the one to a person's Telegram kept up to date: it follows a changed username, is
+ * gone with it, and stays away once its owner deleted it.
+ */
+export function withTelegramLink(user: LinkedUser, username: string | null): Link[] {
+  const ours = user.username ? addressOf(user.username) : undefined;
+  const at = user.links.findIndex((link) => link.type === name && link.url === ours);
+  const others = user.links.filter((_, index) => index !== at);
+  if (!user.telegram_link_kept || username === null) return others;
+  const link = { type: name, url: addressOf(username) };
+  if (at >= 0) return user.links.with(at, link);
+  return others.some((other) => other.type === name) ? others : [...others, link];
+}
+
+/** Whether an owner's new list of links leaves out the one to their Telegram. */
+export const dropsTelegramLink = (user: LinkedUser, links: Link[]) =>
+  user.username !== null &&
+  user.links.some((link) => link.url === addressOf(user.username ?? '')) &&
+  !links.some((link) => link.url === addressOf(user.username ?? ''));

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { UserRef } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/app-error.ts';
+import type { Db, Trx, UsersTable } from '#src/database/schema.ts';
+import type { TelegramPerson } from '#src/http/init-data.ts';
+import type { Selectable, Updateable } from 'kysely';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** A person by our id or by telegramId. */
+export function findUser(db: Db, ref: UserRef) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .$if(typeof ref === 'number', (query) => query.where('telegram_id', '=', Number(ref)))
+    .$if(typeof ref === 'string', (query) => query.where('id', '=', String(ref)))
+    .executeTakeFirst();
+}
+
+export async function getUser(db: Db, ref: UserRef): Promise<UserRow> {
+  const user = await findUser(db, ref);
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+export async function lockUser(trx: Trx, id: string): Promise<UserRow> {
+  const user = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+/** Locks several people, always in the same order. */
+export function lockUsers(trx: Trx, ids: string[]) {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** What rights depend on. */
+export function findStanding(db: Db, telegramId: number) {
+  return db
+    .selectFrom('users')
+    .where('telegram_id', '=', telegramId)
+    .select(['id', 'role', 'suspended_at'])
+    .executeTakeFirst();
+}
+
+/** Makes a person from Telegram's data, unless they are there already. */
+export async function insertUser(db: Db, person: TelegramPerson) {
+  await db
+    .insertInto('users')
+    .values({
+      id: uuid(),
+      telegram_id: person.telegramId,
+      username: person.username,
+      language_code: person.languageCode,
+      first_name: person.firstName,
+      last_name: person.lastName,
+    })
+    .onConflict((conflict) => conflict.column('telegram_id').doNothing())
+    .execute();
+}
+
+export async function updateUser(db: Db, id: string, values: Updateable<UsersTable>) {
+  await db.updateTable('users').set(values).where('id', '=', id).execute();
+}
+
+export async function insertRoleChange(
+  trx: Trx,
+  change: { userId: string; role: 'user' | 'moderator'; changedBy: string },
+) {
+  await trx
+    .insertInto('role_changes')
+    .values({
+      id: uuid(),
+      user_id: change.userId,
+      role: change.role,
+      changed_by: change.changedBy,
+      created_at: sql`now()`,
+    })
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { Role, User, UserRef } from '@kollab/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Db } from '#src/database/schema.ts';
+import type { Actor, Person } from '#src/http/actor.ts';
+import type { TelegramPerson } from '#src/http/init-data.ts';
+import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
+import { withTelegramLink } from './telegram-link.ts';
+import { importTelegramPhoto } from './telegram-photo.ts';
+import * as queries from './users.queries.ts';
+import { toOwnUser, toPublicUser } from './users.view.ts';
+
+const photoPatience = 1500;
+
+/** The signed-in person with their rights, made from Telegram's data on their first request. */
+export async function getPerson(
+  { db, config }: Context,
+  telegram: TelegramPerson,
+  viaBot: boolean,
+): Promise<Person> {
+  const { telegramId } = telegram;
+  let standing = await queries.findStanding(db, telegramId);
+  if (!standing) {
+    await queries.insertUser(db, telegram);
+    standing = await queries.findStanding(db, telegramId);
+  }
+  if (!standing) throw new AppError('userNotFound');
+  const role: Role = config.adminTelegramIds.has(telegramId) ? 'admin' : standing.role;
+  return {
+    id: standing.id,
+    telegramId,
+    role,
+    isSuspended: standing.suspended_at !== null,
+    viaBot,
+  };
+}
+
+/** Signs a person in: takes over what Telegram says of them and answers their own profile. */
+export async function signIn(context: Context, person: Person, telegram: TelegramPerson) {
+  const user = await queries.getUser(context.db, person.id);
+  const fresh = person.viaBot ? user : await followTelegram(context, user, telegram);
+  return readOwn(context.db, fresh, person.role);
+}
+
+async function followTelegram(
+  context: Context,
+  user: queries.UserRow,
+  { username, languageCode, firstName, lastName, photoUrl }: TelegramPerson,
+) {
+  const links = withTelegramLink(user, username);
+  const unnamed = user.first_name === '' && user.approved_at === null;
+  const news = {
+    username,
+    language_code: languageCode,
+    ...(unnamed && { first_name: firstName, last_name: lastName }),
+  };
+  const isNews = !isDeepStrictEqual({ ...user, ...news, links }, user);
+  if (isNews) {
+    await queries.updateUser(context.db, user.id, { ...news, links: JSON.stringify(links) });
+  }
+  const followed = { ...user, ...news, links };
+  return withPatience(importTelegramPhoto(context, followed, photoUrl), followed);
+}
+
+/** A slow or broken picture keeps nobody waiting: it is there the next time. */
+function withPatience<T>(work: Promise<T>, fallback: T): Promise<T> {
+  const tired = new Promise<T>((resolve) => {
+    setTimeout(() => resolve(fallback), photoPatience).unref();
+  });
+  return Promise.race([work.catch(() => fallback), tired]);
+}
+
+/** A person's own profile with what is pending. */
+export async function readOwn(db: Db, user: queries.UserRow, role: Role): Promise<User> {
+  const undecided = await listUndecidedChanges(db, { type: 'profile', id: user.id });
+  return toOwnUser(user, undecided, role);
+}
+
+/** A profile as the caller may see it. Throws userNotFound. */
+export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
+  const user = await queries.getUser(db, ref);
+  const isOwn = actor.kind === 'person' && actor.person.id === user.id;
+  return isOwn ? readOwn(db, user, actor.person.role) : toPublicUser(user);
+}
+
+/** Gives or takes the role of moderator, on record. Admins are named by the configuration. */
+export function setModerator(
+  { db, config }: Context,
+  ref: UserRef,
+  isModerator: boolean,
+  by: Person,
+) {
+  const role = isModerator ? 'moderator' : 'user';
+  return db.transaction().execute(async (trx) => {
+    const user = await queries.lockUser(trx, (await queries.getUser(trx, ref)).id);
+    if (user.role !== role) {
+      await queries.updateUser(trx, user.id, { role });
+      await queries.insertRoleChange(trx, { userId: user.id, role, changedBy: by.id });
+    }
+    const shown: Role = config.adminTelegramIds.has(user.telegram_id) ? 'admin' : role;
+    return { telegramId: user.telegram_id, role: shown };
+  });
+}

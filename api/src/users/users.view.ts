@@ -1,0 +1,82 @@
+import type { PendingChange, ReviewedField, Role, User } from '@kollab/contract';
+import { toWireValue } from '#src/moderation/moderation.view.ts';
+import type { UserRow } from './users.queries.ts';
+
+interface Undecided {
+  field: string;
+  old_value: unknown;
+  new_value: unknown;
+  created_at: Date;
+  is_submitted: unknown;
+}
+
+const published = (user: UserRow): User => ({
+  id: user.id,
+  telegramId: user.telegram_id,
+  username: user.username,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  middleName: user.middle_name,
+  phone: null,
+  email: null,
+  university: user.university,
+  course: user.course === null ? null : String(user.course),
+  major: user.major,
+  birthDate: null,
+  photo: user.photo,
+  description: user.description,
+  statusShort: user.status_short,
+  statusLong: user.status_long,
+  tags: user.tags.map((tagName) => ({ tagName })),
+  links: user.links,
+  experiences: user.experiences,
+  role: null,
+  moderationStatus: null,
+  statusUpdatedAt: null,
+  rejectionReason: null,
+  pendingChanges: [],
+});
+
+const unapproved = {
+  middleName: '',
+  university: '',
+  course: null,
+  major: '',
+  description: '',
+  statusShort: '',
+  statusLong: [],
+  tags: [],
+  links: [],
+  experiences: [],
+} satisfies Partial<User>;
+
+/** A person as others see them; of one never approved, only Telegram's name and photo. */
+export const toPublicUser = (user: UserRow): User => ({
+  ...published(user),
+  ...(user.approved_at === null && unapproved),
+});
+
+/** A person as they see themselves: pending values over published ones. */
+export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): User {
+  const pendingChanges: PendingChange[] = undecided.map((change) => ({
+    changeType: change.field as ReviewedField,
+    oldValue: toWireValue(change.field, change.old_value),
+    newValue: toWireValue(change.field, change.new_value),
+    state: change.is_submitted ? 'submitted' : 'draft',
+    createdAt: change.created_at.toISOString(),
+  }));
+  const overlay = Object.fromEntries(
+    pendingChanges.map((item) => [item.changeType, item.newValue]),
+  );
+  return {
+    ...published(user),
+    ...overlay,
+    phone: user.phone,
+    email: user.email,
+    role,
+    moderationStatus: user.moderation_status,
+    statusUpdatedAt: user.status_updated_at?.toISOString() ?? null,
+    rejectionReason: user.rejection_reason,
+    pendingChanges,
+  };
+}
