@@ -2,19 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
     projects: [
       { test: { name: 'house', include: ['*.test.ts'], testTimeout: 180_000 } },
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'api',
-          root: './api',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      './api/vitest.config.ts',
       { test: { name: 'bot', root: './bot', include: ['src/**/*.test.ts'] } },
       {
         test: {
@@ -30,6 +23,16 @@ export default defineConfig({
           root: './sandbox',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/journeys/**'],
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          root: './sandbox',
+          include: ['src/journeys/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -10,16 +10,17 @@ import { SetupError } from './setup-error.ts';
 /** Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order. */
 export async function runApi(config: Config) {
   const closers: (() => Promise<unknown>)[] = [];
+  let report = (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+  };
   const stop = async () => {
+    report = () => undefined;
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
     const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config);
     if (embedded) closers.push(() => embedded.stop());
     const url = config.databaseUrl ?? embedded?.url ?? '';
-    let report = (error: Error) => {
-      process.stderr.write(`${error.message}\n`);
-    };
     const db = connectDatabase({ url, onError: (error) => report(error) });
     closers.push(() => db.destroy());
     await migrateToLatest(db).catch((cause: unknown) => {
@@ -29,7 +30,7 @@ export async function runApi(config: Config) {
     closers.push(() => wakeup.close());
     const files = await openFiles(config.dataDir);
     const app = await buildApp({ db, config, files, wakeup, clock: () => new Date() });
-    report = (error) => app.log.warn({ err: error }, 'a database connection broke');
+    report = (error) => app.log.warn({ reason: error.message }, 'a database connection broke');
     app.addHook('preClose', () => wakeup.close());
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {

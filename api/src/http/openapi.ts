@@ -8,7 +8,8 @@ const schemaOf = (schema: Endpoint['body'], io: 'input' | 'output') => {
 };
 
 const parametersOf = (schema: Endpoint['params'], place: 'path' | 'query') => {
-  const { properties = {}, required = [] } = schemaOf(schema, 'output');
+  const { properties = {} } = schemaOf(schema, 'output');
+  const { required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,

@@ -48,7 +48,7 @@ export async function servePages(app: FastifyInstance, config: Config, files: Fi
     immutable: true,
     maxAge: '365d',
     index: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
   });
   await app.register(swagger, {
     mode: 'static',
@@ -79,8 +79,11 @@ async function serveMiniApp(app: FastifyInstance, folder: string) {
   app.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
     const isPage =
-      request.method === 'GET' && !/^\/(api|uploads|health|assets)(\/|$)/i.test(pathname);
+      /^(GET|HEAD)$/.test(request.method) &&
+      !/^\/(api|uploads|health|assets)(\/|$)/i.test(pathname);
     if (!isBuilt || !isPage) return sendError(request, reply, 'notFound');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', folder, { cacheControl: false });
   });
 }

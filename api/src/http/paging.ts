@@ -2,8 +2,17 @@ import { Id } from '@kollab/contract';
 import * as z from 'zod/mini';
 import { AppError } from '#src/app-error.ts';
 
+const moment = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
+
+/** Whether a text is a moment as Postgres writes it: of a day that exists, so that it reads it too. */
+const isMoment = (value: string) => {
+  const [, day, time] = moment.exec(value) ?? [];
+  const read = new Date(`${day}T${time}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`);
+};
+
 const Position = z.object({
-  at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/)),
+  at: z.string().check(z.refine(isMoment)),
   id: Id,
 });
 export type Position = z.output<typeof Position>;

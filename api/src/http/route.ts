@@ -45,7 +45,8 @@ export function serve<E extends Endpoint>(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { params, querystring: query, ...(hasBody && { body }), response: { '2xx': reply } },
     ...(timeout !== undefined && { handlerTimeout: timeout }),
-    onRequest: async (request) => {
+    onRequest: async (request, response) => {
+      void response.header('cache-control', 'private, no-cache');
       request.actor = await app.identifyActor(request);
       assertAllowed(access, request.actor);
     },
@@ -72,10 +73,19 @@ function toCall<E extends Endpoint>(request: FastifyRequest, response: FastifyRe
     get telegram() {
       return signedIn(request.actor).telegram;
     },
-    signal: request.signal,
+    get signal() {
+      return hangUp(response);
+    },
     url: request.url,
     header: (name, value) => void response.header(name, value),
   };
+}
+
+/** Fastify's own signal ends as soon as a body was read, so this one watches the answer's side. */
+function hangUp({ raw }: FastifyReply) {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 function signedIn(actor: Actor) {

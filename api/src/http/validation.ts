@@ -1,6 +1,7 @@
 import type { Schema } from '@kollab/contract';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type * as z from 'zod/mini';
+import { AppError } from '#src/app-error.ts';
 
 const toIssue = (issue: z.core.$ZodIssue): FastifySchemaValidationError => ({
   keyword: issue.code,
@@ -9,6 +10,15 @@ const toIssue = (issue: z.core.$ZodIssue): FastifySchemaValidationError => ({
   params: {},
   message: issue.message,
 });
+
+/** Text of bytes; bytes that are none are not replaced by question marks. */
+function readUtf8(bytes: Buffer) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Lets Fastify validate requests and encode replies by the contract's schemas. */
 export function useContractSchemas(app: FastifyInstance) {
@@ -29,9 +39,13 @@ export function useContractSchemas(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => (body.trim() === '' ? done(null, {}) : parseJson(request, body, done)),
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      const text = readUtf8(body);
+      if (text === undefined) return done(new AppError('malformedRequest'));
+      return text.trim() === '' ? done(null, {}) : parseJson(request, text, done);
+    },
   );
 }

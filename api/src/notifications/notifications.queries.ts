@@ -106,7 +106,7 @@ export function leaseDue(db: Db, limit: number) {
       attempts: eb('attempts', '+', 1),
       due_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
     }))
-    .where('id', 'in', (eb) =>
+    .where('notifications.id', 'in', (eb) =>
       eb
         .selectFrom('notifications')
         .select('id')

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -6,8 +7,12 @@ export const channel = 'kollab_notifications';
 
 /** Lets a caller sleep until something was enqueued, by whichever API process. */
 export interface Wakeup {
-  /** Resolves on the next hint, after `ms`, or when aborted, whichever comes first. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** How many hints there were; given to `wait`, none that comes meanwhile is missed. */
+  hints(): number;
+  /** Resolves on a hint after `seen`, after `ms`, when aborted or closed, whichever comes first. */
+  wait(seen: number, ms: number, signal: AbortSignal): Promise<void>;
+  isClosed(): boolean;
+  /** Ends all waiting, for good. */
   close(): Promise<void>;
 }
 
@@ -15,10 +20,17 @@ export interface Wakeup {
 export function listenForNotifications(url: string, onError: (error: Error) => void): Wakeup {
   const sleepers = new Set<() => void>();
   const closing = new AbortController();
-  const wake = () => sleepers.forEach((sleeper) => sleeper());
+  let hints = 0;
+  const wake = () => {
+    hints += 1;
+    sleepers.forEach((sleeper) => sleeper());
+  };
   const listening = keepListening(url, wake, onError, closing.signal);
   return {
-    async wait(ms, signal) {
+    hints: () => hints,
+    isClosed: () => closing.signal.aborted,
+    async wait(seen, ms, signal) {
+      if (hints !== seen) return;
       const waking = new AbortController();
       const sleeper = () => waking.abort();
       sleepers.add(sleeper);
@@ -40,21 +52,24 @@ async function keepListening(
   closing: AbortSignal,
 ) {
   while (!closing.aborted) {
-    const client = new pg.Client({ connectionString: url, application_name: 'kollab-listen' });
-    client.on('notification', wake);
-    const broken = new Promise<void>((resolve) => {
-      client.on('error', (error) => {
-        onError(error);
-        resolve();
-      });
-      client.on('end', () => resolve());
-      closing.addEventListener('abort', () => resolve(), { once: true });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'kollab-listen',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
     });
+    client.on('notification', wake);
+    const over = new AbortController();
+    client.on('error', (error) => {
+      onError(error);
+      over.abort();
+    });
+    client.on('end', () => over.abort());
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       wake();
-      await broken;
+      await aborted(AbortSignal.any([over.signal, closing]));
     } catch (error) {
       onError(error as Error);
     }
@@ -62,3 +77,6 @@ async function keepListening(
     if (!closing.aborted) await delay(1000, undefined, { signal: closing }).catch(() => undefined);
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  signal.aborted ? undefined : once(signal, 'abort').then(() => undefined);

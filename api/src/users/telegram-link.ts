@@ -1,4 +1,4 @@
-import type { Link } from '@kollab/contract';
+import { limits, type Link } from '@kollab/contract';
 
 const name = 'Telegram';
 const addressOf = (username: string) => `https://t.me/${username}`;
@@ -15,12 +15,14 @@ interface LinkedUser {
  */
 export function withTelegramLink(user: LinkedUser, username: string | null): Link[] {
   const ours = user.username ? addressOf(user.username) : undefined;
-  const at = user.links.findIndex((link) => link.type === name && link.url === ours);
-  const others = user.links.filter((_, index) => index !== at);
-  if (!user.telegram_link_kept || username === null) return others;
-  const link = { type: name, url: addressOf(username) };
-  if (at >= 0) return user.links.with(at, link);
-  return others.some((other) => other.type === name) ? others : [...others, link];
+  const at = user.links.findIndex((link) => link.url === ours);
+  if (username === null) return user.links.filter((_, index) => index !== at);
+  const url = addressOf(username);
+  const kept = user.links[at];
+  if (kept) return user.links.with(at, { ...kept, url });
+  const isThere = user.links.some((link) => link.type === name || link.url === url);
+  const isWanted = user.telegram_link_kept && !isThere && user.links.length < limits.links;
+  return isWanted ? [...user.links, { type: name, url }] : user.links;
 }
 
 /** Whether an owner's new list of links leaves out the one to their Telegram. */

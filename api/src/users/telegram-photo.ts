@@ -1,6 +1,6 @@
 import type { Context } from '#src/context.ts';
 import { normalisePicture } from '#src/files/picture.ts';
-import { updateUser, type UserRow } from './users.queries.ts';
+import { replacePhoto, type UserRow } from './users.queries.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const timeout = 8000;
@@ -49,6 +49,5 @@ export async function importTelegramPhoto(context: Context, user: UserRow, addre
   const { db, files, config } = context;
   const picture = await download(address, config.telegramApiRoot);
   const photo = await files.save(await normalisePicture(picture, size));
-  await updateUser(db, user.id, { photo, telegram_photo_url: address });
-  return { ...user, photo, telegram_photo_url: address };
+  return (await replacePhoto(db, user, { photo, telegram_photo_url: address })) ?? user;
 }

@@ -75,6 +75,22 @@ export async function updateUser(db: Db, id: string, values: Updateable<UsersTab
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
+/** Replaces a photo unless another has come in between; then answers undefined. */
+export function replacePhoto(
+  db: Db,
+  user: UserRow,
+  values: Pick<UserRow, 'photo' | 'telegram_photo_url'>,
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', user.id)
+    .where('photo', 'is not distinct from', user.photo)
+    .where('telegram_photo_url', 'is not distinct from', user.telegram_photo_url)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function insertRoleChange(
   trx: Trx,
   change: { userId: string; role: 'user' | 'moderator'; changedBy: string },

@@ -43,24 +43,31 @@ export async function signIn(context: Context, person: Person, telegram: Telegra
   return readOwn(context.db, fresh, person.role);
 }
 
-async function followTelegram(
-  context: Context,
-  user: queries.UserRow,
-  { username, languageCode, firstName, lastName, photoUrl }: TelegramPerson,
-) {
-  const links = withTelegramLink(user, username);
-  const unnamed = user.first_name === '' && user.approved_at === null;
-  const news = {
+async function followTelegram(context: Context, user: queries.UserRow, telegram: TelegramPerson) {
+  const isKnown = isDeepStrictEqual({ ...user, ...newsOf(user, telegram) }, user);
+  const followed = isKnown ? user : await takeOver(context.db, user.id, telegram);
+  return withPatience(importTelegramPhoto(context, followed, telegram.photoUrl), followed);
+}
+
+function newsOf(user: queries.UserRow, telegram: TelegramPerson) {
+  const { username, languageCode, firstName, lastName } = telegram;
+  const isUnnamed = user.first_name === '' && user.approved_at === null;
+  return {
     username,
     language_code: languageCode,
-    ...(unnamed && { first_name: firstName, last_name: lastName }),
+    links: withTelegramLink(user, username),
+    ...(isUnnamed && { first_name: firstName, last_name: lastName }),
   };
-  const isNews = !isDeepStrictEqual({ ...user, ...news, links }, user);
-  if (isNews) {
-    await queries.updateUser(context.db, user.id, { ...news, links: JSON.stringify(links) });
-  }
-  const followed = { ...user, ...news, links };
-  return withPatience(importTelegramPhoto(context, followed, photoUrl), followed);
+}
+
+/** Under the lock that every change of a profile takes: neither overwrites the other. */
+function takeOver(db: Db, id: string, telegram: TelegramPerson) {
+  return db.transaction().execute(async (trx) => {
+    const user = await queries.lockUser(trx, id);
+    const news = newsOf(user, telegram);
+    await queries.updateUser(trx, id, { ...news, links: JSON.stringify(news.links) });
+    return { ...user, ...news };
+  });
 }
 
 /** A slow or broken picture keeps nobody waiting: it is there the next time. */

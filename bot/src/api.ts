@@ -1,0 +1,24 @@
+import { createClient, type CallOptions } from '@kollab/contract';
+
+/** Longer than the API holds a claim back while there is nothing to deliver. */
+const longestCall = 35_000;
+
+/** How long a person's press or message may wait for the API. */
+const patience = 5000;
+
+/** The API as the bot itself calls it: claiming and settling notifications. */
+export function createApi(config: { apiUrl: string; botApiToken: string }) {
+  return createClient({
+    baseUrl: config.apiUrl,
+    headers: () => ({ authorization: `Bearer ${config.botApiToken}` }),
+    timeout: longestCall,
+  });
+}
+
+/** Makes a call that person's, with that person's rights (decision 2), and bounds its wait. */
+export function actingFor(telegramId: number): CallOptions {
+  return {
+    headers: { 'x-telegram-id': String(telegramId) },
+    signal: AbortSignal.timeout(patience),
+  };
+}

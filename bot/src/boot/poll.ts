@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bot } from 'grammy';
+import type { Logger } from 'pino';
+import { connectionLog } from '#src/connection-log.ts';
+import { describeFailure } from '#src/failure.ts';
+import { backOff, pause } from '#src/pause.ts';
+
+const allowedUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
+const pollSeconds = 25;
+const goodbye = 3000;
+
+/** Long-polls until `stopping` aborts; nothing that Telegram kept is dropped. */
+export async function poll(bot: Bot, logger: Logger, stopping: AbortSignal): Promise<void> {
+  const connection = connectionLog('Telegram', logger);
+  const delays = backOff(1000);
+  bot.api.config.use(async (call, method, payload, signal) => {
+    if (method !== 'getUpdates') return call(method, payload, signal);
+    const answer = await call(method, payload, signal).catch((error: unknown) => {
+      if (!stopping.aborted) connection.lost(error);
+      throw error;
+    });
+    if (answer.ok) {
+      connection.found();
+      delays.reset();
+    } else if (!stopping.aborted) connection.lost(new Error(answer.description));
+    return answer;
+  });
+
+  while (!stopping.aborted) {
+    try {
+      await bot.start({ allowed_updates: allowedUpdates, timeout: pollSeconds });
+    } catch (error) {
+      if (stopping.aborted) return;
+      logger.warn({ reason: describeFailure(error) }, 'Polling broke off: starting it again');
+      await pause(delays.next(), stopping);
+    }
+  }
+}
+
+/** Ends polling and confirms what was handled; Telegram not answering does not hold it up. */
+export async function stopPolling(bot: Bot): Promise<void> {
+  const confirmed = bot.stop().catch(() => undefined);
+  await Promise.race([confirmed, wait(goodbye, undefined, { ref: false })]);
+}

@@ -1,0 +1,43 @@
+import { getReady, type Client } from '@kollab/contract';
+import { GrammyError, type Bot } from 'grammy';
+import type { Logger } from 'pino';
+import { ConfigError } from '#src/config.ts';
+import { connectionLog, type ConnectionLog } from '#src/connection-log.ts';
+import { backOff, pause } from '#src/pause.ts';
+
+const apiPatience = 15_000;
+
+/** Waits for the API to be ready, but not for ever: the bot greets people without it too. */
+export async function waitForApi(api: Client, connection: ConnectionLog, stopping: AbortSignal) {
+  const delays = backOff(250, 2000);
+  const giveUpAt = Date.now() + apiPatience;
+  while (!stopping.aborted && Date.now() < giveUpAt) {
+    try {
+      await api(getReady, {}, { signal: AbortSignal.timeout(3000) });
+      connection.found();
+      return;
+    } catch (error) {
+      connection.lost(error);
+      await pause(delays.next(), stopping);
+    }
+  }
+}
+
+/** Learns who the bot is, trying until Telegram answers; a refused token is a `ConfigError`. */
+export async function waitForTelegram(bot: Bot, logger: Logger, stopping: AbortSignal) {
+  const connection = connectionLog('Telegram', logger);
+  const delays = backOff();
+  while (!stopping.aborted) {
+    try {
+      bot.botInfo = await bot.api.getMe(stopping as Parameters<typeof bot.api.getMe>[0]);
+      connection.found();
+      return;
+    } catch (error) {
+      if (error instanceof GrammyError && [401, 404].includes(error.error_code)) {
+        throw new ConfigError('BOT_TOKEN is wrong: Telegram does not know this bot.');
+      }
+      connection.lost(error);
+      await pause(delays.next(), stopping);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { autoRetry } from '@grammyjs/auto-retry';
+import type { Client } from '@kollab/contract';
+import { Bot } from 'grammy';
+import type { Logger } from 'pino';
+import { describeFailure, traceOf } from './failure.ts';
+import { miniApp } from './mini-app.ts';
+import { cardButtons } from './moderation/card-buttons.ts';
+import { rejectionReasons } from './moderation/rejection-reasons.ts';
+import { reachability } from './reachability/reachability.ts';
+import { createReportReachable } from './reachability/report-reachable.ts';
+import { fallback } from './start/fallback.ts';
+import { start } from './start/start.ts';
+
+interface Surroundings {
+  token: string;
+  apiRoot: string;
+  api: Client;
+  publicUrl: string;
+  logger: Logger;
+  /** Once aborted, updates are left to Telegram, which repeats them to the next run. */
+  stopping?: AbortSignal;
+}
+
+/** The bot with all it does in chats; it keeps nothing between two updates. */
+export function createBot(surroundings: Surroundings): Bot {
+  const { token, apiRoot, api, publicUrl, logger } = surroundings;
+  const { stopping = new AbortController().signal } = surroundings;
+  const app = miniApp(publicUrl);
+  const reportReachable = createReportReachable({ api, logger, stopping });
+
+  const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: 35 } });
+  bot.api.config.use(autoRetry(patience));
+  bot.catch(({ ctx, error }) => {
+    const { update_id: update } = ctx.update;
+    const facts = { update, reason: describeFailure(error), trace: traceOf(error) };
+    logger.error(facts, 'An update was not handled');
+  });
+
+  bot.use((_, next) => (stopping.aborted ? undefined : next()));
+  bot.use(reachability(reportReachable));
+  bot.use(start(app, reportReachable));
+  bot.use(cardButtons({ api, app, logger }));
+  bot.use(rejectionReasons({ api, app, logger }));
+  bot.use(fallback(app));
+  return bot;
+}
+
+/** Updates are handled one by one: nobody may hold the others up for long. */
+const patience = {
+  maxRetryAttempts: 1,
+  maxDelaySeconds: 3,
+  rethrowInternalServerErrors: true,
+  rethrowHttpErrors: true,
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const least = { BOT_TOKEN: '42:abc', BOT_API_TOKEN: 'secret' };
+
+describe('configuration', () => {
+  it('needs only the two tokens', () => {
+    expect(readConfig(least)).toEqual({
+      botToken: '42:abc',
+      botApiToken: 'secret',
+      telegramApiRoot: 'https://api.telegram.org',
+      apiUrl: 'http://127.0.0.1:3000',
+      publicUrl: 'http://127.0.0.1:3000',
+      logLevel: 'info',
+    });
+  });
+
+  it('follows the port of the API and drops trailing slashes', () => {
+    expect(readConfig({ ...least, PORT: '4400', PUBLIC_URL: 'https://kollab.example/' })).toEqual(
+      expect.objectContaining({
+        apiUrl: 'http://127.0.0.1:4400',
+        publicUrl: 'https://kollab.example',
+      }),
+    );
+  });
+
+  it.each([
+    [{ BOT_API_TOKEN: 'secret' }, /^BOT_TOKEN is missing/],
+    [{ BOT_TOKEN: '42:abc' }, /^BOT_API_TOKEN is missing/],
+    [{ ...least, BOT_TOKEN: ' ' }, /^BOT_TOKEN is missing/],
+    [{ ...least, BOT_TOKEN: 'abc' }, /^BOT_TOKEN is wrong/],
+    [{ ...least, API_URL: 'ftp://x' }, /^API_URL is wrong/],
+    [{ ...least, PORT: '99999' }, /^PORT is wrong/],
+    [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
+  ])('names the variable to mend: %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('never repeats a secret in its complaint', () => {
+    expect(() => readConfig({ ...least, BOT_TOKEN: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
+  });
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** Everything the bot is told from outside. Addresses have no trailing slash. */
+export interface Config {
+  botToken: string;
+  botApiToken: string;
+  telegramApiRoot: string;
+  apiUrl: string;
+  publicUrl: string;
+  logLevel: string;
+}
+
+/** A mistake in the environment, as one sentence for whoever started the bot. */
+export class ConfigError extends Error {}
+
+const isWebAddress = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const address = z.pipe(
+  z.string().check(z.refine(isWebAddress)),
+  z.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const port = z
+  .string()
+  .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536));
+
+const variables = {
+  BOT_TOKEN: {
+    schema: z.string().check(z.regex(/^\d+:[\w-]+$/)),
+    expected: 'the token that @BotFather gave, like 123456:ABC',
+  },
+  BOT_API_TOKEN: {
+    schema: z.string().check(z.minLength(1), z.regex(/^[\u0021-\u007E]+$/)),
+    expected: 'the secret that the API knows the bot by, in printable ASCII',
+  },
+  TELEGRAM_API_ROOT: { schema: address, expected: 'an http(s) address' },
+  PORT: { schema: port, expected: 'a port number' },
+  API_URL: { schema: address, expected: 'an http(s) address' },
+  PUBLIC_URL: { schema: address, expected: 'the http(s) address of the mini-app' },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    expected: 'one of trace, debug, info, warn, error, fatal, silent',
+  },
+} as const;
+
+/** Reads the environment once; throws a `ConfigError` that names the variable to mend. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const read = (name: keyof typeof variables, fallback?: string) => {
+    const { schema, expected } = variables[name];
+    const given = env[name]?.trim() || fallback;
+    if (given === undefined) throw new ConfigError(`${name} is missing: set it to ${expected}.`);
+    const parsed = z.safeParse(schema, given);
+    if (!parsed.success) throw new ConfigError(`${name} is wrong: it must be ${expected}.`);
+    return parsed.data;
+  };
+  const apiUrl = read('API_URL', `http://127.0.0.1:${read('PORT', '3000')}`);
+  return {
+    botToken: read('BOT_TOKEN'),
+    botApiToken: read('BOT_API_TOKEN'),
+    telegramApiRoot: read('TELEGRAM_API_ROOT', 'https://api.telegram.org'),
+    apiUrl,
+    publicUrl: read('PUBLIC_URL', apiUrl),
+    logLevel: read('LOG_LEVEL', 'info'),
+  };
+}

@@ -1,0 +1,32 @@
+/** Text in Telegram's HTML. Only the `markup` tag makes it, so that nothing goes in unescaped. */
+export interface Html {
+  readonly html: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+type Piece = Html | string | number;
+
+const render = (piece: Piece) => (typeof piece === 'object' ? piece.html : escape(String(piece)));
+
+/** `html\`<b>${name}</b>\``: escapes what is put in, unless it is HTML already. */
+export function markup(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return { html: String.raw({ raw: strings }, ...pieces.map(render)) };
+}
+
+/** Puts lines or parts together. */
+export const join = (parts: readonly Piece[], separator: string): Html => ({
+  html: parts.map(render).join(escape(separator)),
+});
+
+/** At most `max` characters of a text, and «…» where more was cut away. */
+export function cut(text: string, max: number): string {
+  const characters = Array.from(text.trim());
+  if (characters.length <= max) return characters.join('');
+  return `${characters.slice(0, max).join('').trimEnd()}…`;
+}
+
+/** The same, on one line. */
+export const cutLine = (text: string, max: number) => cut(text.replace(/\s+/g, ' '), max);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { packPress, pressPattern, unpackPress, type ModerationPress } from './callback-data.ts';
+
+const presses: ModerationPress[] = (['approve', 'reject', 'take'] as const).flatMap((action) => [
+  { action, telegramId: 1, version: 1 },
+  { action, telegramId: Number.MAX_SAFE_INTEGER, version: Number.MAX_SAFE_INTEGER },
+]);
+
+describe('callback data of a moderation card', () => {
+  it.each(presses)('comes back as it was packed, within 64 bytes: %o', (press) => {
+    const data = packPress(press);
+    expect(data).toMatch(pressPattern);
+    expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
+    expect(unpackPress(data)).toEqual(press);
+  });
+
+  it.each(['', 'm', 'm:a', 'm:x:1:1', 'm:a:0:1', 'm:a:1:0', 'm:a:-1:1', 'm:a:1:1:1', 'm:a:9e9:1'])(
+    'is not read from foreign data: %o',
+    (data) => expect(unpackPress(data)).toBeUndefined(),
+  );
+
+  it('is not read from numbers beyond the safe integers', () => {
+    expect(unpackPress('m:a:9999999999999999:1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { miniApp } from '#src/mini-app.ts';
+import { card } from '#src/testing/card.ts';
+import { cardMessage, nameOnCard } from './card.ts';
+
+const app = miniApp('https://kollab.example');
+const textOf = (otherwise: Parameters<typeof card>[0]) =>
+  cardMessage(card(otherwise), app).text.html;
+const vera = { telegramId: 2001, name: 'Вера Орлова', until: '2026-11-21T11:27:00.000Z' };
+const decidedAt = '2026-11-21T11:31:00.000Z';
+
+describe('a moderation card', () => {
+  it('shows who it is and what changed, with four buttons', () => {
+    expect(cardMessage(card(), app)).toEqual({
+      text: {
+        html: [
+          '<b>Профиль на проверке</b>',
+          'Анна Ковалёва, МГУ, 3 курс',
+          '',
+          '<i>Короткий статус</i>',
+          '«Студентка» → «Ищу команду для хакатона»',
+          '<i>Навыки</i>',
+          '+ C#, + SQL, − Photoshop',
+        ].join('\n'),
+      },
+      buttons: [
+        [
+          { text: 'Одобрить', callbackData: 'm:a:1001:7' },
+          { text: 'Отклонить', callbackData: 'm:r:1001:7' },
+        ],
+        [
+          { text: 'В работу', callbackData: 'm:t:1001:7' },
+          { text: 'Открыть', webApp: 'https://kollab.example/moderation' },
+        ],
+      ],
+    });
+  });
+
+  it('says who has taken it and offers to take it no more', () => {
+    const message = cardMessage(card({ claimedBy: vera }), app);
+    expect(message.text.html).toContain('\nВ работе: Вера Орлова, до 14:27 МСК\n');
+    expect(message.buttons.flat().map(({ text }) => text)).toEqual([
+      'Одобрить',
+      'Отклонить',
+      'Открыть',
+    ]);
+  });
+
+  it.each([
+    ['Approved', null, 'Одобрено: Вера Орлова, 21 ноября, 14:31 МСК'],
+    [
+      'Rejected',
+      'Нет <описания>',
+      'Отклонено: Вера Орлова, 21 ноября, 14:31 МСК\nПричина: Нет &lt;описания&gt;',
+    ],
+    ['Withdrawn', null, 'Отозвано'],
+  ] as const)('once %s says so and has no buttons', (status, reason, line) => {
+    const decision = { status, name: 'Вера Орлова', at: decidedAt, reason };
+    const message = cardMessage(card({ claimedBy: vera, decision }), app);
+    expect(message.text.html.endsWith(`\n\n${line}`)).toBe(true);
+    expect(message.text.html).not.toContain('В работе');
+    expect(message.text.html).not.toContain('на проверке');
+    expect(message.buttons).toEqual([]);
+  });
+
+  it('leaves out what the person has not filled in', () => {
+    expect(textOf({ university: '', course: null }).split('\n')[1]).toBe('Анна Ковалёва');
+  });
+
+  it.each([
+    [
+      'statusShort',
+      '',
+      'Ищу <команду> & "друзей"',
+      '«Ищу &lt;команду&gt; &amp; &quot;друзей&quot;»',
+    ],
+    ['major', null, 'Физика', '«Физика»'],
+    ['major', 'Физика', '', '«Физика» → убрано'],
+    ['course', 2, 3, '«2» → «3»'],
+    ['statusLong', ['Раз'], ['Раз', 'Два'], '«Раз» → «Раз; Два»'],
+    ['description', '', 'Строка\nи строка', '«Строка и строка»'],
+    ['description', '', 'ы'.repeat(2000), `«${'ы'.repeat(100)}…»`],
+    ['photo', null, '/uploads/a.webp', 'добавлено'],
+    ['photo', '/uploads/a.webp', '/uploads/b.webp', 'новое фото'],
+    ['photo', '/uploads/a.webp', null, 'убрано'],
+    ['tags', [{ tagName: 'C' }], [{ tagName: 'C#' }], '+ C#, − C'],
+    [
+      'tags',
+      [],
+      Array.from({ length: 13 }, (_, n) => `t${n}`),
+      '+ t0, + t1, + t2, + t3, + t4, + t5, + t6, + t7 и ещё 5',
+    ],
+    ['links', [], [{ type: 'Сайт', url: 'https://a.example' }], '+ Сайт: https://a.example'],
+    [
+      'experiences',
+      [],
+      [{ company: 'Яндекс', department: 'Поиск', role: 'Стажёр', workDurationYears: 2 }],
+      '+ Стажёр, Яндекс (Поиск), 2 года',
+    ],
+    ['experiences', [{ odd: true }], ['x'], '+ x'],
+    ['tags', ['a'], ['a'], 'обновлено'],
+  ] as const)('tells what became of %s: %o → %o', (changeType, oldValue, newValue, line) => {
+    const last = textOf({ changes: [{ changeType, oldValue, newValue }] })
+      .split('\n')
+      .at(-1);
+    expect(last).toBe(line);
+  });
+
+  it('gives back the name it shows', () => {
+    expect(nameOnCard('Профиль на проверке\nАнна Ковалёва, МГУ, 3 курс')).toBe('Анна Ковалёва');
+    expect(nameOnCard('')).toBe('');
+  });
+});

@@ -1,0 +1,68 @@
+import { limits, rejectProfile, type Client } from '@kollab/contract';
+import { Composer, type Context } from 'grammy';
+import type { Logger } from 'pino';
+import { actingFor } from '#src/api.ts';
+import { markup, type Html } from '#src/messages/html.ts';
+import { asHtml } from '#src/messages/message.ts';
+import type { MiniApp } from '#src/mini-app.ts';
+import { moderation as texts } from '#src/texts/ru.ts';
+import { askReason } from './ask-reason.ts';
+import { readReference, referenceLink, type Reference } from './reference.ts';
+import { logRefusal, refusalOf, type Refused } from './refusals.ts';
+
+interface Surroundings {
+  api: Client;
+  app: MiniApp;
+  logger: Logger;
+}
+
+/** Replies to a question for a reason, or to a card itself: the reason of a rejection (spec §5). */
+export function rejectionReasons({ api, app, logger }: Surroundings): Composer<Context> {
+  async function reject(moderator: number, about: Reference, reason: string) {
+    const { telegramId, version } = about;
+    const wrong = whatIsWrong(reason);
+    if (wrong !== undefined) return { text: wrong, isWorthAnotherTry: true };
+    try {
+      const body = { comment: reason, version };
+      await api(rejectProfile, { params: { telegramId }, body }, actingFor(moderator));
+      return undefined;
+    } catch (error) {
+      logRefusal(logger, { moderator, telegramId, version }, error);
+      return refusalOf(error);
+    }
+  }
+
+  const question = (refused: Refused, about: Reference) =>
+    texts.again(refused.text, referenceLink(app, about));
+
+  const composer = new Composer();
+  composer.chatType('private').on('message', async (ctx, next) => {
+    const original = ctx.message.reply_to_message;
+    const about = original?.from?.id === ctx.me.id ? readReference(original) : undefined;
+    if (!about) return next();
+    const { chat, message_id: messageId } = ctx.message;
+    const refused = await reject(ctx.from.id, about, tidy(ctx.message.text));
+    if (refused?.isWorthAnotherTry) {
+      await askReason(ctx, chat.id, question(refused, about), messageId);
+    } else {
+      await answer(ctx, messageId, refused ? markup`${refused.text}` : texts.rejected);
+    }
+  });
+  return composer;
+}
+
+const tidy = (text = '') => text.normalize('NFC').trim();
+
+function whatIsWrong(reason: string) {
+  if (reason === '') return texts.reasonNotText;
+  if (reason.length < limits.rejectionReasonMin) return texts.reasonTooShort;
+  if (reason.length > limits.rejectionReasonMax) return texts.reasonTooLong;
+  return undefined;
+}
+
+async function answer(ctx: Context, messageId: number, text: Html) {
+  await ctx.reply(text.html, {
+    ...asHtml,
+    reply_parameters: { message_id: messageId, allow_sending_without_reply: true },
+  });
+}

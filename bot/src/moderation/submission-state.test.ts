@@ -1,0 +1,36 @@
+import type { ModerationEvent } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
+import { whyClosed } from './submission-state.ts';
+
+const event = (kind: ModerationEvent['kind'], version: number) => ({
+  kind,
+  version,
+  reason: null,
+  at: '2026-11-21T11:05:00.000Z',
+});
+const about = { telegramId: 1001, version: 7 };
+
+describe('a submission on a card', () => {
+  it.each([
+    ['waits', 'Pending', [event('submitted', 7)], undefined],
+    ['is in work', 'In_review', [event('submitted', 7), event('inReview', 7)], undefined],
+    ['is approved', 'Approved', [event('approved', 7)], 'уже обработано'],
+    [
+      'was rejected and sent anew',
+      'Pending',
+      [event('rejected', 7), event('submitted', 8)],
+      'уже обработано',
+    ],
+    [
+      'has changed',
+      'Pending',
+      [event('submitted', 7), event('submitted', 8)],
+      'Заявка изменилась: карточка сейчас обновится',
+    ],
+    ['is long decided', 'Approved', [], 'уже обработано'],
+    ['never was', null, [], 'уже обработано'],
+  ] as const)('%s', (_, moderationStatus, events, why) => {
+    const closed = whyClosed({ moderationStatus, events: [...events] }, about);
+    expect(closed).toBe(why);
+  });
+});

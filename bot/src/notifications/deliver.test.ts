@@ -1,0 +1,240 @@
+import {
+  ApiError,
+  claimNotifications,
+  settleNotification,
+  type ClaimedNotification,
+} from '@kollab/contract';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal, untilAborted, type ApiCall } from '#src/testing/fake-api.ts';
+import { telegramServer, type TelegramReply } from '#src/testing/telegram-server.ts';
+import { startDelivery } from './deliver.ts';
+
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const notification = (otherwise: Partial<ClaimedNotification> = {}): ClaimedNotification => ({
+  id: 'n1',
+  lease: 'l1',
+  leasedUntil: new Date(Date.now() + 60_000).toISOString(),
+  telegramId: 1001,
+  languageCode: 'ru',
+  messageId: null,
+  event: { kind: 'profileApproved' },
+  ...otherwise,
+});
+
+type Answer = (call: ApiCall) => unknown;
+
+interface Scene {
+  batch: ClaimedNotification[];
+  telegram?: (method: string) => TelegramReply | undefined | Promise<TelegramReply>;
+  settle?: Answer;
+  claim?: Answer;
+}
+
+/** Delivers one batch, then waits for more as the API does. */
+async function deliver({ batch, telegram: script, settle, claim }: Scene) {
+  const telegram = await telegramServer(({ method }) => script?.(method));
+  const left = [batch];
+  const { api, calls } = fakeApi((call, signal) => {
+    if (call.endpoint === settleNotification) return settle?.(call) ?? { status: 'sent' };
+    claim?.(call);
+    return left.shift() ?? untilAborted(signal);
+  });
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  const { apiRoot } = telegram;
+  const place = { token: '42:secret', apiRoot, publicUrl: 'https://kollab.example' };
+  const delivery = startDelivery({ ...place, api, logger, timeoutSeconds: 1 });
+  closing.push(
+    () => telegram.close(),
+    () => delivery.stop(),
+  );
+  const settled = () =>
+    calls
+      .filter(({ endpoint }) => endpoint === settleNotification)
+      .map(({ params, body }) => Object.assign({}, params, body));
+  const claims = () => calls.filter(({ endpoint }) => endpoint === claimNotifications).length;
+  return { telegram, delivery, settled, claims, lines };
+}
+
+const refuses = (error_code: number, description: string, retry_after?: number) => ({
+  error_code,
+  description,
+  parameters: { retry_after },
+});
+
+describe('delivery', () => {
+  it('sends a notification and settles it with the message that shows it', async () => {
+    const { telegram, settled } = await deliver({ batch: [notification()] });
+    await vi.waitFor(() =>
+      expect(settled()).toEqual([{ id: 'n1', lease: 'l1', outcome: 'sent', messageId: 101 }]),
+    );
+    expect(telegram.callsOf('sendMessage')).toEqual([
+      expect.objectContaining({ chat_id: 1001, parse_mode: 'HTML' }),
+    ]);
+  });
+
+  it('edits the message that is named', async () => {
+    const { telegram, settled } = await deliver({ batch: [notification({ messageId: 7 })] });
+    await vi.waitFor(() =>
+      expect(settled()).toEqual([expect.objectContaining({ outcome: 'sent', messageId: 7 })]),
+    );
+    expect(telegram.callsOf('sendMessage')).toEqual([]);
+    expect(telegram.callsOf('editMessageText')).toHaveLength(1);
+  });
+
+  it.each([
+    [403, 'Forbidden: bot was blocked by the user', 'unreachable'],
+    [403, "Forbidden: bot can't initiate conversation with a user", 'unreachable'],
+    [400, 'Bad Request: chat not found', 'unreachable'],
+    [400, "Bad Request: can't parse entities", 'failed'],
+    [500, 'Internal Server Error', 'retry'],
+    [502, 'Bad Gateway', 'retry'],
+  ])('%i %s is settled as such', async (code, description, outcome) => {
+    const { settled } = await deliver({
+      batch: [notification()],
+      telegram: () => refuses(code, description),
+    });
+    await vi.waitFor(() =>
+      expect(settled()).toEqual([
+        { id: 'n1', lease: 'l1', outcome, error: `${code} ${description}` },
+      ]),
+    );
+  });
+
+  it('waits as long as Telegram asks for, while others are served', async () => {
+    const replies = [refuses(429, 'Too Many Requests: retry after 17', 17)];
+    const { settled } = await deliver({
+      batch: [notification(), notification({ id: 'n2', telegramId: 1002 })],
+      telegram: () => replies.shift(),
+    });
+    await vi.waitFor(() => expect(settled()).toHaveLength(2));
+    expect(settled()).toEqual([
+      expect.objectContaining({ id: 'n1', outcome: 'retry', retryAfterSeconds: 17 }),
+      expect.objectContaining({ id: 'n2', outcome: 'sent' }),
+    ]);
+  });
+
+  it.each<[string, TelegramReply | Promise<TelegramReply>]>([
+    ['breaks the connection', 'drop'],
+    ['does not answer in time', new Promise<never>(() => undefined)],
+  ])('tries later when Telegram %s, and its log holds no token', async (_, reply) => {
+    const { settled, lines } = await deliver({ batch: [notification()], telegram: () => reply });
+    await vi.waitFor(
+      () => expect(settled()).toEqual([expect.objectContaining({ outcome: 'retry' })]),
+      { timeout: 3000 },
+    );
+    expect(JSON.stringify([lines, settled()])).not.toContain('secret');
+    expect(lines.join('')).toContain('Telegram does not answer');
+  });
+
+  it('takes an unchanged message for a written one', async () => {
+    const { settled } = await deliver({
+      batch: [notification({ messageId: 7 })],
+      telegram: () => refuses(400, 'Bad Request: message is not modified: specified new …'),
+    });
+    await vi.waitFor(() =>
+      expect(settled()).toEqual([expect.objectContaining({ outcome: 'sent', messageId: 7 })]),
+    );
+  });
+
+  it.each(['message to edit not found', "message can't be edited"])(
+    'sends anew when Telegram says: %s',
+    async (reason) => {
+      const { settled } = await deliver({
+        batch: [notification({ messageId: 7 })],
+        telegram: (method) =>
+          method === 'editMessageText' ? refuses(400, `Bad Request: ${reason}`) : undefined,
+      });
+      await vi.waitFor(() =>
+        expect(settled()).toEqual([expect.objectContaining({ outcome: 'sent', messageId: 101 })]),
+      );
+    },
+  );
+
+  it('writes nothing once its lease has run out', async () => {
+    const leasedUntil = new Date(Date.now() - 1).toISOString();
+    const batch = [notification({ leasedUntil }), notification({ id: 'n2' })];
+    const { telegram, settled } = await deliver({ batch });
+    await vi.waitFor(() => expect(settled()).toEqual([expect.objectContaining({ id: 'n2' })]));
+    expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+  });
+
+  it('settles each message before it sends the next, so that a kill repeats at most one', async () => {
+    const order: string[] = [];
+    const { settled } = await deliver({
+      batch: [notification(), notification({ id: 'n2' })],
+      telegram: () => {
+        order.push('send');
+        return undefined;
+      },
+      settle: ({ params }) => void order.push((params as { id: string }).id),
+    });
+    await vi.waitFor(() => expect(settled()).toHaveLength(2));
+    expect(order).toEqual(['send', 'n1', 'send', 'n2']);
+  });
+
+  it('settles again while the API is away, rather than send twice', async () => {
+    const failures = [new ApiError('network'), new ApiError('badResponse', { statusCode: 503 })];
+    const { telegram, settled, claims } = await deliver({
+      batch: [notification()],
+      settle: () => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+      },
+    });
+    await vi.waitFor(() => expect(claims()).toBe(2), { timeout: 3000 });
+    expect(settled()).toHaveLength(3);
+    expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+  });
+
+  it('goes on when its lease is lost', async () => {
+    const { claims } = await deliver({
+      batch: [notification()],
+      settle: () => {
+        throw refusal('leaseLost');
+      },
+    });
+    await vi.waitFor(() => expect(claims()).toBe(2));
+  });
+
+  it('outlives an API that is down and says so once', async () => {
+    const failures = [new ApiError('network'), new ApiError('network')];
+    const { settled, lines } = await deliver({
+      batch: [notification()],
+      claim: () => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+      },
+    });
+    await vi.waitFor(() => expect(settled()).toHaveLength(1), { timeout: 3000 });
+    expect(lines.filter((line) => line.includes('API does not answer'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('API answers again'))).toHaveLength(1);
+  });
+
+  it('finishes the message in hand when stopped, and gives the others back', async () => {
+    const sending = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<TelegramReply>();
+    const { delivery, settled, telegram } = await deliver({
+      batch: [notification(), notification({ id: 'n2' })],
+      telegram: () => {
+        sending.resolve();
+        return answer.promise;
+      },
+    });
+    await sending.promise;
+    const stopped = delivery.stop();
+    answer.resolve({ result: { message_id: 5 } });
+    await stopped;
+    expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+    expect(settled()).toEqual([
+      { id: 'n1', lease: 'l1', outcome: 'sent', messageId: 5 },
+      { id: 'n2', lease: 'l1', outcome: 'released' },
+    ]);
+  });
+});

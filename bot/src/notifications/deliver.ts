@@ -1,0 +1,123 @@
+import { claimNotifications, type ClaimedNotification, type Client } from '@kollab/contract';
+import { Api } from 'grammy';
+import type { Logger } from 'pino';
+import { connectionLog, type ConnectionLog } from '#src/connection-log.ts';
+import { describeFailure, traceOf } from '#src/failure.ts';
+import { miniApp } from '#src/mini-app.ts';
+import { backOff, pause } from '#src/pause.ts';
+import { messageOf } from './messages.ts';
+import { isOutage, outcomeOf, type Outcome } from './outcome.ts';
+import { hasLease, settle } from './settle.ts';
+import { writeMessage } from './write-message.ts';
+
+interface Surroundings {
+  token: string;
+  apiRoot: string;
+  api: Client;
+  publicUrl: string;
+  logger: Logger;
+  /** How long one call of Telegram may take. */
+  timeoutSeconds?: number;
+  /** Says when the API is lost and found; shared with whoever else watches it. */
+  connection?: ConnectionLog;
+}
+
+const claim = { limit: 5, waitSeconds: 25 };
+
+/** An empty answer sooner than this was no long poll: the next claim waits. */
+const shortestWait = 1000;
+
+/**
+ * Delivers notifications one after another: claim, write, settle at once, so that a kill repeats at
+ * most the one message in hand. `stop` finishes that message and gives back what else is leased.
+ */
+export function startDelivery(surroundings: Surroundings): { stop(): Promise<void> } {
+  const { api, logger } = surroundings;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const deliver = createDeliver(surroundings, signal);
+  const connection = surroundings.connection ?? connectionLog('API', logger);
+  const delays = backOff();
+
+  async function claimed(): Promise<ClaimedNotification[]> {
+    const askedAt = Date.now();
+    try {
+      const batch = await api(claimNotifications, { body: claim }, { signal });
+      connection.found();
+      delays.reset();
+      const isTooEager = batch.length === 0 && Date.now() - askedAt < shortestWait;
+      if (isTooEager) await pause(shortestWait / 4, signal);
+      return batch;
+    } catch (error) {
+      if (signal.aborted) return [];
+      connection.lost(error);
+      await pause(delays.next(), signal);
+      return [];
+    }
+  }
+
+  async function run() {
+    while (!signal.aborted) {
+      for (const notification of await claimed()) await deliver(notification);
+    }
+  }
+
+  const running = run().catch((error: unknown) => {
+    logger.fatal({ reason: describeFailure(error), trace: traceOf(error) }, 'Delivery broke off');
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+function createDeliver(surroundings: Surroundings, stopping: AbortSignal) {
+  const { token, apiRoot, api, publicUrl, logger, timeoutSeconds = 10 } = surroundings;
+  const telegram = new Api(token, { apiRoot, timeoutSeconds });
+  const app = miniApp(publicUrl);
+  const connection = connectionLog('Telegram', logger);
+  const delays = backOff();
+
+  function written({ id, event }: ClaimedNotification) {
+    try {
+      return messageOf(event, app);
+    } catch (error) {
+      logger.error({ id, trace: traceOf(error) }, 'A notification could not be written');
+      return undefined;
+    }
+  }
+
+  async function attempt(notification: ClaimedNotification): Promise<Outcome> {
+    const { id, event } = notification;
+    const message = written(notification);
+    if (!message) return { outcome: 'retry', error: `No message for ${event.kind}` };
+    try {
+      const messageId = await writeMessage(telegram, notification, message);
+      connection.found();
+      delays.reset();
+      return { outcome: 'sent', messageId };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (isOutage(error)) connection.lost(error);
+      else logger.warn({ id, kind: event.kind, ...outcome }, 'Telegram refused a notification');
+      return outcome;
+    }
+  }
+
+  return async function deliver(notification: ClaimedNotification): Promise<void> {
+    const { id } = notification;
+    const desk = { api, logger, stopping };
+    if (stopping.aborted) return settle(desk, notification, { outcome: 'released' });
+    if (!hasLease(notification)) {
+      logger.warn({ id }, 'A lease ran out before its notification was sent');
+      return;
+    }
+    const outcome = await attempt(notification);
+    await settle(desk, notification, outcome);
+    if (outcome.outcome === 'retry' && outcome.retryAfterSeconds === undefined) {
+      await pause(delays.next(), stopping);
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { settleNotification, Request } from '@kollab/contract';
+import { GrammyError } from 'grammy';
+import { describeFailure } from '#src/failure.ts';
+
+/** What became of one attempt, as the API is told. */
+export type Outcome = Omit<Request<typeof settleNotification>['body'], 'lease'>;
+
+const nobodyThere = /chat not found|user not found|PEER_ID_INVALID|user is deactivated/i;
+
+/** Judges Telegram's refusal of a message: whose fault it is decides whether it is tried again. */
+export function outcomeOf(failure: unknown): Outcome {
+  const error = describeFailure(failure);
+  if (!(failure instanceof GrammyError)) return { outcome: 'retry', error };
+  const { error_code: code, description, parameters } = failure;
+  if (code === 403) return { outcome: 'unreachable', error };
+  if (code === 429) return { outcome: 'retry', retryAfterSeconds: parameters.retry_after, error };
+  if (code !== 400) return { outcome: 'retry', error };
+  return { outcome: nobodyThere.test(description) ? 'unreachable' : 'failed', error };
+}
+
+const saysAlready = /message is not modified/i;
+const isGone = /message to edit not found|message can't be edited|MESSAGE_ID_INVALID/i;
+
+const isRefusalLike = (failure: unknown, pattern: RegExp) =>
+  failure instanceof GrammyError && failure.error_code === 400 && pattern.test(failure.description);
+
+/** The message already reads as it should. */
+export const isNotModified = (failure: unknown) => isRefusalLike(failure, saysAlready);
+
+/** The message to edit exists no more, or is too old: it has to be sent anew. */
+export const isUneditable = (failure: unknown) => isRefusalLike(failure, isGone);
+
+/** Telegram itself is in trouble or out of reach, whatever the message. */
+export const isOutage = (failure: unknown) =>
+  !(failure instanceof GrammyError) || ![400, 403, 429].includes(failure.error_code);

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { createApi } from './api.ts';
+import { introduce } from './boot/introduce.ts';
+import { poll, stopPolling } from './boot/poll.ts';
+import { waitForApi, waitForTelegram } from './boot/wait-for.ts';
+import { createBot } from './bot.ts';
+import type { Config } from './config.ts';
+import { connectionLog } from './connection-log.ts';
+import { miniApp } from './mini-app.ts';
+import { startDelivery } from './notifications/deliver.ts';
+
+export interface RunningBot {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the bot and answers once it listens and delivers. `stop` finishes the update and the
+ * message in hand and gives back what is leased; aborting `interrupted` calls off a start under way.
+ */
+export async function runBot(
+  config: Config,
+  logger: Logger,
+  interrupted?: AbortSignal,
+): Promise<RunningBot> {
+  const { botToken: token, telegramApiRoot: apiRoot, publicUrl } = config;
+  const stopped = new AbortController();
+  const stopping = stopped.signal;
+  const calledOff = interrupted ?? stopping;
+  const api = createApi(config);
+  const bot = createBot({ token, apiRoot, api, publicUrl, logger, stopping });
+
+  const connection = connectionLog('API', logger);
+  if (apiRoot.startsWith('https:') && !publicUrl.startsWith('https:')) {
+    logger.warn({ publicUrl }, 'PUBLIC_URL is not https: Telegram refuses buttons that open it');
+  }
+
+  await waitForApi(api, connection, calledOff);
+  await waitForTelegram(bot, logger, calledOff);
+  if (calledOff.aborted) return { stop: () => Promise.resolve() };
+
+  const polling = poll(bot, logger, stopping);
+  const delivery = startDelivery({ token, apiRoot, api, publicUrl, logger, connection });
+  const introduction = introduce(bot.api, miniApp(publicUrl), logger, stopping);
+  logger.info({ bot: bot.botInfo.username }, 'The bot is listening');
+
+  return {
+    async stop() {
+      stopped.abort();
+      await Promise.all([stopPolling(bot), delivery.stop()]);
+      await Promise.all([polling, introduction]);
+    },
+  };
+}

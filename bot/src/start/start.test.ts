@@ -1,0 +1,83 @@
+import { ApiError, setReachable } from '@kollab/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chatWithBot } from '#src/testing/chat.ts';
+
+let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
+afterEach(() => open?.close());
+
+const opened = async (...args: Parameters<typeof chatWithBot>) =>
+  (open = await chatWithBot(...args));
+
+const oneButton = (url: string) =>
+  expect.objectContaining({
+    reply_markup: { inline_keyboard: [[expect.objectContaining({ web_app: { url } })]] },
+  });
+
+describe('the chat with the bot', () => {
+  it.each([
+    ['/start', 'https://kollab.example/'],
+    ['/start m', 'https://kollab.example/profile/moderation'],
+    ['/start u_1001', 'https://kollab.example/user/1001'],
+    ['/start u_0', 'https://kollab.example/'],
+    ['/start u_9999999999999999', 'https://kollab.example/'],
+    ['/start <b>', 'https://kollab.example/'],
+    ['/help', 'https://kollab.example/'],
+    ['Привет', 'https://kollab.example/'],
+  ])('answers %s with one button', async (text, url) => {
+    const { says, telegram } = await opened();
+    await says({ text });
+    expect(telegram.callsOf('sendMessage')).toEqual([oneButton(url)]);
+  });
+
+  it('answers /start while the API is down, and reports the person when it is back', async () => {
+    const failures = [new ApiError('network'), new ApiError('timeout')];
+    const { says, telegram, calls } = await opened(() => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return { reachable: true };
+    });
+    await says({ text: '/start' });
+    expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+    await vi.waitFor(() => expect(calls).toHaveLength(3), { timeout: 3000 });
+    expect(calls.at(-1)).toEqual({
+      endpoint: setReachable,
+      body: { reachable: true },
+      headers: { 'x-telegram-id': '2001' },
+    });
+  });
+
+  it.each([
+    ['kicked', false],
+    ['member', true],
+  ] as const)('reports who became %s', async (status, reachable) => {
+    const { becomes, calls } = await opened();
+    await becomes(status);
+    await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ reachable }]));
+  });
+
+  it('calls an older report off when a newer one is made', async () => {
+    const { becomes, calls } = await opened(({ body }) => {
+      if (!(body as { reachable: boolean }).reachable) throw new ApiError('network');
+      return {};
+    });
+    await becomes('kicked');
+    await becomes('member');
+    await vi.waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([{ reachable: false }, { reachable: true }]),
+    );
+  });
+
+  it('leaves updates to the next run once it is stopping', async () => {
+    const { says, telegram, stopping } = await opened();
+    stopping.abort();
+    await says({ text: '/start' });
+    expect(telegram.calls).toEqual([]);
+  });
+
+  it('answers a press that nobody understands', async () => {
+    const { presses } = await opened();
+    expect(await presses('from another age')).toEqual(
+      expect.objectContaining({ text: 'Кнопка устарела' }),
+    );
+  });
+});

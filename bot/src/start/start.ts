@@ -1,0 +1,29 @@
+import { Composer, type Context } from 'grammy';
+import { sendOptions, type Button } from '#src/messages/message.ts';
+import type { MiniApp } from '#src/mini-app.ts';
+import type { ReportReachable } from '#src/reachability/report-reachable.ts';
+import { chat as texts } from '#src/texts/ru.ts';
+
+/** Where a /start payload leads; an unknown one leads home. */
+export function startButton(payload: string, app: MiniApp): Button {
+  if (payload === 'm') return { text: texts.openStatus, webApp: app.moderationStatus };
+  const telegramId = Number(/^u_(\d{1,16})$/.exec(payload)?.[1] ?? 0);
+  return Number.isSafeInteger(telegramId) && telegramId > 0
+    ? { text: texts.openProfile, webApp: app.user(telegramId) }
+    : { text: texts.openApp, webApp: app.home };
+}
+
+/** /start: one sentence and the way into the mini-app, whether or not the API answers. */
+export function start(app: MiniApp, reportReachable: ReportReachable): Composer<Context> {
+  const composer = new Composer();
+  composer.chatType('private').command('start', async (ctx) => {
+    const message = { text: texts.start, buttons: [[startButton(ctx.match, app)]] };
+    reportReachable(ctx.from.id, true);
+    await ctx.reply(message.text.html, sendOptions(message));
+  });
+  composer.chatType('private').command('help', async (ctx) => {
+    const message = { text: texts.help, buttons: [[startButton('', app)]] };
+    await ctx.reply(message.text.html, sendOptions(message));
+  });
+  return composer;
+}

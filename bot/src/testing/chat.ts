@@ -1,0 +1,74 @@
+import type { Message } from 'grammy/types';
+import { pino } from 'pino';
+import { createBot } from '#src/bot.ts';
+import { fakeApi, type ApiAnswer } from './fake-api.ts';
+import { telegramServer } from './telegram-server.ts';
+
+const kollab = {
+  id: 42,
+  is_bot: true,
+  first_name: 'Kollab',
+  username: 'kollab_bot',
+} as const;
+
+const vera = { id: 2001, is_bot: false, first_name: 'Вера' };
+const chat = { id: vera.id, type: 'private', first_name: 'Вера' } as const;
+
+/** A moderator's private chat with the bot; `answer` is the API, Telegram takes everything. */
+export async function chatWithBot(answer: ApiAnswer = () => ({})) {
+  const telegram = await telegramServer();
+  const { api, calls } = fakeApi(answer);
+  const stopping = new AbortController();
+  const bot = createBot({
+    token: '42:secret',
+    apiRoot: telegram.apiRoot,
+    api,
+    publicUrl: 'https://kollab.example',
+    logger: pino({ level: 'silent' }),
+    stopping: stopping.signal,
+  });
+  bot.botInfo = { ...kollab } as typeof bot.botInfo;
+
+  let updates = 0;
+  const receive = (update: object) => bot.handleUpdate({ update_id: ++updates, ...update });
+
+  return {
+    telegram,
+    calls,
+    stopping,
+    says: (content: { text?: string; sticker?: object }, replyTo?: object) => {
+      const isCommand = content.text?.startsWith('/') ?? false;
+      const length = content.text?.split(' ')[0]?.length;
+      const entities = isCommand ? [{ type: 'bot_command', offset: 0, length }] : [];
+      return receive({
+        message: {
+          message_id: 500 + updates,
+          date: 1,
+          chat,
+          from: vera,
+          entities,
+          ...content,
+          reply_to_message: replyTo,
+        },
+      });
+    },
+    presses: async (data: string, message?: object) => {
+      const press = { id: 'q1', from: vera, chat_instance: '1', data };
+      await receive({ callback_query: { ...press, message: message ?? botMessage('x') } });
+      return telegram.callsOf('answerCallbackQuery').at(-1);
+    },
+    becomes: (status: 'kicked' | 'member') =>
+      receive({
+        my_chat_member: { chat, from: vera, date: 1, new_chat_member: { status, user: kollab } },
+      }),
+    close: async () => {
+      stopping.abort();
+      await telegram.close();
+    },
+  };
+}
+
+/** A message that the bot once wrote, as Telegram shows it again. */
+export function botMessage(text: string, more: Partial<Message> = {}): object {
+  return { message_id: 7, date: 1, chat, from: kollab, text, ...more };
+}

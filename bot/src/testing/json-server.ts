@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface JsonCall {
+  path: string;
+  headers: IncomingHttpHeaders;
+  payload: Record<string, unknown>;
+}
+
+type JsonAnswer = { status: number; body?: unknown } | 'drop';
+
+/** A neighbour at the process's edge: JSON in, JSON out; `drop` breaks the connection. */
+export async function jsonServer(answer: (call: JsonCall) => JsonAnswer | Promise<JsonAnswer>) {
+  const calls: JsonCall[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const payload = await readJson(request);
+      const call = { path: request.url ?? '', headers: request.headers, payload };
+      calls.push(call);
+      const reply = await answer(call);
+      if (reply === 'drop') return request.socket.destroy();
+      response.writeHead(reply.status, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(reply.body ?? {}));
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    paths: () => calls.map(({ path }) => path),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}

@@ -1,0 +1,47 @@
+import { jsonServer } from './json-server.ts';
+
+export interface TelegramCall {
+  method: string;
+  payload: Record<string, unknown>;
+}
+
+/** An answer of Telegram; `drop` breaks the connection instead. */
+export type TelegramReply =
+  | { result: unknown }
+  | { error_code: number; description: string; parameters?: { retry_after?: number } }
+  | 'drop';
+
+type Script = (call: TelegramCall) => TelegramReply | undefined | Promise<TelegramReply>;
+
+const me = { id: 42, is_bot: true, first_name: 'Kollab', username: 'kollab_bot' };
+
+/** Telegram at the process's edge: answers as scripted, else as if all went well. */
+export async function telegramServer(script: Script = () => undefined) {
+  const calls: TelegramCall[] = [];
+  let lastMessageId = 100;
+
+  const routine = (method: string): TelegramReply => {
+    if (method === 'getMe') return { result: me };
+    if (method === 'getUpdates') return { result: [] };
+    return method === 'sendMessage'
+      ? { result: { message_id: ++lastMessageId } }
+      : { result: true };
+  };
+
+  const server = await jsonServer(async ({ path, payload }) => {
+    const call = { method: path.split('/').at(-1) ?? '', payload };
+    calls.push(call);
+    const reply = (await script(call)) ?? routine(call.method);
+    if (reply === 'drop') return reply;
+    const isRefusal = 'error_code' in reply;
+    return { status: isRefusal ? reply.error_code : 200, body: { ok: !isRefusal, ...reply } };
+  });
+
+  return {
+    apiRoot: server.url,
+    calls,
+    callsOf: (method: string) =>
+      calls.filter((call) => call.method === method).map(({ payload }) => payload),
+    close: () => server.close(),
+  };
+}

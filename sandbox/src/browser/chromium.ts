@@ -1,0 +1,21 @@
+import sparticuz from '@sparticuz/chromium';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Chromium from the npm package; on systems it is not made for, the installed Chrome. */
+export async function launchChromium(): Promise<Browser> {
+  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' });
+  const executablePath = await sparticuz.executablePath();
+  if (!existsSync(executablePath)) throw new Error(`There is no Chromium at ${executablePath}.`);
+  const isolating = ['--single-process', '--no-zygote'];
+  const args = sparticuz.args.filter((flag) => !isolating.includes(flag));
+  return chromium.launch({ executablePath, args: [...args, ...quiet], headless: true });
+}

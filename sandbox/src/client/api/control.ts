@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Bot, Config, Launch, Message, Person, PressAnswer } from './shapes.ts';
+
+const patience = 35_000;
+
+const statusWords: Record<number, string> = {
+  404: 'этого больше нет',
+  409: 'бот заблокирован или имя занято',
+  504: 'бот не ответил за 10 секунд',
+};
+
+async function call(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`/control${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  });
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(statusWords[response.status] ?? refusal(text) ?? `ответ ${response.status}`);
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+const Refusal = z.object({ message: z.string() });
+
+function refusal(text: string): string | undefined {
+  try {
+    const body = Refusal.safeParse(JSON.parse(text));
+    return body.success ? body.data.message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sandbox's control surface; every call rejects with a message a person may be shown. */
+export const control = {
+  config: async () => Config.parse(await call('GET', '/config')),
+  people: async () => z.array(Person).parse(await call('GET', '/people')),
+  addPerson: async (person: { firstName: string; lastName?: string; username?: string }) =>
+    Person.parse(await call('POST', '/people', person)),
+  messages: async (telegramId: number) =>
+    z.array(Message).parse(await call('GET', `/chats/${telegramId}/messages`)),
+  send: async (telegramId: number, message: { text: string; replyTo?: number }) => {
+    await call('POST', `/chats/${telegramId}/messages`, message);
+  },
+  press: async (telegramId: number, press: { messageId: number; data: string }) =>
+    PressAnswer.parse(await call('POST', `/chats/${telegramId}/press`, press)),
+  block: async (telegramId: number, blocked: boolean) => {
+    await call('POST', `/chats/${telegramId}/${blocked ? 'block' : 'unblock'}`, {});
+  },
+  bot: async (telegramId: number) => Bot.parse(await call('GET', `/bot?telegramId=${telegramId}`)),
+  launch: async (
+    telegramId: number,
+    launch: {
+      url?: string;
+      startParam?: string;
+      platform: string;
+      version: string;
+      themeParams: Record<string, string>;
+    },
+  ) => Launch.parse(await call('POST', `/people/${telegramId}/web-app`, launch)),
+  writeAccess: async (telegramId: number, allowed: boolean) => {
+    await call('POST', `/people/${telegramId}/write-access`, { allowed });
+  },
+  contact: async (telegramId: number) => {
+    await call('POST', `/people/${telegramId}/contact`, {});
+  },
+};

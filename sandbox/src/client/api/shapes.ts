@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+const maybe = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
+
+export const Config = z.object({ appUrl: z.string(), botUsername: z.string() });
+export type Config = z.infer<typeof Config>;
+
+export const Person = z.object({
+  telegramId: z.number(),
+  firstName: z.string(),
+  lastName: maybe(z.string()),
+  username: maybe(z.string()),
+  role: z.string(),
+  photoUrl: maybe(z.string()),
+  languageCode: maybe(z.string()),
+  blocked: maybe(z.boolean()),
+  started: maybe(z.boolean()),
+});
+export type Person = z.infer<typeof Person>;
+
+const KeyboardButton = z.object({
+  text: z.string(),
+  data: maybe(z.string()),
+  webApp: maybe(z.string()),
+  url: maybe(z.string()),
+});
+export type KeyboardButton = z.infer<typeof KeyboardButton>;
+
+const Entity = z.object({
+  type: z.string(),
+  offset: z.number(),
+  length: z.number(),
+  url: maybe(z.string()),
+  language: maybe(z.string()),
+});
+export type Entity = z.infer<typeof Entity>;
+
+const Attachment = z.object({
+  fileName: z.string(),
+  size: z.number(),
+  url: z.optional(z.string()),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const Contact = z.object({
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  lastName: maybe(z.string()),
+});
+
+export const Message = z.object({
+  messageId: z.number(),
+  from: z.enum(['person', 'bot']),
+  text: z.string(),
+  buttons: z.array(z.array(KeyboardButton)),
+  replyTo: maybe(z.number()),
+  date: z.string(),
+  entities: maybe(z.array(Entity)),
+  editDate: maybe(z.string()),
+  document: maybe(Attachment),
+  photo: maybe(Attachment),
+  contact: maybe(Contact),
+  service: maybe(z.enum(['writeAccessAllowed', 'webAppData'])),
+  forceReply: maybe(z.object({ placeholder: maybe(z.string()) })),
+});
+export type Message = z.infer<typeof Message>;
+
+export const Bot = z.object({
+  name: z.string(),
+  username: z.string(),
+  description: maybe(z.string()),
+  commands: z.array(z.object({ command: z.string(), description: z.string() })),
+  menuButton: z.union([
+    z.object({
+      type: z.literal('web_app'),
+      text: z.string(),
+      web_app: z.object({ url: z.string() }),
+    }),
+    z.object({ type: z.enum(['default', 'commands']) }),
+  ]),
+});
+export type Bot = z.infer<typeof Bot>;
+
+export const PressAnswer = z.object({
+  answer: maybe(z.string()),
+  alert: maybe(z.boolean()),
+  url: maybe(z.string()),
+});
+export const Launch = z.object({ url: z.string() });
+export const Change = z.object({
+  kind: z.enum(['messages', 'people', 'bot']),
+  telegramId: maybe(z.number()),
+});
+export type Change = z.infer<typeof Change>;

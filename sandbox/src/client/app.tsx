@@ -1,0 +1,105 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { followChanges } from './api/changes.ts';
+import styles from './app.module.css';
+import chatStyles from './chat/chat.module.css';
+import { Chat } from './chat/chat.tsx';
+import { PeopleList } from './people/people-list.tsx';
+import { startBridge } from './phone/bridge.ts';
+import { Journal } from './phone/journal.tsx';
+import { Phone } from './phone/phone.tsx';
+import { followClientSwitches } from './phone/sessions.ts';
+import { Switches } from './phone/switches.tsx';
+import { palettes } from './protocol/themes.ts';
+import { applyChange, refreshAll, useChats } from './state/chats.ts';
+import { showFailure } from './state/notices.ts';
+import type { Pane } from './state/selection.ts';
+import { showPane, useSelection } from './state/selection.ts';
+import { useSettings } from './state/settings.ts';
+import { Intro } from './ui/intro.tsx';
+import { Notices } from './ui/notices.tsx';
+
+const tabs: [Pane, string][] = [
+  ['people', 'Люди'],
+  ['chat', 'Чат'],
+  ['phone', 'Приложение'],
+];
+
+function useTheme(): void {
+  const theme = useSettings((settings) => settings.theme);
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset.theme = theme;
+    for (const [key, color] of Object.entries(palettes[theme])) {
+      style.setProperty(`--tg-${key}`, color);
+    }
+  }, [theme]);
+}
+
+function useServer(): void {
+  useEffect(
+    () =>
+      followChanges(
+        applyChange,
+        () => {
+          refreshAll().catch(showFailure);
+        },
+        () => useChats.setState({ isConnected: false }),
+      ),
+    [],
+  );
+}
+
+/** The whole page: people, the conversation, the phone. */
+export function App() {
+  useTheme();
+  useServer();
+  useEffect(startBridge, []);
+  useEffect(followClientSwitches, []);
+  const { telegramId, pane } = useSelection();
+  const { people, isConnected, isLoaded } = useChats();
+  const person = people.find((one) => one.telegramId === telegramId);
+
+  if (!isLoaded || person === undefined) {
+    return (
+      <>
+        <main className={styles.waiting}>Подключаемся к песочнице…</main>
+        <Notices />
+      </>
+    );
+  }
+  return (
+    <main className={styles.app} data-pane={pane}>
+      <nav className={styles.tabs} aria-label="Части окна">
+        {tabs.map(([name, word]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={pane === name}
+            data-testid={`tab-${name}`}
+            onClick={() => showPane(name)}
+          >
+            {word}
+          </button>
+        ))}
+      </nav>
+      <div className={styles.people}>
+        <PeopleList />
+      </div>
+      <div className={styles.chat}>
+        <Intro person={person} />
+        <section className={chatStyles.pane} aria-label="Переписка с ботом">
+          <Chat key={person.telegramId} person={person} />
+        </section>
+        <Journal />
+      </div>
+      <section className={styles.phone} aria-label="Телефон">
+        <Switches />
+        <Phone person={person} />
+      </section>
+      {!isConnected && (
+        <output className={styles.offline}>Нет связи с песочницей, подключаемся снова…</output>
+      )}
+      <Notices />
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Message } from '#src/client/api/shapes.ts';
+import { IconButton } from '#src/client/ui/controls.tsx';
+import { Attachments } from './attachments.tsx';
+import styles from './bubble.module.css';
+import { timeOf } from './format.ts';
+import { Keyboard } from './keyboard.tsx';
+import type { TextActions } from './rich-text.tsx';
+import { RichText } from './rich-text.tsx';
+import { summary } from './summary.ts';
+
+/** One message with its keyboard; `isJoined` when the previous one is by the same side. */
+export function Bubble({
+  message,
+  original,
+  botName,
+  telegramId,
+  isJoined,
+  actions,
+  onReply,
+}: {
+  message: Message;
+  original: Message | undefined;
+  botName: string;
+  telegramId: number;
+  isJoined: boolean;
+  actions: TextActions;
+  onReply: (message: Message) => void;
+}) {
+  const sender = (from: Message['from']) => (from === 'bot' ? botName : 'Вы');
+  return (
+    <li
+      className={styles.item}
+      data-from={message.from}
+      data-joined={isJoined}
+      data-testid={`message-${message.messageId}`}
+      id={`message-${message.messageId}`}
+      aria-label={`${sender(message.from)}, ${timeOf(message.date)}`}
+    >
+      <div className={styles.column}>
+        <div className={styles.bubble}>
+          {original && (
+            <a className={styles.quote} href={`#message-${original.messageId}`}>
+              <b>{sender(original.from)}</b>
+              <span>{summary(original)}</span>
+            </a>
+          )}
+          <Attachments message={message} />
+          <div className={styles.text}>
+            <RichText text={message.text} entities={message.entities ?? []} actions={actions} />
+            <span className={styles.meta}>
+              {message.editDate ? 'изменено ' : ''}
+              {timeOf(message.date)}
+            </span>
+          </div>
+        </div>
+        <Keyboard message={message} telegramId={telegramId} />
+      </div>
+      <span className={styles.reply}>
+        <IconButton icon="reply" label="Ответить" onClick={() => onReply(message)} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message, Person } from '#src/client/api/shapes.ts';
+import { Avatar } from '#src/client/people/avatar.tsx';
+import { fullName } from '#src/client/people/names.ts';
+import { refreshBot, setBlocked, useChats } from '#src/client/state/chats.ts';
+import { showFailure } from '#src/client/state/notices.ts';
+import { markSeen } from '#src/client/state/seen.ts';
+import { Button, IconButton } from '#src/client/ui/controls.tsx';
+import styles from './chat.module.css';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+
+const none: Message[] = [];
+
+/** The message a bot waits for an answer to: its last one, when it forces a reply. */
+function forcedReply(messages: Message[]): number | undefined {
+  const last = messages.at(-1);
+  return last?.from === 'bot' && last.forceReply ? last.messageId : undefined;
+}
+
+/** The conversation of one person with the bot. Keyed by person: a draft stays with its author. */
+export function Chat({ person }: { person: Person }) {
+  const { telegramId } = person;
+  const messages = useChats((chats) => chats.messages[telegramId] ?? none);
+  const bot = useChats((chats) => chats.bots[telegramId]);
+  const [replyId, setReplyId] = useState<number>();
+  const [handledForce, setHandledForce] = useState<number>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const lastId = messages.at(-1)?.messageId;
+  const forcedId = forcedReply(messages);
+  const replyTo = messages.find(
+    ({ messageId }) =>
+      messageId === (replyId ?? (forcedId === handledForce ? undefined : forcedId)),
+  );
+
+  useEffect(() => {
+    refreshBot(telegramId).catch(showFailure);
+  }, [telegramId]);
+  useEffect(() => {
+    if (lastId !== undefined) markSeen(telegramId, lastId);
+  }, [telegramId, lastId]);
+  useEffect(() => {
+    if (forcedId !== undefined) field.current?.focus();
+  }, [forcedId]);
+
+  const toggleBlocked = () => {
+    setBlocked(telegramId, !person.blocked).catch(showFailure);
+  };
+
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar id={5} name={bot?.name ?? 'Бот'} size={40} />
+        <div className={styles.title}>
+          <h2>{bot?.name ?? 'Бот'}</h2>
+          <span>
+            бот · вы {fullName(person)}
+            {person.username ? `, @${person.username}` : ''}
+          </span>
+        </div>
+        <IconButton
+          icon={person.blocked ? 'unblock' : 'block'}
+          label={person.blocked ? 'Разблокировать бота' : 'Заблокировать бота'}
+          data-testid={person.blocked ? 'unblock' : 'block'}
+          onClick={toggleBlocked}
+        />
+      </header>
+      <MessageList
+        telegramId={telegramId}
+        messages={messages}
+        bot={bot}
+        onReply={({ messageId }) => {
+          setReplyId(messageId);
+          field.current?.focus();
+        }}
+      />
+      {person.blocked ? (
+        <Blocked onUnblock={toggleBlocked} />
+      ) : (
+        <Composer
+          telegramId={telegramId}
+          bot={bot}
+          replyTo={replyTo}
+          isEmpty={messages.length === 0}
+          field={field}
+          onReplyDone={() => {
+            setReplyId(undefined);
+            setHandledForce(forcedId);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Blocked({ onUnblock }: { onUnblock: () => void }) {
+  return (
+    <div className={styles.blocked}>
+      <span>Вы заблокировали бота: писать вам он не может.</span>
+      <Button onClick={onUnblock}>Разблокировать</Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+const shortDay = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit' });
+
+function isToday(date: Date): boolean {
+  return date.toDateString() === new Date().toDateString();
+}
+
+/** Time of an ISO date. */
+export function timeOf(date: string): string {
+  return time.format(new Date(date));
+}
+
+/** The day a message belongs to, as the separator above it says. */
+export function dayOf(date: string): string {
+  const value = new Date(date);
+  return isToday(value) ? 'Сегодня' : day.format(value);
+}
+
+/** The time of today's message, the day of an older one. */
+export function shortTimeOf(date: string): string {
+  const value = new Date(date);
+  return isToday(value) ? time.format(value) : shortDay.format(value);
+}
+
+export function sizeOf(bytes: number): string {
+  const inKilobytes = bytes / 1024;
+  return inKilobytes < 1024
+    ? `${Math.max(1, Math.round(inKilobytes))} КБ`
+    : `${(inKilobytes / 1024).toFixed(1).replace('.', ',')} МБ`;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { control } from '#src/client/api/control.ts';
+import type { KeyboardButton, Message } from '#src/client/api/shapes.ts';
+import { followLink } from '#src/client/phone/follow-link.ts';
+import { openApp } from '#src/client/phone/sessions.ts';
+import { refreshMessages } from '#src/client/state/chats.ts';
+import { showAlert, showFailure, showToast } from '#src/client/state/notices.ts';
+import { Icon } from '#src/client/ui/icon.tsx';
+import styles from './keyboard.module.css';
+import { isTelegramLink, safeHref } from './safe-href.ts';
+
+async function press(telegramId: number, messageId: number, data: string): Promise<void> {
+  const { answer, alert, url } = await control.press(telegramId, { messageId, data });
+  if (answer) (alert ? showAlert : showToast)(answer);
+  if (url) followLink(telegramId, url);
+  await refreshMessages(telegramId);
+}
+
+function Key({
+  button,
+  telegramId,
+  messageId,
+}: {
+  button: KeyboardButton;
+  telegramId: number;
+  messageId: number;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const href = safeHref(button.url);
+  if (href !== undefined) {
+    return (
+      <a
+        className={styles.key}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          if (!isTelegramLink(href)) return;
+          event.preventDefault();
+          followLink(telegramId, href);
+        }}
+      >
+        {button.text}
+        <span className={styles.mark} aria-hidden="true">
+          ↗
+        </span>
+      </a>
+    );
+  }
+
+  function run() {
+    const { data, webApp } = button;
+    const work = webApp
+      ? openApp(telegramId, { url: webApp })
+      : press(telegramId, messageId, data ?? '');
+    setBusy(true);
+    work.catch(showFailure).finally(() => setBusy(false));
+  }
+
+  return (
+    <button type="button" className={styles.key} aria-busy={isBusy} disabled={isBusy} onClick={run}>
+      {button.text}
+      {button.webApp && (
+        <span className={styles.mark}>
+          <Icon name="phone" size={13} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The inline keyboard under a bot's message. */
+export function Keyboard({ message, telegramId }: { message: Message; telegramId: number }) {
+  if (message.buttons.length === 0) return null;
+  return (
+    <div className={styles.keyboard}>
+      {message.buttons.map((row) => (
+        <div key={row.map(({ text }) => text).join('\n')} className={styles.row}>
+          {row.map((button) => (
+            <Key
+              key={`${button.text}\n${button.data ?? button.webApp ?? button.url ?? ''}`}
+              button={button}
+              telegramId={telegramId}
+              messageId={message.messageId}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

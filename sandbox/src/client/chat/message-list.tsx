@@ -1,0 +1,84 @@
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import type { Bot, Message } from '#src/client/api/shapes.ts';
+import { followLink } from '#src/client/phone/follow-link.ts';
+import { sendMessage } from '#src/client/state/chats.ts';
+import { showFailure } from '#src/client/state/notices.ts';
+import { Bubble } from './bubble.tsx';
+import styles from './chat.module.css';
+import { dayOf } from './format.ts';
+import { serviceText } from './summary.ts';
+
+const nearEnd = 160;
+
+/** The conversation, oldest first; follows new messages while its end is in sight. */
+export function MessageList({
+  telegramId,
+  messages,
+  bot,
+  onReply,
+}: {
+  telegramId: number;
+  messages: Message[];
+  bot: Bot | undefined;
+  onReply: (message: Message) => void;
+}) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const followsEnd = useRef(true);
+  useLayoutEffect(() => {
+    const element = scroll.current;
+    if (element && messages.length > 0 && followsEnd.current) {
+      element.scrollTop = element.scrollHeight;
+    }
+  }, [messages]);
+
+  const actions = {
+    onTelegramLink: (href: string) => followLink(telegramId, href),
+    onCommand: (command: string) => {
+      sendMessage(telegramId, command).catch(showFailure);
+    },
+  };
+  const byId = new Map(messages.map((message) => [message.messageId, message]));
+
+  return (
+    <div
+      className={styles.scroll}
+      ref={scroll}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        followsEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+      }}
+    >
+      <ul className={styles.list} aria-label="Сообщения" aria-live="polite" data-testid="messages">
+        {messages.length === 0 && (
+          <li className={styles.empty}>
+            <b>Что умеет этот бот?</b>
+            {bot?.description || 'Нажмите «Старт», и бот ответит.'}
+          </li>
+        )}
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
+          const day = dayOf(message.date);
+          const isNewDay = before === undefined || dayOf(before.date) !== day;
+          return (
+            <Fragment key={message.messageId}>
+              {isNewDay && <li className={styles.day}>{day}</li>}
+              {serviceText(message) !== undefined && (
+                <li className={styles.day}>{serviceText(message)}</li>
+              )}
+              {serviceText(message) === undefined && (
+                <Bubble
+                  message={message}
+                  original={message.replyTo ? byId.get(message.replyTo) : undefined}
+                  botName={bot?.name ?? 'Бот'}
+                  telegramId={telegramId}
+                  isJoined={!isNewDay && before.from === message.from}
+                  actions={actions}
+                  onReply={onReply}
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { control } from '#src/client/api/control.ts';
+import { showFailure } from '#src/client/state/notices.ts';
+import { post } from './bridge.ts';
+import type { Session } from './sessions.ts';
+import { patchApp, removeSession } from './sessions.ts';
+
+/** Closes a popup by one of its buttons, or by none. */
+export function answerPopup(session: Session, buttonId?: string): void {
+  patchApp(session.id, { dialog: undefined });
+  post(session, {
+    eventType: 'popup_closed',
+    eventData: buttonId === undefined ? {} : { button_id: buttonId },
+  });
+}
+
+async function grant(
+  session: Session,
+  tellServer: () => Promise<void>,
+  eventType: string,
+  status: string,
+): Promise<void> {
+  patchApp(session.id, { dialog: undefined });
+  try {
+    await tellServer();
+    post(session, { eventType, eventData: { status } });
+  } catch (reason) {
+    post(session, { eventType, eventData: { status: 'cancelled' } });
+    showFailure(reason);
+  }
+}
+
+export async function answerWriteAccess(session: Session, allowed: boolean): Promise<void> {
+  const status = allowed ? 'allowed' : 'cancelled';
+  const tell = () => control.writeAccess(session.telegramId, allowed);
+  await grant(session, tell, 'write_access_requested', status);
+}
+
+export async function answerPhone(session: Session, shared: boolean): Promise<void> {
+  const status = shared ? 'sent' : 'cancelled';
+  const tell = async () => {
+    if (shared) await control.contact(session.telegramId);
+  };
+  await grant(session, tell, 'phone_requested', status);
+}
+
+export function dismissDialog(session: Session): void {
+  patchApp(session.id, { dialog: undefined });
+}
+
+/** Closes the mini-app, after asking where it wants to be asked for. */
+export function requestClose(session: Session): void {
+  if (session.app.asksBeforeClosing) patchApp(session.id, { dialog: { kind: 'close' } });
+  else removeSession(session.id);
+}

@@ -1,0 +1,92 @@
+import type { ProtocolMessage } from '#src/client/protocol/message.ts';
+import { parseMessage } from '#src/client/protocol/message.ts';
+import type { Effect } from '#src/client/protocol/outcome.ts';
+import { receive } from '#src/client/protocol/receive.ts';
+import { themeParams } from '#src/client/protocol/themes.ts';
+import { record } from '#src/client/state/journal.ts';
+import { showFailure } from '#src/client/state/notices.ts';
+import { useSettings } from '#src/client/state/settings.ts';
+import { followLink } from './follow-link.ts';
+import type { Session } from './sessions.ts';
+import { blink, patchSession, removeSession, usePhone } from './sessions.ts';
+
+const frames = new Map<number, HTMLIFrameElement>();
+
+const remarks: Record<string, string> = {
+  newer: 'клиент этой версии такого не знает',
+  unknown: 'такого метода нет',
+  malformed: 'параметры не понятны',
+  missing: 'в песочнице этого нет',
+};
+
+/** Makes an iframe known to the protocol; returns the way to forget it. */
+export function attachFrame(id: number, frame: HTMLIFrameElement): () => void {
+  frames.set(id, frame);
+  return () => frames.delete(id);
+}
+
+/** Sends to the mini-app, to its origin only; a silent client sends nothing. */
+export function post(session: Session, message: ProtocolMessage): void {
+  if (useSettings.getState().isSilent) return;
+  frames.get(session.id)?.contentWindow?.postMessage(JSON.stringify(message), session.origin);
+  record('toApp', message);
+}
+
+async function readClipboard(session: Session, requestId: string): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => null);
+  post(session, {
+    eventType: 'clipboard_text_received',
+    eventData: { req_id: requestId, data: text },
+  });
+}
+
+function carryOut(effect: Effect, session: Session): void {
+  if (effect.kind === 'close') removeSession(session.id);
+  if (effect.kind === 'haptic') blink(effect.strength);
+  if (effect.kind === 'telegramLink') followLink(session.telegramId, effect.path);
+  if (effect.kind === 'readClipboard') {
+    readClipboard(session, effect.requestId).catch(showFailure);
+  }
+}
+
+function sessionFrom(event: MessageEvent<unknown>): Session | undefined {
+  return usePhone
+    .getState()
+    .sessions.find(
+      ({ id, origin }) => event.origin === origin && frames.get(id)?.contentWindow === event.source,
+    );
+}
+
+function onMessage(event: MessageEvent<unknown>): void {
+  const session = sessionFrom(event);
+  const message = session === undefined ? undefined : parseMessage(event.data);
+  if (session === undefined || message === undefined) return;
+
+  const { isSilent, theme } = useSettings.getState();
+  if (isSilent) {
+    record('fromApp', message, 'клиент молчит');
+    return;
+  }
+  const client = { version: session.version, themeParams: themeParams(theme, session.version) };
+  const { verdict, app, replies, effect } = receive(session.app, message, client);
+  record('fromApp', message, remarks[verdict]);
+  patchSession(session.id, { app });
+  for (const reply of replies) post(session, reply);
+  if (effect !== undefined) carryOut(effect, session);
+}
+
+/** Listens to mini-apps and tells them of a changed theme; returns the way to stop. */
+export function startBridge(): () => void {
+  window.addEventListener('message', onMessage);
+  const unsubscribe = useSettings.subscribe((settings, before) => {
+    if (settings.theme === before.theme) return;
+    for (const session of usePhone.getState().sessions) {
+      const params = themeParams(settings.theme, session.version);
+      post(session, { eventType: 'theme_changed', eventData: { theme_params: params } });
+    }
+  });
+  return () => {
+    window.removeEventListener('message', onMessage);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,102 @@
+import type { PopupButton } from '#src/client/protocol/app-state.ts';
+import { showFailure } from '#src/client/state/notices.ts';
+import { answerPhone, answerPopup, answerWriteAccess, dismissDialog } from './answers.ts';
+import type { Session } from './sessions.ts';
+import { removeSession } from './sessions.ts';
+
+interface DialogAction {
+  key: string;
+  text: string;
+  type: PopupButton['type'];
+  href?: string;
+  run: () => void;
+}
+
+/** A dialog in words: what it says, what can be chosen, and what leaving it means. */
+interface DialogContent {
+  title: string;
+  message: string;
+  actions: DialogAction[];
+  leave: () => void;
+}
+
+function permission(
+  title: string,
+  message: string,
+  yes: string,
+  answer: (allowed: boolean) => Promise<void>,
+): DialogContent {
+  const choose = (allowed: boolean) => () => {
+    answer(allowed).catch(showFailure);
+  };
+  return {
+    title,
+    message,
+    actions: [
+      { key: 'no', text: 'Отмена', type: 'cancel', run: choose(false) },
+      { key: 'yes', text: yes, type: 'default', run: choose(true) },
+    ],
+    leave: choose(false),
+  };
+}
+
+/** The words and choices of what the phone asks; undefined while it asks nothing. */
+export function dialogContent(session: Session, botName: string): DialogContent | undefined {
+  const { dialog } = session.app;
+  const dismiss = () => dismissDialog(session);
+  switch (dialog?.kind) {
+    case 'popup':
+      return {
+        title: dialog.title,
+        message: dialog.message,
+        actions: dialog.buttons.map(({ id, type, text }, index) => ({
+          key: `${index}-${id}`,
+          text,
+          type,
+          run: () => answerPopup(session, id),
+        })),
+        leave: () => answerPopup(session),
+      };
+    case 'writeAccess':
+      return permission(
+        'Разрешить писать вам?',
+        `${botName} сможет присылать вам сообщения.`,
+        'Разрешить',
+        (allowed) => answerWriteAccess(session, allowed),
+      );
+    case 'phone':
+      return permission(
+        'Поделиться номером?',
+        `${botName} узнает ваш номер телефона.`,
+        'Поделиться',
+        (shared) => answerPhone(session, shared),
+      );
+    case 'link':
+      return {
+        title: 'Открыть ссылку?',
+        message: dialog.url,
+        actions: [
+          { key: 'no', text: 'Отмена', type: 'cancel', run: dismiss },
+          { key: 'yes', text: 'Открыть', type: 'default', href: dialog.url, run: dismiss },
+        ],
+        leave: dismiss,
+      };
+    case 'close':
+      return {
+        title: '',
+        message: 'Внесённые изменения могут не сохраниться.',
+        actions: [
+          { key: 'no', text: 'Отмена', type: 'cancel', run: dismiss },
+          {
+            key: 'yes',
+            text: 'Закрыть всё равно',
+            type: 'destructive',
+            run: () => removeSession(session.id),
+          },
+        ],
+        leave: dismiss,
+      };
+    default:
+      return undefined;
+  }
+}

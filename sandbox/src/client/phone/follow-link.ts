@@ -1,0 +1,19 @@
+import { readTelegramLink } from '#src/client/protocol/telegram-link.ts';
+import { sendMessage, useChats } from '#src/client/state/chats.ts';
+import { showAlert, showFailure } from '#src/client/state/notices.ts';
+import { showPane } from '#src/client/state/selection.ts';
+import { openApp } from './sessions.ts';
+
+/** Follows a t.me link as Telegram does: into the mini-app, into the bot's chat, or elsewhere. */
+export function followLink(telegramId: number, address: string): void {
+  const link = readTelegramLink(address, useChats.getState().config?.botUsername ?? '');
+  if (link?.kind === 'app') {
+    openApp(telegramId, { startParam: link.startParam }).catch(showFailure);
+  } else if (link?.kind === 'start') {
+    showPane('chat');
+    sendMessage(telegramId, `/start ${link.parameter}`.trim()).catch(showFailure);
+  } else {
+    const url = link?.url ?? address;
+    showAlert(link ? 'В Telegram здесь откроется:' : 'Ссылка откроется в новой вкладке:', url);
+  }
+}

@@ -1,0 +1,121 @@
+import { create } from 'zustand';
+import { control } from '#src/client/api/control.ts';
+import type { AppState } from '#src/client/protocol/app-state.ts';
+import { freshApp } from '#src/client/protocol/app-state.ts';
+import { themeParams } from '#src/client/protocol/themes.ts';
+import { showFailure } from '#src/client/state/notices.ts';
+import { showPane, useSelection } from '#src/client/state/selection.ts';
+import { useSettings } from '#src/client/state/settings.ts';
+
+const mostSessions = 3;
+
+/** How a mini-app was opened; enough to open it again. */
+interface Entry {
+  url?: string;
+  startParam?: string;
+}
+
+/** One person's running mini-app. A few live side by side, so that switching people loses nothing. */
+export interface Session {
+  id: number;
+  telegramId: number;
+  entry: Entry;
+  url: string;
+  origin: string;
+  version: string;
+  isLoaded: boolean;
+  app: AppState;
+}
+
+interface Phone {
+  sessions: Session[];
+  openingFor?: number;
+  blink?: { id: number; strength: string };
+}
+
+export const usePhone = create<Phone>()(() => ({ sessions: [] }));
+
+let lastId = 0;
+
+function sessionOf(telegramId: number | undefined): Session | undefined {
+  return usePhone.getState().sessions.find((session) => session.telegramId === telegramId);
+}
+
+/** Opens the mini-app with freshly signed launch parameters, in place of the one that runs. */
+export async function openApp(telegramId: number, entry: Entry): Promise<void> {
+  const { platform, version, theme } = useSettings.getState();
+  usePhone.setState({ openingFor: telegramId });
+  try {
+    const params = themeParams(theme, version);
+    const { url } = await control.launch(telegramId, {
+      ...entry,
+      platform,
+      version,
+      themeParams: params,
+    });
+    const { protocol, origin } = new URL(url);
+    if (protocol !== 'https:' && protocol !== 'http:') throw new Error('не веб-адрес приложения');
+    lastId += 1;
+    const session: Session = {
+      id: lastId,
+      telegramId,
+      entry,
+      url,
+      origin,
+      version,
+      isLoaded: false,
+      app: freshApp(platform),
+    };
+    // Never reordered: an iframe moved in the document starts anew.
+    usePhone.setState(({ sessions }) => ({
+      sessions: [...sessions.filter((other) => other.telegramId !== telegramId), session].slice(
+        -mostSessions,
+      ),
+    }));
+    showPane('phone');
+  } finally {
+    usePhone.setState({ openingFor: undefined });
+  }
+}
+
+export function patchSession(id: number, change: Partial<Session>): void {
+  usePhone.setState(({ sessions }) => ({
+    sessions: sessions.map((session) => (session.id === id ? { ...session, ...change } : session)),
+  }));
+}
+
+export function patchApp(id: number, change: Partial<AppState>): void {
+  usePhone.setState(({ sessions }) => ({
+    sessions: sessions.map((session) =>
+      session.id === id ? { ...session, app: { ...session.app, ...change } } : session,
+    ),
+  }));
+}
+
+export function removeSession(id: number): void {
+  const { sessions } = usePhone.getState();
+  usePhone.setState({ sessions: sessions.filter((session) => session.id !== id) });
+  if (sessionOf(useSelection.getState().telegramId) === undefined) showPane('chat');
+}
+
+export async function reloadApp(session: Session): Promise<void> {
+  await openApp(session.telegramId, session.entry);
+}
+
+let lastBlink = 0;
+
+export function blink(strength: string): void {
+  lastBlink += 1;
+  usePhone.setState({ blink: { id: lastBlink, strength } });
+}
+
+/** Another platform or version is another client: what runs starts anew in it. */
+export function followClientSwitches(): () => void {
+  return useSettings.subscribe((settings, before) => {
+    if (settings.platform === before.platform && settings.version === before.version) return;
+    const { sessions } = usePhone.getState();
+    const active = sessionOf(useSelection.getState().telegramId);
+    usePhone.setState({ sessions: sessions.filter((session) => session === active) });
+    if (active !== undefined) reloadApp(active).catch(showFailure);
+  });
+}

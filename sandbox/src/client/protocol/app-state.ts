@@ -1,0 +1,73 @@
+import type { Platform } from './versions.ts';
+
+/** Main or secondary button under the mini-app. */
+export interface BottomButton {
+  isVisible: boolean;
+  isActive: boolean;
+  isProgressVisible: boolean;
+  hasShineEffect: boolean;
+  text: string;
+  color?: string;
+  textColor?: string;
+}
+
+type SecondaryPosition = 'left' | 'right' | 'top' | 'bottom';
+
+export interface PopupButton {
+  id: string;
+  type: 'default' | 'ok' | 'close' | 'cancel' | 'destructive';
+  text: string;
+}
+
+/** What the phone asks its owner; one at a time, over the mini-app. */
+export type PhoneDialog =
+  | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
+  | { kind: 'writeAccess' }
+  | { kind: 'phone' }
+  | { kind: 'link'; url: string }
+  | { kind: 'close' };
+
+/** Everything the client shows around a running mini-app because that mini-app asked for it. */
+export interface AppState {
+  isReady: boolean;
+  isExpanded: boolean;
+  isFullscreen: boolean;
+  hasBackButton: boolean;
+  hasSettingsButton: boolean;
+  asksBeforeClosing: boolean;
+  mainButton: BottomButton;
+  secondaryButton: BottomButton;
+  secondaryPosition: SecondaryPosition;
+  headerColor?: string;
+  backgroundColor?: string;
+  bottomBarColor?: string;
+  dialog?: PhoneDialog;
+}
+
+const hiddenButton: BottomButton = {
+  isVisible: false,
+  isActive: true,
+  isProgressVisible: false,
+  hasShineEffect: false,
+  text: '',
+};
+
+/** A mini-app that has just been opened and has said nothing yet. */
+export function freshApp(platform: Platform): AppState {
+  return {
+    isReady: false,
+    isExpanded: platform === 'tdesktop' || platform === 'weba',
+    isFullscreen: false,
+    hasBackButton: false,
+    hasSettingsButton: false,
+    asksBeforeClosing: false,
+    mainButton: { ...hiddenButton, text: 'Продолжить' },
+    secondaryButton: { ...hiddenButton, text: 'Отмена' },
+    secondaryPosition: 'left',
+  };
+}
+
+/** A button without a text is never drawn, whatever its visibility says. */
+export function isShown(button: BottomButton): boolean {
+  return button.isVisible && button.text.trim() !== '';
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { PhoneDialog, PopupButton } from './app-state.ts';
+import type { Handler, Outcome } from './outcome.ts';
+
+const textByType: Partial<Record<PopupButton['type'], string>> = {
+  ok: 'ОК',
+  close: 'Закрыть',
+  cancel: 'Отмена',
+};
+
+const Popup = z.object({
+  title: z.optional(z.string().check(z.maxLength(64))),
+  message: z.string().check(z.minLength(1), z.maxLength(256)),
+  buttons: z
+    .array(
+      z.object({
+        id: z.optional(z.string().check(z.maxLength(64))),
+        type: z.optional(z.enum(['default', 'ok', 'close', 'cancel', 'destructive'])),
+        text: z.optional(z.string().check(z.maxLength(64))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(3)),
+});
+const ClosingBehavior = z.object({ need_confirmation: z.boolean() });
+const Link = z.object({ url: z.string().check(z.maxLength(2048)) });
+const TelegramLink = z.object({
+  path_full: z.string().check(z.maxLength(2048), z.startsWith('/')),
+});
+const Request = z.object({ req_id: z.string().check(z.maxLength(256)) });
+
+function ask(dialog: PhoneDialog, openDialog: PhoneDialog | undefined): Outcome {
+  return openDialog === undefined ? { app: { dialog } } : {};
+}
+
+/** Methods that ask the person or leave the app: popups, permissions, links, closing. */
+export const askHandlers: Record<string, Handler> = {
+  web_app_close: () => ({ effect: { kind: 'close' } }),
+  web_app_data_send: () => ({}),
+  web_app_setup_closing_behavior(data) {
+    const closing = ClosingBehavior.safeParse(data);
+    return closing.success
+      ? { app: { asksBeforeClosing: closing.data.need_confirmation } }
+      : undefined;
+  },
+  web_app_open_popup(data, app) {
+    const popup = Popup.safeParse(data);
+    if (!popup.success) return undefined;
+    const buttons = popup.data.buttons.map(({ id = '', type = 'default', text = '' }) => ({
+      id,
+      type,
+      text: textByType[type] ?? text,
+    }));
+    if (buttons.some(({ text }) => text.trim() === '')) return undefined;
+    const { title = '', message } = popup.data;
+    return ask({ kind: 'popup', title, message, buttons }, app.dialog);
+  },
+  web_app_request_write_access: (_, app) => ask({ kind: 'writeAccess' }, app.dialog),
+  web_app_request_phone: (_, app) => ask({ kind: 'phone' }, app.dialog),
+  web_app_open_link(data, app) {
+    const link = Link.safeParse(data);
+    if (!link.success || !/^https?:\/\//i.test(link.data.url) || !URL.canParse(link.data.url)) {
+      return undefined;
+    }
+    return ask({ kind: 'link', url: link.data.url }, app.dialog);
+  },
+  web_app_open_tg_link(data) {
+    const link = TelegramLink.safeParse(data);
+    if (!link.success) return undefined;
+    return { effect: { kind: 'telegramLink', path: link.data.path_full } };
+  },
+  web_app_read_text_from_clipboard(data) {
+    const request = Request.safeParse(data);
+    if (!request.success) return undefined;
+    return { effect: { kind: 'readClipboard', requestId: request.data.req_id } };
+  },
+  web_app_invoke_custom_method(data) {
+    const request = Request.safeParse(data);
+    if (!request.success) return undefined;
+    return {
+      replies: [
+        {
+          eventType: 'custom_method_invoked',
+          eventData: { req_id: request.data.req_id, error: 'UNSUPPORTED' },
+        },
+      ],
+    };
+  },
+};

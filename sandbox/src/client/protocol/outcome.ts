@@ -1,0 +1,25 @@
+import type { AppState } from './app-state.ts';
+import type { ProtocolMessage } from './message.ts';
+
+/** The client a mini-app runs in. */
+export interface Client {
+  version: string;
+  themeParams: Record<string, string>;
+}
+
+/** What the page has to do besides redrawing. */
+export type Effect =
+  | { kind: 'close' }
+  | { kind: 'haptic'; strength: string }
+  | { kind: 'telegramLink'; path: string }
+  | { kind: 'readClipboard'; requestId: string };
+
+/** What a client does on a method: its new state, its answers, and one effect. */
+export interface Outcome {
+  app?: Partial<AppState>;
+  replies?: ProtocolMessage[];
+  effect?: Effect;
+}
+
+/** Undefined when the parameters make no sense: a client then does nothing. */
+export type Handler = (data: unknown, app: AppState, client: Client) => Outcome | undefined;

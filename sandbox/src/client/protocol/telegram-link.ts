@@ -1,0 +1,20 @@
+/** Where a t.me link leads inside Telegram. */
+export type TelegramLink =
+  | { kind: 'app'; startParam?: string }
+  | { kind: 'start'; parameter: string }
+  | { kind: 'elsewhere'; url: string };
+
+/** Reads `t.me/…` and `/…` paths; a link to something that is not Telegram is undefined. */
+export function readTelegramLink(link: string, botUsername: string): TelegramLink | undefined {
+  if (!URL.canParse(link, 'https://t.me')) return undefined;
+  const url = new URL(link, 'https://t.me');
+  if (url.hostname !== 't.me' && url.hostname !== 'telegram.me') return undefined;
+  const isBot = url.pathname.split('/')[1]?.toLowerCase() === botUsername.toLowerCase();
+  const startApp = url.searchParams.get('startapp');
+  if (isBot && (startApp !== null || url.pathname.split('/').length > 2)) {
+    return { kind: 'app', startParam: startApp === null || startApp === '' ? undefined : startApp };
+  }
+  const start = url.searchParams.get('start');
+  if (isBot && start !== null) return { kind: 'start', parameter: start };
+  return { kind: 'elsewhere', url: url.href };
+}

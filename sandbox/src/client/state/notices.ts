@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+/** What is said over everything else: a passing toast, or an alert to be closed. */
+interface Notices {
+  toast?: { id: number; text: string };
+  alert?: { text: string; url?: string };
+}
+
+export const useNotices = create<Notices>()(() => ({}));
+
+let lastToast = 0;
+
+export function showToast(text: string): void {
+  lastToast += 1;
+  useNotices.setState({ toast: { id: lastToast, text } });
+}
+
+export function showAlert(text: string, url?: string): void {
+  useNotices.setState({ alert: { text, url } });
+}
+
+function reasonInWords(reason: unknown): string {
+  if (!(reason instanceof Error)) return 'неизвестная ошибка';
+  if (reason.name === 'TypeError') return 'нет связи с песочницей';
+  if (reason.name === 'TimeoutError') return 'песочница не отвечает';
+  if (reason.name === '$ZodError') return 'песочница ответила непонятно';
+  return reason.message;
+}
+
+/** Says why something failed; for the end of a promise nobody waits for. */
+export function showFailure(reason: unknown): void {
+  showToast(`Не получилось: ${reasonInWords(reason)}`);
+}

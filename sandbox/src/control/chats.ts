@@ -1,0 +1,125 @@
+import type { ChatMember } from '@grammyjs/types';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { CallbackAnswer } from '#src/bot-api/callback-queries.ts';
+import { botUser, toChat, toMessage, toUser } from '#src/bot-api/bot-message.ts';
+import { detectEntities } from '#src/bot-api/text.ts';
+import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
+import { viewMessage } from '#src/control/message-view.ts';
+import { chatInstance } from '#src/init-data.ts';
+import type { Person } from '#src/people.ts';
+import { addMessage, findChat, findMessage, nowInSeconds, openChat } from '#src/state/chats.ts';
+import type { StoredChat } from '#src/state/state.ts';
+import type { Telegram } from '#src/telegram.ts';
+
+const newMessage = z.strictObject({
+  text: z.string().trim().min(1).max(4096),
+  replyTo: z.int().optional(),
+});
+const press = z.strictObject({ messageId: z.int(), data: z.string().min(1).max(64) });
+
+/** The chat of a person who may act in it; 409 while they block the bot. */
+export function requireUnblocked({ store }: Telegram, person: Person): StoredChat {
+  const chat = openChat(store, person.telegramId);
+  if (chat.blocked) throw controlError(409, 'The person has blocked the bot: unblock it first');
+  return chat;
+}
+
+function setBlocked(telegram: Telegram, person: Person, blocked: boolean): { blocked: boolean } {
+  const { store } = telegram;
+  const chat = openChat(store, person.telegramId);
+  if (chat.blocked === blocked) return { blocked };
+  chat.blocked = blocked;
+  const user = botUser(telegram);
+  const member: ChatMember = { status: 'member', user };
+  const kicked: ChatMember = { status: 'kicked', user, until_date: 0 };
+  telegram.updates.push({
+    my_chat_member: {
+      chat: toChat(person),
+      from: toUser(person),
+      date: nowInSeconds(),
+      old_chat_member: blocked ? member : kicked,
+      new_chat_member: blocked ? kicked : member,
+    },
+  });
+  store.changed({ kind: 'people', telegramId: person.telegramId });
+  return { blocked };
+}
+
+async function pressButton(
+  telegram: Telegram,
+  person: Person,
+  body: unknown,
+): Promise<CallbackAnswer> {
+  const { messageId, data } = parseInput(press, body);
+  requireUnblocked(telegram, person);
+  const message = findMessage(telegram.store, person.telegramId, messageId);
+  if (message === undefined) throw controlError(404, 'There is no such message');
+  const buttons = message.keyboard?.inline_keyboard.flat() ?? [];
+  if (!buttons.some((button) => 'callback_data' in button && button.callback_data === data)) {
+    throw controlError(404, 'The message has no such button');
+  }
+  const query = telegram.callbackQueries.open();
+  telegram.updates.push({
+    callback_query: {
+      id: query.id,
+      from: toUser(person),
+      message: toMessage(telegram, person, message),
+      chat_instance: chatInstance(telegram, person),
+      data,
+    },
+  });
+  const answer = await query.answered();
+  if (answer === undefined) {
+    throw controlError(504, 'The bot did not answer the press in time');
+  }
+  return answer;
+}
+
+/** As Telegram's clients do: a message that forces a reply is answered by what is written next. */
+function awaitedReply(chat: StoredChat): number | undefined {
+  const last = chat.messages.at(-1);
+  return last?.from === 'bot' && last.forceReply ? last.messageId : undefined;
+}
+
+/** What a person sees and does in the chat with the bot. */
+export function serveChats(app: FastifyInstance, telegram: Telegram): void {
+  const { store } = telegram;
+
+  app.get('/chats/:telegramId/messages', (request) => {
+    const person = requirePerson(telegram, request.params);
+    const messages = findChat(store, person.telegramId)?.messages ?? [];
+    return messages.map((message) => viewMessage(telegram, message));
+  });
+
+  app.post('/chats/:telegramId/messages', async (request, reply) => {
+    const person = requirePerson(telegram, request.params);
+    const { text, replyTo: given } = parseInput(newMessage, request.body);
+    const chat = requireUnblocked(telegram, person);
+    const replyTo = given ?? awaitedReply(chat);
+    if (replyTo !== undefined && findMessage(store, person.telegramId, replyTo) === undefined) {
+      throw controlError(404, 'replyTo: there is no such message');
+    }
+    if (!chat.started) {
+      chat.started = true;
+      store.changed({ kind: 'people', telegramId: person.telegramId });
+    }
+    const stored = addMessage(store, person.telegramId, {
+      from: 'person',
+      ...detectEntities({ text, entities: [] }),
+      ...(replyTo !== undefined && { replyTo }),
+    });
+    telegram.updates.push({ message: toMessage(telegram, person, stored) });
+    return reply.code(201).send(viewMessage(telegram, stored));
+  });
+
+  app.post('/chats/:telegramId/press', (request) =>
+    pressButton(telegram, requirePerson(telegram, request.params), request.body),
+  );
+  app.post('/chats/:telegramId/block', (request) =>
+    setBlocked(telegram, requirePerson(telegram, request.params), true),
+  );
+  app.post('/chats/:telegramId/unblock', (request) =>
+    setBlocked(telegram, requirePerson(telegram, request.params), false),
+  );
+}

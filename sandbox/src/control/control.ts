@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serveBot } from '#src/control/bot.ts';
+import { serveChats } from '#src/control/chats.ts';
+import { serveEvents } from '#src/control/events.ts';
+import { serveFaults } from '#src/control/faults.ts';
+import { guardControl } from '#src/control/guard.ts';
+import { controlError } from '#src/control/input.ts';
+import { servePeople } from '#src/control/people.ts';
+import { serveWebApp } from '#src/control/web-app.ts';
+import type { Telegram } from '#src/telegram.ts';
+
+/** The control surface under `/control`: JSON in and out, errors as `{statusCode, message}`. */
+export async function serveControl(app: FastifyInstance, telegram: Telegram): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string | Buffer): Promise<unknown> => {
+      try {
+        return body.length === 0 ? {} : JSON.parse(body.toString());
+      } catch {
+        throw controlError(400, 'The body is not JSON');
+      }
+    },
+  );
+  app.addHook('onRequest', async (request) => guardControl(request, telegram));
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode === 500) telegram.logger.warn(`A control call failed: ${String(error)}`);
+    const message = statusCode === 500 ? 'The sandbox failed' : error.message;
+    return reply.code(statusCode).send({ statusCode, message });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ statusCode: 404, message: 'There is no such control call' }),
+  );
+  servePeople(app, telegram);
+  serveChats(app, telegram);
+  serveWebApp(app, telegram);
+  serveFaults(app, telegram);
+  serveBot(app, telegram);
+  serveEvents(app, telegram);
+}

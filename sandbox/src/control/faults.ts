@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { findMethod, findUnimplemented } from '#src/bot-api/methods/table.ts';
+import { controlError, parseInput } from '#src/control/input.ts';
+import type { Telegram } from '#src/telegram.ts';
+
+const fault = z.strictObject({
+  method: z.string().min(1).max(64),
+  errorCode: z.union([
+    z.literal(0),
+    z.int().min(400).max(599),
+    z.literal('network').transform(() => 0),
+  ]),
+  description: z.string().min(1).max(500).optional(),
+  retryAfter: z.int().min(1).max(86_400).optional(),
+  times: z.int().min(1).max(10_000).default(1),
+  chatId: z.int().optional(),
+});
+
+const callsQuery = z.object({ method: z.string().max(64).optional() });
+
+/** Failures ordered for the bot's calls, and the record of its calls. */
+export function serveFaults(app: FastifyInstance, telegram: Telegram): void {
+  app.get('/faults', () => telegram.faults.list());
+
+  app.post('/faults', async (request, reply) => {
+    const ordered = parseInput(fault, request.body);
+    if (
+      findMethod(ordered.method) === undefined &&
+      findUnimplemented(ordered.method) === undefined
+    ) {
+      throw controlError(400, `method: Telegram has no method ${ordered.method}`);
+    }
+    if (!telegram.faults.add(ordered)) throw controlError(409, 'There are too many faults');
+    return reply.code(201).send(ordered);
+  });
+
+  app.delete('/faults', async (_request, reply) => {
+    telegram.faults.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/calls', (request) => telegram.calls.list(parseInput(callsQuery, request.query).method));
+}

@@ -1,0 +1,61 @@
+import {
+  approveProfile,
+  createClient,
+  getOrCreateUser,
+  grantModerator,
+  type ProfileChanges,
+  sendToModeration,
+} from '@kollab/contract';
+import { admin, firstModerator, type Person, secondModerator } from '#src/people.ts';
+import { demoProfiles } from './profiles.ts';
+
+export interface SeedOptions {
+  apiUrl: string;
+  sandboxUrl: string;
+}
+
+/**
+ * Gives the demo people their profiles and roles, by the same calls that people make. Answers
+ * whether this was the first time; afterwards nothing is touched.
+ */
+export async function seedDemo({ apiUrl, sandboxUrl }: SeedOptions): Promise<boolean> {
+  const as = (person: Person) => callAs(apiUrl, sandboxUrl, person);
+  const signIn = async (person: Person) =>
+    (await as(person))(getOrCreateUser, { body: { telegramId: person.telegramId } });
+  const moderators = [await signIn(firstModerator), await signIn(secondModerator)];
+  if (moderators.every(({ role }) => role === 'moderator')) return false;
+  await signIn(admin);
+  for (const moderator of moderators) {
+    await (
+      await as(admin)
+    )(grantModerator, { params: { id: moderator.id } });
+  }
+  for (const { person, changes } of demoProfiles) {
+    await signIn(person);
+    await submit(await as(person), person, changes);
+    const judge = person === firstModerator ? secondModerator : firstModerator;
+    const params = { telegramId: person.telegramId };
+    await (
+      await as(judge)
+    )(approveProfile, { params, body: {} });
+  }
+  return true;
+}
+
+type Call = ReturnType<typeof createClient>;
+
+/** The link to their Telegram is already there: what a person adds comes after it. */
+async function submit(call: Call, { telegramId }: Person, changes: ProfileChanges) {
+  const own = await call(getOrCreateUser, { body: { telegramId } });
+  const links = [...own.links, ...(changes.links ?? [])];
+  await call(sendToModeration, { body: { telegramId, changes: { ...changes, links } } });
+}
+
+async function callAs(apiUrl: string, sandboxUrl: string, { telegramId }: Person): Promise<Call> {
+  const response = await fetch(`${sandboxUrl}/control/people/${telegramId}/init-data`);
+  const { initData } = (await response.json()) as { initData: string };
+  return createClient({
+    baseUrl: apiUrl,
+    headers: () => ({ authorization: `tma ${initData}` }),
+  });
+}

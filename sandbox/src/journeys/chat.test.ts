@@ -1,0 +1,127 @@
+import { approveProfile, getUser, getUserByTelegram, rejectProfile } from '@kollab/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buttonData, castOf, moderators, waitForMessage } from './cast.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let cast: ReturnType<typeof castOf>;
+const [vera, daniil] = moderators;
+
+beforeAll(async () => {
+  product = await startProduct();
+  cast = castOf(product);
+}, 120_000);
+afterAll(() => product.stop());
+
+test('both moderators get a card with what changed and three buttons', async () => {
+  const olya = await cast.newcomer('Ольга');
+  await olya.submit('Ищу команду для хакатона');
+  for (const moderator of moderators) {
+    const card = await cast.card(moderator, olya.name);
+    expect(card.text).toContain('Ищу команду для хакатона');
+    const texts = card.buttons.flat().map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['Одобрить', 'Отклонить', 'В работу']));
+  }
+});
+
+test('approving by button publishes, tells the owner and closes both cards', async () => {
+  const { control } = cast;
+  const nina = await cast.newcomer('Нина');
+  await nina.submit('Рисую интерфейсы');
+  const card = await cast.card(vera, nina.name);
+  const taken = await control.press(vera, card.messageId, buttonData(card, 'В работу'));
+  expect(taken.answer).toBeTruthy();
+  await waitForMessage(
+    control,
+    daniil,
+    ({ text }) => /Нина/.test(text) && /Вера Орлова/.test(text),
+  );
+
+  const approve = buttonData(card, 'Одобрить');
+  await control.press(vera, card.messageId, approve);
+  const told = await waitForMessage(control, nina.telegramId, ({ text }) => /одобрен/i.test(text));
+  expect(told.buttons.flat()[0]?.webApp).toBe(`${product.appUrl}/`);
+  for (const moderator of moderators) {
+    const closed = await waitForMessage(
+      control,
+      moderator,
+      ({ text }) => /Нина/.test(text) && /Одобрено/.test(text),
+    );
+    expect(closed.text).toContain('Вера Орлова');
+    expect(closed.buttons).toEqual([]);
+  }
+  const published = await nina.call(getUser, { params: { id: nina.telegramId } });
+  expect(published).toMatchObject({
+    statusShort: 'Рисую интерфейсы',
+    moderationStatus: 'Approved',
+  });
+});
+
+test('a second press on a decided card answers «уже обработано» and changes nothing', async () => {
+  const { control } = cast;
+  const zoya = await cast.newcomer('Зоя');
+  await zoya.submit('Учу физику');
+  const card = await cast.card(daniil, zoya.name);
+  const veraCalls = await cast.callAs(vera);
+  const [late] = await Promise.all([
+    control.press(daniil, card.messageId, buttonData(card, 'Отклонить')),
+    veraCalls(approveProfile, { params: { telegramId: zoya.telegramId }, body: {} }),
+  ]);
+  expect(late.alert).toBe(false);
+  const prompt = await waitForMessage(control, daniil, ({ text }) => /Ответьте/.test(text));
+  await control.write(daniil, 'Слишком поздно пришёл', prompt.messageId);
+  await waitForMessage(control, daniil, ({ text }) => text === 'уже обработано');
+  const own = await zoya.call(getUserByTelegram, { params: { telegramId: zoya.telegramId } });
+  expect(own.moderationStatus).toBe('Approved');
+});
+
+test('rejecting asks for a reason of five characters and gives the text back as a draft', async () => {
+  const { control } = cast;
+  const rita = await cast.newcomer('Рита');
+  await rita.submit('Продам гараж');
+  const card = await cast.card(vera, rita.name);
+  await control.press(vera, card.messageId, buttonData(card, 'Отклонить'));
+  const prompt = await waitForMessage(
+    control,
+    vera,
+    ({ text }) => /Рит/.test(text) && /Ответьте/.test(text),
+  );
+  await control.write(vera, 'Нет', prompt.messageId);
+  const again = await waitForMessage(control, vera, ({ text }) =>
+    text.includes('Нужно ≥5 символов'),
+  );
+  await control.write(vera, 'Это реклама', again.messageId);
+  const told = await waitForMessage(control, rita.telegramId, ({ text }) =>
+    /Это реклама/.test(text),
+  );
+  expect(told.buttons.flat()[0]?.webApp).toContain('/profile/moderation');
+  const own = await rita.call(getUserByTelegram, { params: { telegramId: rita.telegramId } });
+  expect(own).toMatchObject({
+    moderationStatus: 'Rejected',
+    rejectionReason: 'Это реклама',
+    pendingChanges: [{ changeType: 'statusShort', newValue: 'Продам гараж', state: 'draft' }],
+  });
+  await waitForMessage(control, daniil, ({ text }) => /Рита/.test(text) && /Отклонено/.test(text));
+});
+
+test('the calls of the specification decide as the buttons do', async () => {
+  const { control } = cast;
+  const lena = await cast.newcomer('Лена');
+  await lena.submit('Пишу тексты');
+  const veraCalls = await cast.callAs(vera);
+  const params = { telegramId: lena.telegramId };
+  await veraCalls(rejectProfile, { params, body: { comment: 'Добавьте подробностей' } });
+  await waitForMessage(control, lena.telegramId, ({ text }) => /Добавьте подробностей/.test(text));
+});
+
+test('who blocked the bot hears nothing until they come back', async () => {
+  const { control } = cast;
+  const kira = await cast.newcomer('Кира');
+  await control.ask(`/chats/${kira.telegramId}/block`, {});
+  await kira.submit('Снимаю кино');
+  const veraCalls = await cast.callAs(vera);
+  await veraCalls(approveProfile, { params: { telegramId: kira.telegramId }, body: {} });
+  await cast.card(daniil, kira.name);
+  await control.ask(`/chats/${kira.telegramId}/unblock`, {});
+  await waitForMessage(control, kira.telegramId, ({ text }) => /одобрен/i.test(text));
+});

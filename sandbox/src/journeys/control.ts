@@ -1,0 +1,41 @@
+export interface Message {
+  messageId: number;
+  from: 'person' | 'bot';
+  text: string;
+  buttons: { text: string; data?: string; webApp?: string; url?: string }[][];
+  replyTo?: number;
+}
+
+export interface Answer {
+  answer: string | null;
+  alert: boolean;
+}
+
+/** The control surface of a running sandbox. */
+export function controlOf(sandboxUrl: string) {
+  async function ask<T>(path: string, body?: unknown, method = body ? 'POST' : 'GET'): Promise<T> {
+    const response = await fetch(`${sandboxUrl}/control${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+  return {
+    ask,
+    messages: (telegramId: number) => ask<Message[]>(`/chats/${telegramId}/messages`),
+    write: (telegramId: number, text: string, replyTo?: number) =>
+      ask<Message>(`/chats/${telegramId}/messages`, { text, replyTo }),
+    press: (telegramId: number, messageId: number, data: string) =>
+      ask<Answer>(`/chats/${telegramId}/press`, { messageId, data }),
+    addPerson: (firstName: string, lastName: string) =>
+      ask<{ telegramId: number }>('/people', { firstName, lastName }),
+    initData: async (telegramId: number) =>
+      (await ask<{ initData: string }>(`/people/${telegramId}/init-data`)).initData,
+  };
+}
+
+export type Control = ReturnType<typeof controlOf>;

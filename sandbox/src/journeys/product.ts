@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Product {
+  sandboxUrl: string;
+  appUrl: string;
+  dataDir: string;
+  /** Everything printed so far. */
+  output: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+const startTimeout = 90_000;
+
+const freePort = () =>
+  new Promise<number>((resolvePort) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolvePort(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+/** Starts what `npm start` starts, with data of its own; a given folder is kept at the end. */
+export async function startProduct(kept?: string): Promise<Product> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+    },
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolveExit) => child.once('exit', resolveExit));
+  const ready = new Promise<void>((resolveReady) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        if (output.includes('Kollab is ready')) resolveReady();
+      });
+    }
+  });
+  const timeout = setTimeout(() => child.kill('SIGTERM'), startTimeout);
+  await Promise.race([
+    ready,
+    exited.then(() => Promise.reject(new Error(`Kollab did not start:\n${output}`))),
+  ]);
+  clearTimeout(timeout);
+  return {
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    appUrl: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => output,
+    async stop(signal = 'SIGINT') {
+      child.kill(signal);
+      const code = await exited;
+      if (!kept) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { demoPeople, type Person } from '#src/people.ts';
+import type { Store } from '#src/state/store.ts';
+
+const CREATED_AT_MOST = 1000;
+
+export function listPeople(store: Store): Person[] {
+  return [...demoPeople, ...store.state.createdPeople];
+}
+
+export function findPerson(store: Store, telegramId: number): Person | undefined {
+  return listPeople(store).find((person) => person.telegramId === telegramId);
+}
+
+export function unusedTelegramId(store: Store): number {
+  for (;;) {
+    const telegramId = 5_000_000_000 + randomInt(1_000_000_000);
+    if (findPerson(store, telegramId) === undefined) return telegramId;
+  }
+}
+
+/** False when the sandbox is full: at most 1000 people can be created. */
+export function addPerson(store: Store, person: Person): boolean {
+  if (store.state.createdPeople.length >= CREATED_AT_MOST) return false;
+  store.state.createdPeople.push(person);
+  store.changed({ kind: 'people', telegramId: person.telegramId });
+  return true;
+}

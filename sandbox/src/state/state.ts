@@ -1,0 +1,144 @@
+import type {
+  BotCommand,
+  ForceReply,
+  InlineKeyboardMarkup,
+  LinkPreviewOptions,
+  MenuButton,
+  Message,
+  MessageEntity,
+  Update,
+} from '@grammyjs/types';
+import { z } from 'zod';
+import type { Person } from '#src/people.ts';
+
+export type UpdateKind = Exclude<keyof Update, 'update_id'>;
+
+/** A message as it is kept; `bot-message.ts` and `control/message-view.ts` turn it into what is said. */
+export interface StoredMessage {
+  messageId: number;
+  from: 'person' | 'bot';
+  /** Unix seconds, as everywhere in the Bot API. */
+  date: number;
+  editDate?: number;
+  text?: string;
+  caption?: string;
+  entities?: MessageEntity[];
+  keyboard?: InlineKeyboardMarkup;
+  forceReply?: ForceReply;
+  replyTo?: number;
+  linkPreview?: LinkPreviewOptions;
+  document?: NonNullable<Message['document']>;
+  photo?: NonNullable<Message['photo']>;
+  contact?: NonNullable<Message['contact']>;
+  writeAccessAllowed?: NonNullable<Message['write_access_allowed']>;
+  webAppData?: NonNullable<Message['web_app_data']>;
+}
+
+/** A private chat of one person with the bot. */
+export interface StoredChat {
+  /** The person wrote to the bot at least once. */
+  started: boolean;
+  /** The person let the mini-app have the bot write first. */
+  writeAccess: boolean;
+  blocked: boolean;
+  lastMessageId: number;
+  messages: StoredMessage[];
+}
+
+export interface StoredFile {
+  fileId: string;
+  uniqueId: string;
+  /** As in getFile's file_path. */
+  path: string;
+  fileName: string;
+  mimeType: string;
+  size: number;
+}
+
+export interface StoredWebhook {
+  url: string;
+  secretToken?: string;
+  maxConnections?: number;
+  ipAddress?: string;
+  lastErrorDate?: number;
+  lastErrorMessage?: string;
+}
+
+/** Everything the sandbox remembers from one start to the next. */
+export interface SandboxState {
+  version: 1;
+  createdPeople: Person[];
+  /** By telegramId. */
+  chats: Record<string, StoredChat>;
+  lastUpdateId: number;
+  pendingUpdates: Update[];
+  /** As the last getUpdates or setWebhook asked; null is Telegram's default. */
+  allowedUpdates: UpdateKind[] | null;
+  webhook: StoredWebhook | null;
+  /** By "scope|language", see `methods/commands.ts`. */
+  commands: Record<string, BotCommand[]>;
+  /** By language code, '' for everybody else. */
+  names: Record<string, string>;
+  descriptions: Record<string, string>;
+  shortDescriptions: Record<string, string>;
+  /** By chat id, '' for everybody else. */
+  menuButtons: Record<string, MenuButton>;
+  files: StoredFile[];
+  lastFileNumber: number;
+}
+
+export function emptyState(): SandboxState {
+  return {
+    version: 1,
+    createdPeople: [],
+    chats: {},
+    lastUpdateId: 100_000_000,
+    pendingUpdates: [],
+    allowedUpdates: null,
+    webhook: null,
+    commands: {},
+    names: {},
+    descriptions: {},
+    shortDescriptions: {},
+    menuButtons: {},
+    files: [],
+    lastFileNumber: 0,
+  };
+}
+
+const texts = z.record(z.string(), z.string());
+const named = z.looseObject({});
+
+/** Enough of a check that whatever passes it can be worked with. */
+export const stateSchema = z.object({
+  version: z.literal(1),
+  createdPeople: z.array(
+    z.looseObject({ telegramId: z.int(), firstName: z.string(), languageCode: z.string() }),
+  ),
+  chats: z.record(
+    z.string(),
+    z.object({
+      started: z.boolean(),
+      writeAccess: z.boolean(),
+      blocked: z.boolean(),
+      lastMessageId: z.int(),
+      messages: z.array(
+        z.looseObject({ messageId: z.int(), from: z.enum(['person', 'bot']), date: z.int() }),
+      ),
+    }),
+  ),
+  lastUpdateId: z.int(),
+  pendingUpdates: z.array(z.looseObject({ update_id: z.int() })),
+  allowedUpdates: z.array(z.string()).nullable(),
+  webhook: z.looseObject({ url: z.string() }).nullable(),
+  commands: z.record(
+    z.string(),
+    z.array(z.object({ command: z.string(), description: z.string() })),
+  ),
+  names: texts,
+  descriptions: texts,
+  shortDescriptions: texts,
+  menuButtons: z.record(z.string(), named),
+  files: z.array(z.looseObject({ fileId: z.string(), path: z.string() })),
+  lastFileNumber: z.int(),
+});

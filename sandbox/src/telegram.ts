@@ -1,0 +1,63 @@
+import { createCallbackQueries, type CallbackQueries } from '#src/bot-api/callback-queries.ts';
+import { createCalls, type Calls } from '#src/bot-api/calls.ts';
+import { createFaults, type Faults } from '#src/bot-api/faults.ts';
+import { createUpdates, type Updates } from '#src/bot-api/updates.ts';
+import { createWebhookDelivery, type WebhookDelivery } from '#src/bot-api/webhook.ts';
+import { createFiles, type Files } from '#src/state/files.ts';
+import type { Logger, Store } from '#src/state/store.ts';
+
+interface BotIdentity {
+  id: number;
+  token: string;
+  username: string;
+}
+
+/** Everything the two faces of the sandbox share. */
+export interface Telegram {
+  bot: BotIdentity;
+  /** Where the mini-app lives, without a trailing slash. */
+  appUrl: string;
+  /** Where the sandbox itself is reached; known once it listens. */
+  address: { url: string };
+  store: Store;
+  logger: Logger;
+  files: Files;
+  updates: Updates;
+  webhook: WebhookDelivery;
+  callbackQueries: CallbackQueries;
+  faults: Faults;
+  calls: Calls;
+}
+
+interface TelegramOptions {
+  store: Store;
+  logger: Logger;
+  dataDir: string;
+  appUrl: string;
+  botToken: string;
+  botUsername: string;
+  answerWithinMs: number;
+}
+
+/** The bot's id is the number its token begins with, as at Telegram; another token is an error. */
+export function createTelegram(options: TelegramOptions): Telegram {
+  const { store, logger } = options;
+  const id = /^(?<id>\d{1,15}):[\w-]{3,}$/u.exec(options.botToken)?.groups?.id;
+  if (id === undefined) {
+    throw new Error('The bot token must look like 123456:letters, as BotFather gives it.');
+  }
+  const updates = createUpdates(store);
+  return {
+    bot: { id: Number(id), token: options.botToken, username: options.botUsername },
+    appUrl: options.appUrl.replace(/\/+$/u, ''),
+    address: { url: '' },
+    store,
+    logger,
+    files: createFiles(store, options.dataDir),
+    updates,
+    webhook: createWebhookDelivery(store, updates),
+    callbackQueries: createCallbackQueries(options.answerWithinMs),
+    faults: createFaults(),
+    calls: createCalls(),
+  };
+}

@@ -1,0 +1,23 @@
+import { buildWebapp } from './build-webapp.ts';
+import { randomSecret } from './secrets.ts';
+import { type OnStop, supervise, untilReady } from './supervise.ts';
+
+/** Starts API and bot for a real Telegram. No sandbox code is loaded. */
+export async function start(onStop: OnStop) {
+  const { PORT = '3000', PUBLIC_URL, TELEGRAM_API_ROOT } = process.env;
+  if (!PUBLIC_URL && !TELEGRAM_API_ROOT) {
+    throw new Error(
+      'PUBLIC_URL is missing: it is the https address people open, such as https://kollab.example.',
+    );
+  }
+  const secrets = { BOT_API_TOKEN: process.env.BOT_API_TOKEN ?? randomSecret() };
+  await buildWebapp('webapp/dist');
+  const api = supervise('The API', 'api/src/main.ts', secrets);
+  onStop(() => api.stop());
+  await Promise.race([untilReady(`http://127.0.0.1:${PORT}/health/ready`), api.failed]);
+  api.markReady();
+  const bot = supervise('The bot', 'bot/src/main.ts', secrets);
+  onStop(() => bot.stop());
+  bot.markReady();
+  process.stdout.write(`Kollab runs at ${PUBLIC_URL ?? `http://127.0.0.1:${PORT}`}\n`);
+}

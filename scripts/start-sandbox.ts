@@ -1,0 +1,68 @@
+import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
+import { join } from 'node:path';
+import { buildWebapp } from './build-webapp.ts';
+import { randomSecret, sandboxBotToken } from './secrets.ts';
+import { type OnStop, supervise, untilReady } from './supervise.ts';
+
+const portOf = (name: string, fallback: string) => {
+  const value = process.env[name] || fallback;
+  if (/^\d{1,5}$/.test(value) && Number(value) < 65_536) return Number(value);
+  throw new Error(`${name} is not valid: it is a port number such as ${fallback}.`);
+};
+
+/** Starts everything on this machine: a local Telegram, the product, and people to try it as. */
+export async function start(onStop: OnStop) {
+  const port = portOf('PORT', '3000');
+  const sandboxPort = portOf('SANDBOX_PORT', '3100');
+  const host = process.env.HOST || '127.0.0.1';
+  const dataDir = process.env.DATA_DIR || '.data';
+  const webappDir = join(dataDir, 'webapp');
+  const publicUrl = process.env.PUBLIC_URL || `http://127.0.0.1:${port}`;
+  const botToken = await sandboxBotToken(dataDir);
+
+  await buildClient();
+  const sandbox = await startSandbox({
+    port: sandboxPort,
+    host,
+    dataDir,
+    appUrl: publicUrl,
+    botToken,
+  });
+  onStop(() => sandbox.close());
+  await buildWebapp(webappDir, new URL(sandbox.url).origin);
+
+  const environment = {
+    PORT: String(port),
+    HOST: host,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    BOT_TOKEN: botToken,
+    BOT_API_TOKEN: process.env.BOT_API_TOKEN || randomSecret(),
+    TELEGRAM_API_ROOT: sandbox.telegramApiRoot,
+    TELEGRAM_WEB_ORIGIN: new URL(sandbox.url).origin,
+    ADMIN_TELEGRAM_IDS: process.env.ADMIN_TELEGRAM_IDS || String(demoAdmin.telegramId),
+    WEBAPP_DIR: webappDir,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    API_URL: `http://127.0.0.1:${port}`,
+  };
+  const api = supervise('The API', 'api/src/main.ts', environment);
+  onStop(() => api.stop());
+  await Promise.race([untilReady(`http://127.0.0.1:${port}/health/ready`), api.failed]);
+  api.markReady();
+  const isFirst = await seedDemo({ apiUrl: environment.API_URL, sandboxUrl: sandbox.url });
+  const bot = supervise('The bot', 'bot/src/main.ts', environment);
+  onStop(() => bot.stop());
+  bot.markReady();
+  if (isFirst) await startDemoChats(sandbox.url);
+  process.stdout.write(welcome(sandbox.url));
+}
+
+const welcome = (url: string) => `
+Kollab is ready: ${url}
+
+  1. You are Аня. Send /start to the bot and open the mini-app with its button.
+  2. Edit the profile, change the status and send it to moderation.
+  3. Switch to Вера Орлова, a moderator: a card waits in her chat.
+
+Ctrl-C stops everything; what you did is kept in ${process.env.DATA_DIR || '.data'}.
+`;

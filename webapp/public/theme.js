@@ -1,0 +1,33 @@
+// Runs before the first paint, so that the skeleton already wears Telegram's colours.
+(() => {
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return JSON.parse(sessionStorage.getItem(`tapps/${key}`) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const colorsOf = (query) => {
+    try {
+      return JSON.parse(new URLSearchParams(query).get('tgWebAppThemeParams') ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const launched = `${location.search.slice(1)}&${location.hash.slice(1).replace('?', '&')}`;
+  const remembered = stored('launchParams');
+  const colors =
+    colorsOf(launched) ?? stored('themeParams') ?? (remembered ? colorsOf(remembered) : null) ?? {};
+  for (const [name, color] of Object.entries(colors)) {
+    if (/^\w+$/.test(name) && /^#[\da-f]{6}$/i.test(color)) {
+      root.style.setProperty(`--tg-theme-${name.replaceAll('_', '-')}`, color);
+    }
+  }
+  if (/^#[\da-f]{6}$/i.test(colors.bg_color)) {
+    const [red, green, blue] = [1, 3, 5].map((at) =>
+      parseInt(colors.bg_color.slice(at, at + 2), 16),
+    );
+    root.dataset.scheme = red * 0.299 + green * 0.587 + blue * 0.114 < 128 ? 'dark' : 'light';
+  }
+})();

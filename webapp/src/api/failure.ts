@@ -1,0 +1,12 @@
+import { ApiError } from '@kollab/contract';
+
+/** Whether the server no longer takes the launch data: Kollab has to be opened again. */
+export const isSessionError = (error: unknown) =>
+  error instanceof ApiError && error.statusCode === 401;
+
+/** Whether what was asked for does not exist. */
+export const isMissing = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
+
+/** The server's own words for a refusal; nothing for a connection that failed. */
+export const refusalOf = (error: unknown) =>
+  error instanceof ApiError && error.code ? error.message : undefined;

@@ -1,0 +1,43 @@
+import { getOrCreateUser, type User } from '@kollab/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { call } from './api.ts';
+
+const meKey = ['me'] as const;
+
+const meQuery = (telegramId: number) =>
+  queryOptions({
+    queryKey: meKey,
+    queryFn: ({ signal }) => call(getOrCreateUser, { body: { telegramId } }, { signal }),
+  });
+
+/** Signs in and keeps the own profile fresh. */
+export function useSignIn(telegramId: number) {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(meQuery(telegramId));
+  const retry = () => {
+    void queries
+      .cancelQueries({ queryKey: meKey })
+      .then(() => queries.refetchQueries({ queryKey: meKey }))
+      .catch(() => undefined);
+  };
+  return { me: data, error, retry };
+}
+
+export const MeContext = createContext<User | undefined>(undefined);
+
+/** The signed-in person's own profile, with what they changed already in place. */
+export function useMe(): User {
+  const me = use(MeContext);
+  if (!me) throw new Error('useMe is used outside SignedIn');
+  return me;
+}
+
+/** Tells what the server says about the own profile now, or asks it again. */
+export function useMeCache() {
+  const queries = useQueryClient();
+  return {
+    set: (me: User) => queries.setQueryData(meKey, me),
+    refresh: () => void queries.invalidateQueries({ queryKey: meKey }).catch(() => undefined),
+  };
+}

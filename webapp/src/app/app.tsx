@@ -1,0 +1,27 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { telegram } from '#src/telegram/telegram.ts';
+import { NoticesHost } from '#src/ui/notices-host.tsx';
+import { OfflineBanner } from './banners.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppRoutes } from './routes.tsx';
+import { ScrollReset } from './scroll-reset.tsx';
+
+export function App({ queries }: { queries: QueryClient }) {
+  useEffect(() => telegram().ready(), []);
+  return (
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <ScrollReset />
+        <OfflineBanner />
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
+        <BottomBar />
+        <NoticesHost />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}

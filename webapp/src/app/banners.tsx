@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import { session } from '#src/api/session.ts';
+import { texts } from '#src/texts/texts.ts';
+import styles from './banners.module.css';
+import { useOnline } from './use-online.ts';
+
+/** There is no connection; holds for every screen. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <output className={styles.banners}>
+      {!isOnline && <p className={styles.banner}>{texts.errors.offline}</p>}
+    </output>
+  );
+}
+
+/** The session ended while one was at work. */
+export function SessionBanner() {
+  const { isExpired } = useStore(session);
+  return (
+    <output className={styles.banners}>
+      {isExpired && (
+        <p className={styles.banner}>
+          {texts.errors.sessionExpired}. {texts.errors.sessionExpiredHint}
+        </p>
+      )}
+    </output>
+  );
+}

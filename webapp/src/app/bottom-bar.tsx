@@ -1,0 +1,32 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
+import { useLocation } from 'react-router-dom';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Tabbar } from '#src/ui/tabbar.tsx';
+import { paths } from './paths.ts';
+import { hasTabbar } from './tabbar-visibility.ts';
+import { useTabbarHidden } from './use-tabbar-hidden.ts';
+
+const tabs = [
+  { to: paths.messages, text: texts.tabs.messages, icon: MessageCircle },
+  { to: paths.projects, text: texts.tabs.projects, icon: GalleryHorizontalEnd },
+  { to: paths.search, text: texts.tabs.search, icon: Search },
+  { to: paths.home, text: texts.tabs.profile, icon: CircleUserRound },
+];
+
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const isHidden = useTabbarHidden(pathname);
+  if (!hasTabbar(pathname)) return null;
+  return (
+    <Tabbar
+      label={texts.tabs.label}
+      tabs={tabs}
+      isHidden={isHidden}
+      onSelect={() => telegram().haptic('selection')}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import Compass from 'lucide-react/icons/compass';
+import { useNavigate } from 'react-router-dom';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { paths } from './paths.ts';
+
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <Page title="Kollab" parent={paths.home}>
+      <Placeholder
+        icon={<Compass size={40} aria-hidden />}
+        title={texts.errors.notFound}
+        hint={texts.errors.notFoundHint}
+      >
+        <Button onClick={() => void navigate(paths.home, { replace: true })}>
+          {texts.common.home}
+        </Button>
+      </Placeholder>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from './paths.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const loads = {
+  [paths.home]: () => import('#src/features/profile/profile-page.tsx'),
+  [paths.editStatus]: () => import('#src/features/profile/edit-status-page.tsx'),
+  [paths.moderation]: () => import('#src/features/moderation/moderation-page.tsx'),
+  [paths.queue]: () => import('#src/features/moderation/queue-page.tsx'),
+  [paths.messages]: () => import('#src/features/messages/messages-page.tsx'),
+  [paths.projects]: () => import('#src/features/projects/projects-page.tsx'),
+  [paths.search]: () => import('#src/features/search/search-page.tsx'),
+  [paths.anyUser]: () => import('#src/features/profile/user-page.tsx'),
+  [paths.blog]: () => import('#src/features/blog/blog-page.tsx'),
+} satisfies Record<string, Load>;
+
+const screen = (path: keyof typeof loads) => ({ path, Screen: lazy(loads[path]) });
+
+/** Screens of the person who is signed in. */
+export const ownScreens = [
+  screen(paths.home),
+  screen(paths.editStatus),
+  screen(paths.moderation),
+  screen(paths.queue),
+  screen(paths.messages),
+  screen(paths.projects),
+  screen(paths.search),
+];
+
+/** Screens that anyone with a link may open. */
+export const publicScreens = [screen(paths.anyUser), screen(paths.blog)];
+
+/** Fetches a screen's code while the person is still being signed in. */
+export function preloadScreen(pathname: string) {
+  const address = pathname === paths.profileAlias ? paths.home : pathname;
+  for (const [path, load] of Object.entries(loads)) {
+    if (matchPath(path, address)) void load().catch(() => undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import { limits } from '@kollab/contract';
+import { paths } from './paths.ts';
+
+const withTabbar: ReadonlySet<string> = new Set([
+  paths.messages,
+  paths.projects,
+  paths.search,
+  paths.blog,
+  paths.queue,
+  paths.home,
+]);
+
+/** Whether a path shows the bottom bar (spec §2). */
+export const hasTabbar = (pathname: string) => withTabbar.has(pathname.replace(/(?<=.)\/+$/, ''));
+
+/** How a scroll stands: where it is, where it last turned round, and whether the bar gave way. */
+export interface Scroll {
+  y: number;
+  turnedAt: number;
+  isHidden: boolean;
+}
+
+export const startAt = (y: number): Scroll => ({ y, turnedAt: y, isHidden: false });
+
+/** The bar gives way after more than 50 px downwards and is back with any scroll upwards. */
+export function scrolledTo(y: number, before: Scroll): Scroll {
+  if (y < before.y) return startAt(y);
+  return {
+    y,
+    turnedAt: before.turnedAt,
+    isHidden: before.isHidden || y - before.turnedAt > limits.bottomBarScroll,
+  };
+}

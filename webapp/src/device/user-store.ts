@@ -1,0 +1,37 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from './device-storage.ts';
+
+interface UserStoreConfig<T> {
+  name: string;
+  version: number;
+  /** Makes state of whatever the device had kept, also of nothing and of nonsense. */
+  read: (kept: unknown) => T;
+}
+
+function createUserStore<T extends object>(config: UserStoreConfig<T>, telegramId: number) {
+  const key = `kollab:${config.name}:${telegramId}`;
+  const store = createStore<T>()(
+    persist(() => config.read(undefined), {
+      name: key,
+      version: config.version,
+      storage: createJSONStorage(() => deviceStorage),
+      migrate: (kept) => config.read(kept),
+      merge: (kept) => config.read(kept),
+    }),
+  );
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) void store.persist.rehydrate();
+  });
+  return store;
+}
+
+/** Device data of one kind: a store per person, kept under `kollab:<name>:<telegramId>`. */
+export function userStores<T extends object>(config: UserStoreConfig<T>) {
+  const stores = new Map<number, ReturnType<typeof createUserStore<T>>>();
+  return (telegramId: number) => {
+    const known = stores.get(telegramId) ?? createUserStore(config, telegramId);
+    stores.set(telegramId, known);
+    return known;
+  };
+}

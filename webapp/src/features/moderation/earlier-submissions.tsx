@@ -1,0 +1,33 @@
+import { sayMoment } from '#src/texts/moment.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+import type { Submission } from './timeline-steps.ts';
+
+function outcomeOf(submission: Submission) {
+  const { submitted, inReview, approved, rejected, rejectedDefault, withdrawn } = texts.moderation;
+  const last = submission.at(-1);
+  const titles = { submitted, inReview, approved, rejected, withdrawn };
+  return {
+    title: titles[last?.kind ?? 'submitted'],
+    at: last ? sayMoment(last.at) : '',
+    reason: last?.kind === 'rejected' ? last.reason || rejectedDefault : '',
+  };
+}
+
+/** Submissions before the last one, the newest first. */
+export function EarlierSubmissions({ submissions }: { submissions: readonly Submission[] }) {
+  if (submissions.length === 0) return null;
+  return (
+    <Section title={texts.moderation.earlier}>
+      {submissions.toReversed().map((submission) => {
+        const { title, at, reason } = outcomeOf(submission);
+        return (
+          <Cell key={submission[0]?.at} detail={[at, reason].filter(Boolean).join(' · ')}>
+            {title}
+          </Cell>
+        );
+      })}
+    </Section>
+  );
+}

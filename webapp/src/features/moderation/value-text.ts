@@ -1,0 +1,21 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const joined = (separator: string, ...values: unknown[]) =>
+  values.filter((value) => typeof value === 'string' && value !== '').join(separator);
+
+/** One value of a profile's field as text; whatever it is, it can be read. */
+export function itemText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!isRecord(value)) return '';
+  if ('tagName' in value) return itemText(value.tagName);
+  if ('url' in value) return joined(': ', value.type, value.url);
+  if ('company' in value) return joined(' · ', value.role, value.company, value.department);
+  return JSON.stringify(value);
+}
+
+/** A field's value as the list of its items; a single value is a list of one. */
+export const itemsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map(itemText).filter((item) => item !== '');

@@ -1,0 +1,11 @@
+import { userStores } from '#src/device/user-store.ts';
+
+/** Whether the own profile is open for editing; remembered on the device. */
+export const editMode = userStores<{ isEditing: boolean }>({
+  name: 'edit-mode',
+  version: 1,
+  read: (kept) => ({
+    isEditing:
+      typeof kept === 'object' && kept !== null && 'isEditing' in kept && kept.isEditing === true,
+  }),
+});

@@ -1,0 +1,72 @@
+import { limits } from '@kollab/contract';
+import { useStore } from 'zustand';
+import { useMe } from '#src/api/me.ts';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Field, TextArea } from '#src/ui/field.tsx';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { showSnackbar } from '#src/ui/notices.ts';
+import { Page } from '#src/ui/page.tsx';
+import { SecondAction } from '#src/ui/second-action.tsx';
+import { useGoBack } from '#src/ui/use-go-back.ts';
+import styles from './edit-status-page.module.css';
+import { withDraft } from './own-profile.ts';
+import { profileDraft, saveDraft, typeStatus } from './profile-draft.ts';
+import { asTyped, readStatus } from './status-form.ts';
+
+/** Short and long status; kept as typed until saved as a draft (spec §2). */
+export default function EditStatusPage() {
+  const me = useMe();
+  const { telegramId } = me;
+  const { changes, typedStatus } = useStore(profileDraft(telegramId));
+  const goBack = useGoBack(paths.home);
+  const saved = asTyped(withDraft(me, changes));
+  const typed = typedStatus ?? saved;
+  const { status, errors } = readStatus(typed);
+  const isChanged = typed.short !== saved.short || typed.long !== saved.long;
+  useClosingConfirmation(isChanged);
+
+  const save = () => {
+    if (!status) return;
+    saveDraft(telegramId, status, me);
+    typeStatus(telegramId, undefined);
+    telegram().haptic('success');
+    showSnackbar(texts.status.saved);
+    goBack();
+  };
+
+  return (
+    <Page title={texts.status.title} parent={paths.home}>
+      <Field
+        label={texts.status.short}
+        hint={texts.status.shortHint}
+        placeholder={texts.status.shortPlaceholder}
+        value={typed.short}
+        error={errors.short}
+        maxLength={limits.statusShort}
+        onChange={(short) => typeStatus(telegramId, { ...typed, short })}
+      />
+      <TextArea
+        label={texts.status.long}
+        hint={texts.status.longHint}
+        placeholder={texts.status.longPlaceholder}
+        value={typed.long}
+        error={errors.long}
+        onChange={(long) => typeStatus(telegramId, { ...typed, long })}
+      />
+      <p className={styles.note}>{texts.status.reviewHint}</p>
+      <SecondAction
+        text={texts.status.discard}
+        isShown={isChanged}
+        onClick={() => typeStatus(telegramId, undefined)}
+      />
+      <MainAction
+        text={texts.status.save}
+        isEnabled={status !== undefined && isChanged}
+        onClick={save}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import { texts } from '#src/texts/texts.ts';
+import styles from './edit-toggle.module.css';
+
+interface EditToggleProps {
+  isEditing: boolean;
+  onChange: (isEditing: boolean) => void;
+}
+
+/** Switches the own profile between being shown and being edited. */
+export function EditToggle({ isEditing, onChange }: EditToggleProps) {
+  const Icon = isEditing ? Check : Pencil;
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={isEditing ? texts.profile.done : texts.profile.edit}
+      data-editing={isEditing || undefined}
+      data-testid="edit-toggle"
+      onClick={() => onChange(!isEditing)}
+    >
+      <Icon size={20} strokeWidth={2.2} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { setAllInReview } from '@kollab/contract';
+import { useMutation } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './moderator-section.module.css';
+
+/** A moderator's way to the queue: all profiles go into review first (spec §4). */
+export function ModeratorSection() {
+  const navigate = useNavigate();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => call(setAllInReview, { body: {} }),
+    onSuccess: () => void navigate(paths.queue),
+  });
+  return (
+    <Section>
+      <Cell
+        isAccent
+        before={<ShieldCheck size={22} className={styles.icon} aria-hidden />}
+        onClick={() => !isPending && mutate()}
+      >
+        {texts.profile.queue}
+      </Cell>
+      {isError && (
+        <>
+          <p role="alert" className={styles.error}>
+            {texts.profile.queueFailed}
+          </p>
+          <Cell to={paths.queue}>{texts.profile.openQueueAnyway}</Cell>
+        </>
+      )}
+    </Section>
+  );
+}

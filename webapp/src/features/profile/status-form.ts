@@ -1,0 +1,40 @@
+import { limits, reviewedFields, type User } from '@kollab/contract';
+import { texts } from '#src/texts/texts.ts';
+import type { TypedStatus } from './profile-draft.ts';
+
+type Status = Pick<User, 'statusShort' | 'statusLong'>;
+
+/** The status as text to type in: one line per point. */
+export const asTyped = ({ statusShort, statusLong }: Status): TypedStatus => ({
+  short: statusShort,
+  long: statusLong.join('\n'),
+});
+
+function longError(long: string): string {
+  const lines = long.split('\n').map((line) => line.trim());
+  const count = lines.filter((line) => line !== '').length;
+  if (count > limits.statusLongLines) return texts.status.tooManyLines(count);
+  const index = lines.findIndex((line) => line.length > limits.statusLongLine);
+  if (index < 0) return texts.errors.badValue;
+  return texts.status.lineTooLong(index + 1, lines[index]?.length ?? 0);
+}
+
+interface StatusErrors {
+  short?: string;
+  long?: string;
+}
+
+/** What was typed as the contract's values, or what is wrong with it. */
+export function readStatus(typed: TypedStatus): { status?: Status; errors: StatusErrors } {
+  const short = reviewedFields.statusShort.safeParse(typed.short.trim());
+  const long = reviewedFields.statusLong.safeParse(typed.long);
+  if (short.success && long.success) {
+    return { status: { statusShort: short.data, statusLong: long.data }, errors: {} };
+  }
+  return {
+    errors: {
+      ...(!short.success && { short: texts.errors.badValue }),
+      ...(!long.success && { long: longError(typed.long) }),
+    },
+  };
+}

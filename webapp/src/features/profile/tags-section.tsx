@@ -1,0 +1,24 @@
+import { limits, type User } from '@kollab/contract';
+import { useState } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Chips } from '#src/ui/chip.tsx';
+import { Section } from '#src/ui/section.tsx';
+
+/** Skills: six of them, the rest on demand (spec §9). */
+export function TagsSection({ tags }: Pick<User, 'tags'>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const names = tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
+  if (names.length === 0) return null;
+  const isCut = !showsAll && names.length > limits.tagsShown;
+  return (
+    <Section title={texts.profile.tags}>
+      <Chips label={texts.profile.tags} names={isCut ? names.slice(0, limits.tagsShown) : names} />
+      {isCut && (
+        <Button kind="plain" onClick={() => setShowsAll(true)}>
+          {texts.profile.allTags}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './api/query-client.ts';
+import { App } from './app/app.tsx';
+import { followStartParam } from './app/launch.ts';
+import { preloadScreen } from './app/screens.ts';
+import { telegram } from './telegram/telegram.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+followStartParam(telegram());
+preloadScreen(window.location.pathname);
+createRoot(root).render(
+  <StrictMode>
+    <App queries={createQueryClient()} />
+  </StrictMode>,
+);

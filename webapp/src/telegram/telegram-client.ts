@@ -1,0 +1,81 @@
+import {
+  closingBehavior,
+  hapticFeedback,
+  init,
+  initData,
+  miniApp,
+  openLink,
+  openTelegramLink,
+  popup,
+  retrieveLaunchParams,
+  retrieveRawInitData,
+  targetOrigin,
+} from '@telegram-apps/sdk-react';
+import { followAppearance } from './appearance.ts';
+import { attempt } from './attempt.ts';
+import { connectBackButton, connectMainButton, connectSecondaryButton } from './buttons.ts';
+import { watchPresence } from './presence.ts';
+import type { Haptic, Telegram, TelegramUser } from './telegram.ts';
+
+const trustedOrigin = import.meta.env.VITE_TELEGRAM_ORIGIN || 'https://web.telegram.org';
+
+function launchParams() {
+  try {
+    return retrieveLaunchParams();
+  } catch {
+    return undefined;
+  }
+}
+
+function launchedBy(): TelegramUser | undefined {
+  const user = initData.user();
+  if (!user) return undefined;
+  return {
+    telegramId: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name ?? '',
+    photoUrl: user.photo_url,
+  };
+}
+
+function sendHaptic(kind: Haptic) {
+  if (kind === 'selection') hapticFeedback.selectionChanged.ifAvailable();
+  else hapticFeedback.notificationOccurred.ifAvailable(kind);
+}
+
+async function showPopup(message: string) {
+  await popup.show({ message, buttons: [{ type: 'close' }] });
+}
+
+function follow(url: string) {
+  if (/^https:\/\/t\.me\/./.test(url)) openTelegramLink(url);
+  else openLink(url);
+}
+
+/** Telegram of any version, also one that answers nothing; undefined outside Telegram. */
+export function connectTelegram(): Telegram | undefined {
+  const params = launchParams();
+  if (!params) return undefined;
+  targetOrigin.set(trustedOrigin);
+  attempt(() => init());
+  attempt(() => initData.restore());
+  followAppearance(params.tgWebAppPlatform);
+  attempt(() => closingBehavior.mount());
+  return {
+    user: launchedBy(),
+    initData: retrieveRawInitData(),
+    startParam: params.tgWebAppStartParam ?? initData.startParam(),
+    presence: watchPresence(),
+    backButton: connectBackButton(),
+    mainButton: connectMainButton(),
+    secondaryButton: connectSecondaryButton(),
+    popup: popup.isSupported() ? showPopup : undefined,
+    haptic: (kind) => void attempt(() => sendHaptic(kind)),
+    confirmClosing: (isNeeded) =>
+      void attempt(() =>
+        isNeeded ? closingBehavior.enableConfirmation() : closingBehavior.disableConfirmation(),
+      ),
+    openLink: (url) => void attempt(() => follow(url)),
+    ready: () => void attempt(() => miniApp.ready()),
+  };
+}

@@ -1,0 +1,58 @@
+import { connectBrowser } from './browser.ts';
+import { connectTelegram } from './telegram-client.ts';
+
+/** Who opened the mini-app, as the client says; only the server may trust it, after verifying. */
+export interface TelegramUser {
+  telegramId: number;
+  firstName: string;
+  lastName: string;
+  photoUrl: string | undefined;
+}
+
+/** Whether the client reacts to what we say: unknown at first, silent after a second of nothing. */
+export type Presence = 'unknown' | 'answering' | 'silent';
+
+export interface Observable<T> {
+  get: () => T;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface BackButton {
+  /** Shows the button; the answer hides it again. */
+  show(onClick: () => void): () => void;
+}
+
+export interface BottomButton {
+  set(state: { text: string; isEnabled: boolean; isLoading: boolean }): void;
+  hide(): void;
+  onClick(listener: () => void): () => void;
+}
+
+export type Haptic = 'selection' | 'success' | 'error';
+
+/** What a messenger's client offers; what it lacks is undefined and the kit stands in. */
+export interface Telegram {
+  user: TelegramUser | undefined;
+  /** Signed launch data as it came, for the Authorization header. */
+  initData: string | undefined;
+  startParam: string | undefined;
+  presence: Observable<Presence>;
+  backButton: BackButton | undefined;
+  mainButton: BottomButton | undefined;
+  secondaryButton: BottomButton | undefined;
+  /** Settles when the person closed the popup. */
+  popup: ((message: string) => Promise<void>) | undefined;
+  haptic(kind: Haptic): void;
+  confirmClosing(isNeeded: boolean): void;
+  openLink(url: string): void;
+  /** The first screen is there: the client may take its placeholder away. */
+  ready(): void;
+}
+
+let connected: Telegram | undefined;
+
+/** The client around us, connected at the first call. */
+export function telegram(): Telegram {
+  connected ??= connectTelegram() ?? connectBrowser();
+  return connected;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { telegram, type BottomButton } from './telegram.ts';
+import { useIsAnswering } from './use-presence.ts';
+
+/** One action as a button under the page. */
+export interface Action {
+  text: string;
+  onClick: () => void;
+  isShown?: boolean;
+  isEnabled?: boolean;
+  isLoading?: boolean;
+}
+
+function useBottomButton(button: BottomButton | undefined, action: Action): boolean {
+  const { text, isShown = true, isEnabled = true, isLoading = false } = action;
+  const press = useEffectEvent(() => {
+    if (isEnabled && !isLoading) action.onClick();
+  });
+  useEffect(() => {
+    if (isShown) button?.set({ text, isEnabled, isLoading });
+    else button?.hide();
+  }, [button, text, isShown, isEnabled, isLoading]);
+  useEffect(() => () => button?.hide(), [button]);
+  useEffect(() => {
+    if (isShown) return button?.onClick(() => press());
+    return undefined;
+  }, [button, isShown]);
+  return useIsAnswering() && button !== undefined;
+}
+
+/** Telegram's main button while mounted. False where the page has to draw one itself. */
+export const useMainButton = (action: Action) => useBottomButton(telegram().mainButton, action);
+
+/** Telegram's secondary button while mounted. False where the page has to draw one itself. */
+export const useSecondaryButton = (action: Action) =>
+  useBottomButton(telegram().secondaryButton, action);

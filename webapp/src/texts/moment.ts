@@ -1,0 +1,30 @@
+import { texts } from './texts.ts';
+
+const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
+const date = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+const dateOfYear = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+const dayOf = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+
+/** A moment as one says it: «сегодня, 14:05», «вчера, 9:00», «3 мая, 14:05». */
+export function sayMoment(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  const time = clock.format(moment);
+  const days = Math.round((dayOf(now) - dayOf(moment)) / 86_400_000);
+  if (days === 0) return texts.common.today(time);
+  if (days === 1) return texts.common.yesterday(time);
+  const format = moment.getFullYear() === now.getFullYear() ? date : dateOfYear;
+  return `${format.format(moment)}, ${time}`;
+}
+
+/** The time of day: «14:05». */
+export function sayTime(iso: string): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : clock.format(moment);
+}

@@ -1,0 +1,46 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  name: string;
+  /** Addresses to try in turn; what fails to load is passed over. */
+  sources: (string | null | undefined)[];
+  size: number;
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** A person's photo, else their initials (spec §3). */
+export function Avatar({ name, sources, size }: AvatarProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = sources.find((one) => one && !failed.includes(one));
+  const style = { width: size, height: size, fontSize: size * 0.38 };
+  if (source) {
+    return (
+      <img
+        className={styles.avatar}
+        style={style}
+        src={source}
+        alt={texts.profile.photoOf(name)}
+        width={size}
+        height={size}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed([...failed, source])}
+      />
+    );
+  }
+  const initials = initialsOf(name);
+  return (
+    <span className={styles.avatar} style={style} aria-hidden>
+      {initials || <UserRound size={size / 2} />}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { isSessionError } from '#src/api/failure.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from './button.tsx';
+import { Placeholder } from './placeholder.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useSlow } from './use-slow.ts';
+
+/** While data is on its way: calm shapes, and after 15 seconds the offer to try again. */
+export function Waiting({ onRetry }: { onRetry: () => void }) {
+  const isSlow = useSlow(true);
+  if (!isSlow) return <Skeleton />;
+  return (
+    <Placeholder
+      icon={<CircleAlert size={40} />}
+      title={texts.common.loading}
+      hint={texts.errors.slow}
+    >
+      <Button onClick={onRetry}>{texts.common.retry}</Button>
+    </Placeholder>
+  );
+}
+
+/** Data did not come: says so with the specified text and offers to try again (spec §8). */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isSessionError(error)) {
+    return (
+      <Placeholder
+        icon={<CircleAlert size={40} />}
+        title={texts.errors.sessionExpired}
+        hint={texts.errors.sessionExpiredHint}
+        isAlert
+      />
+    );
+  }
+  return (
+    <Placeholder
+      icon={<CircleAlert size={40} />}
+      title={texts.errors.loading}
+      hint={texts.errors.checkConnection}
+      isAlert
+    >
+      <Button onClick={onRetry}>{texts.common.retry}</Button>
+    </Placeholder>
+  );
+}

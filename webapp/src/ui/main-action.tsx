@@ -1,0 +1,25 @@
+import { useMainButton, type Action } from '#src/telegram/use-bottom-button.ts';
+import { Button } from './button.tsx';
+import styles from './main-action.module.css';
+
+interface MainActionProps extends Action {
+  hasTabbar?: boolean;
+}
+
+/**
+ * The one action of a screen: Telegram's main button, or one at the page's foot. Where Telegram
+ * hides its button the page's stays, disabled.
+ */
+export function MainAction({ hasTabbar, ...action }: MainActionProps) {
+  const isNative = useMainButton(action);
+  if (isNative) return null;
+  const { text, onClick, isShown = true, isLoading } = action;
+  const isEnabled = isShown && action.isEnabled !== false;
+  return (
+    <div className={styles.foot} data-tabbar={hasTabbar || undefined}>
+      <Button onClick={onClick} isEnabled={isEnabled} isLoading={isLoading}>
+        {text}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSecondaryButton, type Action } from '#src/telegram/use-bottom-button.ts';
+import { Button } from './button.tsx';
+
+/** The other action of a screen: Telegram's secondary button, or one in the page. */
+export function SecondAction(action: Action) {
+  const isNative = useSecondaryButton(action);
+  if (isNative || action.isShown === false) return null;
+  return (
+    <Button kind="plain" onClick={action.onClick} isEnabled={action.isEnabled}>
+      {action.text}
+    </Button>
+  );
+}
