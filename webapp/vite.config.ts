@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,5 +12,12 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.2'],
     manifest: true,
     sourcemap: false,
+  },
+  test: {
+    name: 'webapp',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // Inlined, so that a test may connect to a client afresh.
+    server: { deps: { inline: [/@telegram-apps/] } },
   },
 });

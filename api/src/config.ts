@@ -1,3 +1,4 @@
+import { TelegramId } from '@kollab/contract';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { SetupError } from './setup-error.ts';
@@ -18,15 +19,23 @@ const origin = z.pipe(
 );
 
 const telegramIds = z.pipe(
-  z.string().check(z.regex(/^\s*(\d{1,16}\s*(,\s*\d{1,16}\s*)*)?$/)),
-  z.transform((value) => value.split(',').map(Number).filter(Boolean)),
+  z.pipe(
+    z.string(),
+    z.transform((value): (string | number)[] =>
+      value.trim() ? value.split(',').map((id) => id.trim()) : [],
+    ),
+  ),
+  z.array(TelegramId),
 );
+
+const isDatabase = (value: string) =>
+  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
 const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
-  DATABASE_URL: z.optional(z.string().check(z.startsWith('postgres'))),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabase))),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   BOT_TOKEN: z.string().check(z.regex(/^\d+:[\w-]+$/)),
   BOT_API_TOKEN: z.string().check(z.minLength(32)),
@@ -38,7 +47,12 @@ const Environment = z.object({
   ),
   WEBAPP_DIR: z._default(z.string(), join(import.meta.dirname, '../../webapp/dist')),
   /** A Telegram Web of one’s own that may frame the mini-app besides Telegram’s. */
-  TELEGRAM_WEB_ORIGIN: z.optional(origin),
+  TELEGRAM_WEB_ORIGIN: z.optional(
+    z.pipe(
+      origin,
+      z.transform((value) => new URL(value).origin),
+    ),
+  ),
 });
 
 const hints: Record<string, string> = {
@@ -49,6 +63,7 @@ const hints: Record<string, string> = {
   BOT_API_TOKEN: 'a secret of at least 32 characters that API and bot share',
   TELEGRAM_API_ROOT: 'an address such as https://api.telegram.org',
   ADMIN_TELEGRAM_IDS: 'Telegram ids separated by commas',
+  TELEGRAM_WEB_ORIGIN: 'an origin such as http://localhost:3100',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 

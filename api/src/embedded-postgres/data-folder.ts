@@ -27,7 +27,9 @@ export interface DataFolder {
 
 /** Opens the cluster kept in `<dataDir>/postgres`, made on the first start. */
 export async function openDataFolder(binaries: Binaries, dataDir: string): Promise<DataFolder> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
+    throw new SetupError(`${dataDir} cannot be used as the data folder: ${cause.message}.`);
+  });
   const place = join(resolve(dataDir), 'postgres');
   const found = await realpath(place).catch(() => undefined);
   const path = found ?? (await createCluster(binaries, place));

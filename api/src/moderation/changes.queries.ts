@@ -84,12 +84,26 @@ export async function deleteStagedChange(trx: Trx, subject: SubjectRef, field: s
 }
 
 export async function deleteSubmittedChanges(trx: Trx, submissionId: string, fields: string[]) {
-  const { numDeletedRows } = await trx
+  if (fields.length === 0) return;
+  await trx
     .deleteFrom('changes')
     .where('submission_id', '=', submissionId)
     .where('field', 'in', fields)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
+}
+
+/** Submits less of a field than before. */
+export async function updateSubmittedChange(
+  trx: Trx,
+  submissionId: string,
+  { field, oldValue, newValue }: { field: string; oldValue: unknown; newValue: unknown },
+) {
+  await trx
+    .updateTable('changes')
+    .set({ old_value: JSON.stringify(oldValue), new_value: JSON.stringify(newValue) })
+    .where('submission_id', '=', submissionId)
+    .where('field', '=', field)
+    .execute();
 }
 
 export async function moveStagedToSubmission(trx: Trx, subject: SubjectRef, submissionId: string) {

@@ -8,14 +8,17 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const holds = (list: unknown[], item: unknown) =>
   list.some((other) => isDeepStrictEqual(other, item));
 
+/** What is left of a list without the items that a wanted one leaves out. */
+export const withoutRemoved = (value: unknown, wanted: unknown): unknown =>
+  isList(value) && isList(wanted) ? value.filter((item) => holds(wanted, item)) : value;
+
 /**
- * What of a wanted value needs no moderator: clearing a field and removing items from a list.
- * Answers the value to publish at once, which is the published one when nothing was taken away.
+ * What of a wanted value needs no moderator: clearing a field and, in a list of single items,
+ * removing some. Answers the value to publish at once: the published one if nothing is taken away.
  */
-export function publishedAtOnce(published: unknown, wanted: unknown): unknown {
+export const publishedAtOnce = (published: unknown, wanted: unknown, isItems: boolean): unknown => {
   if (isEmpty(wanted)) return wanted;
-  if (isList(published) && isList(wanted)) return published.filter((item) => holds(wanted, item));
-  return published;
-}
+  return isItems ? withoutRemoved(published, wanted) : published;
+};
 
 export const isSame = isDeepStrictEqual;

@@ -20,8 +20,7 @@ export async function submit(
   trx: Trx,
   subject: Subject,
   locked: Locked,
-  actorId: string,
-  at: Date,
+  { actorId, at }: { actorId: string; at: Date },
 ) {
   const staged = await changes.listStagedChanges(trx, locked);
   if (staged.length === 0) return false;
@@ -130,8 +129,9 @@ export async function reject(
   act: ModeratorAct & { reason: string },
 ) {
   const reason = act.reason.trim();
-  if (reason.length < limits.rejectionReasonMin) throw new AppError('reasonTooShort');
-  if (reason.length > limits.rejectionReasonMax) throw new AppError('reasonTooLong');
+  const { length } = Array.from(reason);
+  if (length < limits.rejectionReasonMin) throw new AppError('reasonTooShort');
+  if (length > limits.rejectionReasonMax) throw new AppError('reasonTooLong');
   const { submission, isSole } = await getDecidable(trx, locked, act);
   await changes.copySubmittedToStaged(trx, submission.id);
   return close(trx, subject, locked, submission, act, { status: 'Rejected', reason, isSole });
@@ -186,7 +186,11 @@ async function missed(
   open: Submission | undefined,
   version: number | undefined,
 ) {
-  const meant = await submissions.findLatestSubmission(trx, locked, open ? version : undefined);
+  const seen =
+    version === undefined
+      ? undefined
+      : await submissions.findSubmissionWithVersion(trx, locked, version);
+  const meant = seen ?? (await submissions.findLatestSubmission(trx, locked));
   if (meant?.decided_at) {
     return new AppError('alreadyDecided', {
       status: meant.status,

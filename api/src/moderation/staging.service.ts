@@ -1,34 +1,56 @@
 import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
 import { cardsChanged } from '#src/notifications/notifications.service.ts';
-import { isSame, publishedAtOnce } from './changes.ts';
+import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
 import * as changes from './changes.queries.ts';
 import type { Locked, Subject, Values } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
 
-interface Act {
-  actorId: string;
-  at: Date;
-}
+/** A submission that lost something; its owner submits anew next, or withdraws that much. */
+export type Reduced = Pick<SubmissionsTable, 'id' | 'version'>;
 
 /**
- * Records what the owner wants a subject to be. What needs no moderator is published at once; the
- * rest becomes a draft, one per field. A value equal to the published one closes its change.
+ * Records what the owner wants a subject to be. What needs no moderator is published at once and
+ * leaves the submission too; the rest becomes a draft, one per field. A value equal to the
+ * published one closes its change. Answers the submission if something was taken out of it.
  */
-export async function stage(trx: Trx, subject: Subject, locked: Locked, wanted: Values, act: Act) {
+export async function stage(
+  trx: Trx,
+  subject: Subject,
+  locked: Locked,
+  wanted: Values,
+): Promise<Reduced | undefined> {
   const open = await submissions.findOpenSubmission(trx, locked);
   const submitted = open ? await changes.listSubmittedChanges(trx, open.id) : [];
-  const closed: string[] = [];
+  let isReduced = false;
   for (const [field, newValue] of Object.entries(wanted)) {
     const oldValue = await publishRemoval(trx, subject, locked, field, newValue);
     const pending = submitted.find((change) => change.field === field);
-    if (isSame(oldValue, newValue)) closed.push(field);
-    if (isSame(oldValue, newValue) || (pending && isSame(pending.new_value, newValue))) {
+    const kept = pending && keptOf(subject, pending, oldValue, newValue);
+    if (open && pending && !isSame(kept, pending.new_value)) {
+      isReduced = true;
+      if (isSame(kept, oldValue)) await changes.deleteSubmittedChanges(trx, open.id, [field]);
+      else await changes.updateSubmittedChange(trx, open.id, { field, oldValue, newValue: kept });
+    }
+    if (isSame(oldValue, newValue) || (pending && isSame(kept, newValue))) {
       await changes.deleteStagedChange(trx, locked, field);
     } else {
       await changes.upsertStagedChange(trx, locked, { field, oldValue, newValue });
     }
   }
-  if (open) await withdraw(trx, subject, locked, open, closed, act);
+  return isReduced ? open : undefined;
+}
+
+/** What stays submitted of a field whose owner now wants another value. */
+function keptOf(
+  subject: Subject,
+  pending: { field: string; new_value: unknown },
+  published: unknown,
+  wanted: unknown,
+) {
+  if (isSame(published, wanted)) return published;
+  return subject.itemFields.has(pending.field)
+    ? withoutRemoved(pending.new_value, wanted)
+    : pending.new_value;
 }
 
 async function publishRemoval(
@@ -39,43 +61,49 @@ async function publishRemoval(
   wanted: unknown,
 ) {
   const published = locked.published[field];
-  const kept = publishedAtOnce(published, wanted);
+  const kept = publishedAtOnce(published, wanted, subject.itemFields.has(field));
   if (isSame(kept, published)) return published;
   await subject.publish(trx, locked.id, { [field]: kept });
   locked.published[field] = kept;
   return kept;
 }
 
-type Submission = Pick<SubmissionsTable, 'id' | 'version'>;
+interface Act {
+  actorId: string;
+  at: Date;
+}
 
-/** Takes fields out of what is submitted; a submission left without any is withdrawn. */
-async function withdraw(
+/** Takes note that a submission lost something; one left without any change is withdrawn. */
+export async function withdraw(
   trx: Trx,
   subject: Subject,
   locked: Locked,
-  open: Submission,
-  fields: string[],
+  reduced: Reduced,
   { actorId, at }: Act,
 ) {
-  if (fields.length === 0) return;
-  if ((await changes.deleteSubmittedChanges(trx, open.id, fields)) === 0) return;
-  const left = await changes.listSubmittedChanges(trx, open.id);
-  const version = open.version + 1;
+  const version = reduced.version + 1;
+  const left = await changes.listSubmittedChanges(trx, reduced.id);
   if (left.length > 0) {
-    await submissions.updateSubmission(trx, open.id, { version });
+    await submissions.updateSubmission(trx, reduced.id, { version });
   } else {
-    const decision = { status: 'Withdrawn', decided_by: actorId, decided_at: at } as const;
-    await submissions.updateSubmission(trx, open.id, { version, ...decision });
+    await submissions.updateSubmission(trx, reduced.id, {
+      version,
+      status: 'Withdrawn',
+      claimed_by: null,
+      claimed_until: null,
+      decided_by: actorId,
+      decided_at: at,
+    });
     await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
     await submissions.insertEvent(trx, {
       subject_type: locked.type,
       subject_id: locked.id,
-      submission_id: open.id,
+      submission_id: reduced.id,
       version,
       kind: 'withdrawn',
       actor_id: actorId,
       created_at: at,
     });
   }
-  await cardsChanged(trx, open.id);
+  await cardsChanged(trx, reduced.id);
 }

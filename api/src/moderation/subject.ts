@@ -24,6 +24,8 @@ export interface StatusChange {
 
 /** A kind of thing that is moderated. A new kind is one more of these. */
 export interface Subject {
+  /** Fields that list items of which each can be taken away at once. */
+  itemFields: ReadonlySet<string>;
   /** Throws notFound. Every write of a subject's changes begins with this lock. */
   lock(trx: Trx, id: string): Promise<Locked>;
   publish(trx: Trx, id: string, values: Values): Promise<void>;

@@ -23,11 +23,15 @@ export function findOpenSubmission(db: Db, subject: SubjectRef) {
   return ofSubject(db, subject).where('status', 'in', ['Pending', 'In_review']).executeTakeFirst();
 }
 
-/** The newest submission, or the one decided at a version. */
-export function findLatestSubmission(db: Db, subject: SubjectRef, version?: number) {
+export function findLatestSubmission(db: Db, subject: SubjectRef) {
+  return ofSubject(db, subject).orderBy('version', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The submission that had a version, though it may have a higher one by now. */
+export function findSubmissionWithVersion(db: Db, subject: SubjectRef, version: number) {
   return ofSubject(db, subject)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .orderBy('version', 'desc')
+    .where('version', '>=', version)
+    .orderBy('version')
     .limit(1)
     .executeTakeFirst();
 }
@@ -63,12 +67,18 @@ type NewEvent = Pick<
   'subject_type' | 'subject_id' | 'submission_id' | 'version' | 'kind' | 'actor_id' | 'created_at'
 > & { reason?: string; sole_moderator?: boolean; changes?: unknown[] };
 
-export async function insertEvent(trx: Trx, { changes = [], ...event }: NewEvent) {
-  await trx
-    .insertInto('moderation_events')
-    .values({ id: uuid(), reason: null, ...event, changes: JSON.stringify(changes) })
-    .execute();
+export async function insertEvents(trx: Trx, events: NewEvent[]) {
+  if (events.length === 0) return;
+  const rows = events.map(({ changes = [], ...event }) => ({
+    id: uuid(),
+    reason: null,
+    ...event,
+    changes: JSON.stringify(changes),
+  }));
+  await trx.insertInto('moderation_events').values(rows).execute();
 }
+
+export const insertEvent = (trx: Trx, event: NewEvent) => insertEvents(trx, [event]);
 
 /** The newest events of a subject, oldest first. */
 export async function listEvents(db: Db, subject: SubjectRef, limit: number) {

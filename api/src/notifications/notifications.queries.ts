@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/app-error.ts';
 import type { Db, NotificationKind, NotificationStatus, Trx } from '#src/database/schema.ts';
 import { channel } from './wakeup.ts';
 
@@ -58,6 +59,7 @@ export async function upsertCards(trx: Trx, submissionId: string, ownerId: strin
                 or
                   .selectFrom('users as others')
                   .where('others.role', '=', 'moderator')
+                  .where('others.suspended_at', 'is', null)
                   .where('others.id', '!=', ownerId)
                   .select('others.id'),
               ),
@@ -98,15 +100,7 @@ export async function raiseRevision(trx: Trx, about: string) {
 /** Leases what is due, expired leases included; each goes to one caller only. */
 export function leaseDue(db: Db, limit: number) {
   return db
-    .updateTable('notifications')
-    .set((eb) => ({
-      status: 'leased',
-      lease: sql<string>`gen_random_uuid()`,
-      leased_revision: eb.ref('revision'),
-      attempts: eb('attempts', '+', 1),
-      due_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
-    }))
-    .where('notifications.id', 'in', (eb) =>
+    .with('due', (eb) =>
       eb
         .selectFrom('notifications')
         .select('id')
@@ -118,7 +112,16 @@ export function leaseDue(db: Db, limit: number) {
         .forUpdate()
         .skipLocked(),
     )
-    .from('users')
+    .updateTable('notifications')
+    .set((eb) => ({
+      status: 'leased',
+      lease: sql<string>`gen_random_uuid()`,
+      leased_revision: eb.ref('revision'),
+      attempts: eb('attempts', '+', 1),
+      due_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+    }))
+    .from(['due', 'users'])
+    .whereRef('notifications.id', '=', 'due.id')
     .whereRef('users.id', '=', 'notifications.recipient_id')
     .returning([
       'notifications.id',
@@ -128,9 +131,12 @@ export function leaseDue(db: Db, limit: number) {
       'notifications.about',
       'notifications.payload',
       'notifications.message_id',
+      'notifications.attempts',
       'notifications.created_at',
       'users.telegram_id',
       'users.language_code',
+      'users.role',
+      'users.suspended_at',
     ])
     .execute();
 }
@@ -141,7 +147,7 @@ export function lockLeased(trx: Trx, id: string, lease: string) {
     .where('id', '=', id)
     .where('lease', '=', lease)
     .where('status', '=', 'leased')
-    .select(['id', 'recipient_id', 'revision', 'leased_revision', 'attempts'])
+    .select(['revision', 'leased_revision', 'attempts'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -169,6 +175,16 @@ export async function settle(trx: Trx, id: string, settlement: Settlement) {
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** As `setUnreachable`, of whom a notification is for: people are locked before notifications. */
+export async function setRecipientUnreachable(trx: Trx, id: string) {
+  const { recipient_id: recipientId } = await trx
+    .selectFrom('notifications')
+    .where('id', '=', id)
+    .select('recipient_id')
+    .executeTakeFirstOrThrow(() => new AppError('leaseLost'));
+  await setUnreachable(trx, recipientId);
 }
 
 export async function setUnreachable(trx: Trx, userId: string) {

@@ -47,16 +47,27 @@ export async function claim(
   signal: AbortSignal,
 ): Promise<ClaimedNotification[]> {
   const deadline = Date.now() + waitSeconds * 1000;
-  while (!signal.aborted) {
-    const claimed = await lease(db, limit, clock());
+  while (!signal.aborted && !wakeup.isClosed()) {
+    const seen = wakeup.hints();
+    const { due, leased } = await lease(db, limit, clock());
+    if (signal.aborted) await release(db, due);
+    else if (due.length > 0) return due;
     const left = deadline - Date.now();
-    if (claimed.length > 0 || left <= 0) return claimed;
-    await wakeup.wait(Math.min(left, pollInterval), signal);
+    if (leased === 0 && left <= 0) return [];
+    if (leased === 0) await wakeup.wait(seen, Math.min(left, pollInterval), signal);
   }
   return [];
 }
 
-async function lease(db: Db, limit: number, now: Date): Promise<ClaimedNotification[]> {
+/** Whoever hung up takes nothing along. */
+async function release(db: Db, due: ClaimedNotification[]) {
+  for (const { id, lease: token } of due) {
+    await end(db, id, { lease: token, outcome: 'released' });
+  }
+}
+
+/** What is to be delivered, and how many were leased: some turn out to need no delivery. */
+async function lease(db: Db, limit: number, now: Date) {
   const rows = await queries.leaseDue(db, limit);
   const submissionIds = rows.flatMap(({ about }) => (about === null ? [] : [about]));
   const cards = submissionIds.length > 0 ? await listCardFacts(db, submissionIds) : [];
@@ -67,8 +78,15 @@ async function lease(db: Db, limit: number, now: Date): Promise<ClaimedNotificat
     const event = toEvent(row, card, now);
     const { id, lease: token } = row;
     if (token === null) continue;
-    if (!event || isOldNews(row, card)) await dismiss(db, id, token);
-    else {
+    if (row.attempts > maxAttempts) {
+      await end(db, id, {
+        lease: token,
+        outcome: 'failed',
+        error: 'leased too often, never settled',
+      });
+    } else if (!event || isOldNews(row, card) || !mayRead(row)) {
+      await end(db, id, { lease: token, outcome: 'sent' });
+    } else {
       due.push({
         id,
         lease: token,
@@ -80,15 +98,19 @@ async function lease(db: Db, limit: number, now: Date): Promise<ClaimedNotificat
       });
     }
   }
-  return due;
+  return { due, leased: rows.length };
 }
 
 /** A submission decided before its card was ever sent is nothing a moderator needs to hear of. */
 const isOldNews = (row: { message_id: number | null }, card: CardFacts | undefined) =>
   row.message_id === null && card !== undefined && card.decided_at !== null;
 
-const dismiss = (db: Db, id: string, lease: string) =>
-  settle(db, id, { lease, outcome: 'sent' }).catch((error: unknown) => {
+/** Cards are for moderators, as long as they are. */
+const mayRead = (row: { kind: string; role: string; suspended_at: Date | null }) =>
+  row.kind !== 'moderationCard' || (row.role === 'moderator' && row.suspended_at === null);
+
+const end = (db: Db, id: string, settlement: Settlement) =>
+  settle(db, id, settlement).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
 
@@ -97,6 +119,7 @@ type Settlement = Request<typeof settleNotification>['body'];
 /** Ends a lease. Throws `leaseLost` when it has passed to somebody else. */
 export function settle(db: Db, id: string, settlement: Settlement) {
   return db.transaction().execute(async (trx) => {
+    if (settlement.outcome === 'unreachable') await queries.setRecipientUnreachable(trx, id);
     const leased = await queries.lockLeased(trx, id, settlement.lease);
     if (!leased) throw new AppError('leaseLost');
     const outcome = outcomeOf(
@@ -106,7 +129,6 @@ export function settle(db: Db, id: string, settlement: Settlement) {
     );
     const { messageId, error } = settlement;
     await queries.settle(trx, id, { ...outcome, messageId, error });
-    if (outcome.status === 'parked') await queries.setUnreachable(trx, leased.recipient_id);
     if (outcome.status === 'queued') await queries.notifyWorkers(trx);
     return { status: outcome.status };
   });
@@ -125,7 +147,7 @@ function outcomeOf(settlement: Settlement, attempts: number, isRevised: boolean)
     case 'unreachable':
       return { status: 'parked', attempts };
     case 'failed':
-      return { status: 'failed', attempts };
+      return isRevised ? { status: 'queued', attempts: 0 } : { status: 'failed', attempts };
     default:
       return outcomeOfRetry(settlement.retryAfterSeconds, attempts);
   }
@@ -141,8 +163,8 @@ function outcomeOfRetry(retryAfterSeconds: number | undefined, attempts: number)
     : { status: 'queued', attempts, delaySeconds: backOff(attempts) };
 }
 
-/** Seconds until the next try: 1, 2, 4 … up to an hour, spread by a quarter. */
-const backOff = (attempts: number) => Math.min(2 ** (attempts - 1), 3600) * (1 + Math.random() / 4);
+/** Seconds until the next try: 1, 3, 9 … up to an hour, spread by a quarter; four hours in all. */
+const backOff = (attempts: number) => Math.min(3 ** (attempts - 1), 3600) * (1 + Math.random() / 4);
 
 /** Records that a person came back or went; what was parked for them is delivered. */
 export function setReachable(db: Db, userId: string, reachable: boolean) {

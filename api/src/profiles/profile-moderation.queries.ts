@@ -86,12 +86,15 @@ export function listChanges(db: Db, limit: number, after?: Position) {
     .execute();
 }
 
-export async function listPendingOwners(trx: Trx) {
+export async function listPendingOwners(trx: Trx, limit: number) {
   const rows = await trx
     .selectFrom('submissions')
     .where('subject_type', '=', 'profile')
     .where('status', '=', 'Pending')
     .select('subject_id')
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(limit)
     .execute();
   return rows.map((row) => row.subject_id);
 }
@@ -104,5 +107,13 @@ export function moveToReview(trx: Trx, ownerIds: string[]) {
     .where('status', '=', 'Pending')
     .where('subject_id', 'in', ownerIds)
     .returning(['id', 'subject_id', 'version'])
+    .execute();
+}
+
+export async function setOwnersInReview(trx: Trx, ownerIds: string[], at: Date) {
+  await trx
+    .updateTable('users')
+    .set({ moderation_status: 'In_review', status_updated_at: at })
+    .where('id', 'in', ownerIds)
     .execute();
 }

@@ -16,7 +16,7 @@ import { findPersonName } from '#src/moderation/moderators.queries.ts';
 import type { Locked } from '#src/moderation/subject.ts';
 import {
   findOpenSubmission,
-  insertEvent,
+  insertEvents,
   listEvents,
 } from '#src/moderation/submissions.queries.ts';
 import { getUser, lockUsers } from '#src/users/users.queries.ts';
@@ -113,27 +113,41 @@ export const reject = (context: Context, ref: UserRef, given: Act & { reason: st
     moderation.reject(trx, subject, locked, { ...made, reason: given.reason }),
   );
 
+const reviewBatch = 500;
+
 /** Moves every Pending profile to In_review (decision 14). Again: moves none. */
-export function setAllInReview({ db, clock }: Context, moderator: Person) {
+export async function setAllInReview(context: Context, moderator: Person) {
+  let count = 0;
+  for (;;) {
+    const { found, moved } = await setSomeInReview(context, moderator);
+    count += moved;
+    if (found < reviewBatch) return { count };
+  }
+}
+
+/** A batch in a transaction of its own, so that nobody's profile stays locked for long. */
+function setSomeInReview({ db, clock }: Context, moderator: Person) {
   return db.transaction().execute(async (trx) => {
-    const at = clock();
-    const owners = await queries.listPendingOwners(trx);
-    if (owners.length === 0) return { count: 0 };
+    const owners = await queries.listPendingOwners(trx, reviewBatch);
+    if (owners.length === 0) return { found: 0, moved: 0 };
     await lockUsers(trx, owners);
+    const at = clock();
     const moved = await queries.moveToReview(trx, owners);
-    for (const { id, subject_id: subjectId, version } of moved) {
-      await profileSubject.setStatus(trx, subjectId, { status: 'In_review', at });
-      await insertEvent(trx, {
+    const movedOwners = moved.map((row) => row.subject_id);
+    if (movedOwners.length > 0) await queries.setOwnersInReview(trx, movedOwners, at);
+    await insertEvents(
+      trx,
+      moved.map((row) => ({
         subject_type: 'profile',
-        subject_id: subjectId,
-        submission_id: id,
-        version,
+        subject_id: row.subject_id,
+        submission_id: row.id,
+        version: row.version,
         kind: 'inReview',
         actor_id: moderator.id,
         created_at: at,
-      });
-    }
-    return { count: moved.length };
+      })),
+    );
+    return { found: owners.length, moved: moved.length };
   });
 }
 

@@ -41,6 +41,8 @@ const toColumns = (values: Values): Updateable<UsersTable> =>
 
 /** A person's profile as something that is moderated. */
 export const profileSubject: Subject = {
+  itemFields: new Set<ReviewedField>(['tags', 'links']),
+
   lock: async (trx, id) => toLocked(await lockUser(trx, id)),
 
   async publish(trx, id, values) {

@@ -10,8 +10,9 @@ import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
+import { isSame } from '#src/moderation/changes.ts';
 import { submit } from '#src/moderation/moderation.service.ts';
-import { stage } from '#src/moderation/staging.service.ts';
+import { stage, withdraw } from '#src/moderation/staging.service.ts';
 import type { Locked } from '#src/moderation/subject.ts';
 import { dropsTelegramLink } from '#src/users/telegram-link.ts';
 import { getUser, updateUser } from '#src/users/users.queries.ts';
@@ -26,8 +27,11 @@ const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewe
   reviewed,
 ];
 
-/** Records new values: private ones at once, the others as drafts. Answers how many were given. */
-async function record(trx: Trx, locked: Locked, changes: ProfileChanges, at: Date) {
+/** Records new values: private ones at once, the others as drafts. Throws badInput for no value. */
+async function record(trx: Trx, locked: Locked, changes: ProfileChanges) {
+  for (const [field, value] of Object.entries(changes)) {
+    if (value === undefined) throw new AppError('badInput', { field });
+  }
   const [own, reviewed] = split(changes);
   if (Object.keys(own).length > 0) await updateUser(trx, locked.id, own);
   if (reviewed.links) {
@@ -36,7 +40,7 @@ async function record(trx: Trx, locked: Locked, changes: ProfileChanges, at: Dat
       await updateUser(trx, locked.id, { telegram_link_kept: false });
     }
   }
-  await stage(trx, profileSubject, locked, reviewed, { actorId: locked.ownerId, at });
+  return stage(trx, profileSubject, locked, reviewed);
 }
 
 /** Stages changes of the person's own profile (decisions 10–12). */
@@ -47,7 +51,9 @@ export async function stageChanges(
 ) {
   return db.transaction().execute(async (trx) => {
     const locked = await profileSubject.lock(trx, person.id);
-    await record(trx, locked, changes, clock());
+    const reduced = await record(trx, locked, changes);
+    const act = { actorId: person.id, at: clock() };
+    if (reduced) await withdraw(trx, profileSubject, locked, reduced, act);
     return readOwn(trx, await getUser(trx, person.id), person.role);
   });
 }
@@ -67,15 +73,23 @@ type Submission = Request<typeof sendToModeration>['body'];
  */
 export async function send({ db, clock }: Context, person: Person, { changes }: Submission) {
   return db.transaction().execute(async (trx) => {
-    const at = clock();
+    const act = { actorId: person.id, at: clock() };
     const locked = await profileSubject.lock(trx, person.id);
-    const before = await getUser(trx, person.id);
-    await record(trx, locked, changes, at);
-    const isSubmitted = await submit(trx, profileSubject, locked, person.id, at);
-    const after = await getUser(trx, person.id);
-    if (!isSubmitted && JSON.stringify(before) === JSON.stringify(after)) {
+    const read = async () => readOwn(trx, await getUser(trx, person.id), person.role);
+    const before = await read();
+    const reduced = await record(trx, locked, changes);
+    const isSubmitted = await submit(trx, profileSubject, locked, act);
+    if (reduced && !isSubmitted) await withdraw(trx, profileSubject, locked, reduced, act);
+    const after = await read();
+    if (!isSubmitted && isSame(before, after) && !isRepeated(after, changes)) {
       throw new AppError('nothingToSubmit');
     }
-    return readOwn(trx, after, person.role);
+    return after;
   });
 }
+
+/** Whether all that was sent is at the moderators already: an answer got lost, or a second tap. */
+const isRepeated = (own: User, changes: ProfileChanges) =>
+  own.pendingChanges.some(
+    ({ state, changeType }) => state === 'submitted' && changeType in changes,
+  );

@@ -24,12 +24,13 @@ export async function getUser(db: Db, ref: UserRef): Promise<UserRow> {
   return user;
 }
 
+/** Not `for update`: rows that refer to this person, as cards of moderators do, need not wait. */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow> {
   const user = await trx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw new AppError('userNotFound');
   return user;
@@ -42,7 +43,7 @@ export function lockUsers(trx: Trx, ids: string[]) {
     .select('id')
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { createClient, getOrCreateUser, sendToModeration } from '@kollab/contract';
-import { expect, vi } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
 import { firstModerator, secondModerator } from '#src/people.ts';
 import { type Control, controlOf, type Message } from './control.ts';
 import type { Product } from './product.ts';
@@ -44,14 +44,13 @@ export async function waitForMessage(
   telegramId: number,
   fits: (message: Message) => boolean,
 ): Promise<Message> {
-  return vi.waitFor(
-    async () => {
-      const found = (await control.messages(telegramId)).findLast(fits);
-      expect(found, `a message in the chat of ${telegramId}`).toBeDefined();
-      return found as Message;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = (await control.messages(telegramId)).findLast(fits);
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`No such message in the chat of ${telegramId}.`);
+    await delay(50);
+  }
 }
 
 /** The data of a message's button by its text. */

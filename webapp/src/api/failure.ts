@@ -7,6 +7,10 @@ export const isSessionError = (error: unknown) =>
 /** Whether what was asked for does not exist. */
 export const isMissing = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
+/** Whether the call was given up by ourselves. */
+export const isCancelled = (error: unknown) =>
+  error instanceof ApiError && error.failure === 'cancelled';
+
 /** The server's own words for a refusal; nothing for a connection that failed. */
 export const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.code ? error.message : undefined;

@@ -8,7 +8,7 @@ import {
 import { attempt } from './attempt.ts';
 
 function followScheme() {
-  const background = themeParams.backgroundColor();
+  const background = themeParams.state().bg_color;
   if (background) {
     document.documentElement.dataset.scheme = isColorDark(background) ? 'dark' : 'light';
   }
@@ -25,8 +25,9 @@ export function followAppearance(platform: string) {
     followScheme();
   });
   attempt(() => miniApp.mountSync.ifAvailable());
-  attempt(() => miniApp.setHeaderColor.ifAvailable('secondary_bg_color'));
-  attempt(() => miniApp.setBackgroundColor.ifAvailable('secondary_bg_color'));
+  const page = themeParams.state().secondary_bg_color ? 'secondary_bg_color' : 'bg_color';
+  attempt(() => miniApp.setHeaderColor.ifAvailable(page));
+  attempt(() => miniApp.setBackgroundColor.ifAvailable(page));
   attempt(() => viewport.expand.ifAvailable());
   attempt(() => {
     swipeBehavior.mount.ifAvailable();

@@ -4,7 +4,7 @@ export function attempt(call: () => unknown): boolean {
     call();
     return true;
   } catch (error) {
-    console.debug('Telegram did not take a call', error);
+    console.debug(`Telegram did not take a call: ${String(error)}`);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import {
   closingBehavior,
+  createPostEvent,
   hapticFeedback,
   init,
   initData,
@@ -57,7 +58,9 @@ export function connectTelegram(): Telegram | undefined {
   const params = launchParams();
   if (!params) return undefined;
   targetOrigin.set(trustedOrigin);
-  attempt(() => init());
+  // The SDK itself sends old clients what they do not know; that is dropped, not thrown.
+  const postEvent = createPostEvent(params.tgWebAppVersion, () => undefined);
+  attempt(() => init({ postEvent }));
   attempt(() => initData.restore());
   followAppearance(params.tgWebAppPlatform);
   attempt(() => closingBehavior.mount());

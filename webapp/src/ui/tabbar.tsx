@@ -2,7 +2,7 @@ import type { LucideIcon } from './icon.ts';
 import { NavLink } from 'react-router-dom';
 import styles from './tabbar.module.css';
 
-export interface Tab {
+interface Tab {
   to: string;
   text: string;
   icon: LucideIcon;

@@ -29,8 +29,10 @@ function decisionStep(
   const event = submission.findLast(({ kind }) => kind !== 'submitted' && kind !== 'inReview');
   const status = history.moderationStatus?.toLowerCase();
   const at = event ? sayMoment(event.at, now) : '';
-  if (event?.kind === 'approved') return { title: approved, detail: at, state: 'done' };
   if (event?.kind === 'withdrawn') return { title: withdrawn, detail: at, state: 'done' };
+  if (event?.kind === 'approved' || status === 'approved') {
+    return { title: approved, detail: at, state: 'done' };
+  }
   if (event?.kind === 'rejected' || status === 'rejected') {
     const reason = event?.reason || history.rejectionReason || rejectedDefault;
     return { title: rejected, detail: [reason, at].filter(Boolean).join('\n'), state: 'failed' };

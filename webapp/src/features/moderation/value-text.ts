@@ -5,7 +5,7 @@ const joined = (separator: string, ...values: unknown[]) =>
   values.filter((value) => typeof value === 'string' && value !== '').join(separator);
 
 /** One value of a profile's field as text; whatever it is, it can be read. */
-export function itemText(value: unknown): string {
+function itemText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -36,7 +36,7 @@ function useEditModeLink(setEditing: (isEditing: boolean) => void) {
 /** The own profile, shown or edited (spec §2, `/`). */
 export default function ProfilePage() {
   const { me, draft, profile, unsent, isEditing, setEditing } = useOwnProfile();
-  const { mutate: send, isPending } = useSendProfile(me.telegramId);
+  const { send, isSending } = useSendProfile(me.telegramId);
   useEditModeLink(setEditing);
   useModerationNews(me);
   const isModerator = me.role === 'moderator' || me.role === 'admin';
@@ -70,7 +70,7 @@ export default function ProfilePage() {
           text={texts.profile.send}
           hasTabbar
           isShown={unsent.size > 0}
-          isLoading={isPending}
+          isLoading={isSending}
           onClick={() => send(draft)}
         />
       )}

@@ -13,7 +13,7 @@ export function StatusSection({ statusLong }: Pick<User, 'statusLong'>) {
   );
 }
 
-export function StatusLines({ statusLong }: Pick<User, 'statusLong'>) {
+function StatusLines({ statusLong }: Pick<User, 'statusLong'>) {
   return (
     <ul className={styles.lines}>
       {statusLong.map((line, index) => (

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { SetupError } from './setup-error.ts';
+
+const secret = 'a-secret-of-at-least-32-characters';
+const given = { BOT_TOKEN: '123456:ABC-def_1', BOT_API_TOKEN: secret };
+
+function problemOf(environment: NodeJS.ProcessEnv) {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return error instanceof SetupError ? error.message : `not told: ${String(error)}`;
+  }
+  return 'none';
+}
+
+describe('the configuration', () => {
+  test('needs the two tokens and has a default for the rest', () => {
+    const { webappDir, ...config } = readConfig({ ...given, SOMETHING: 'else' });
+    expect(config).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir: '.data',
+      botToken: given.BOT_TOKEN,
+      botApiToken: secret,
+      telegramApiRoot: 'https://api.telegram.org',
+      adminTelegramIds: new Set(),
+      logLevel: 'info',
+      telegramWebOrigin: undefined,
+    });
+    expect(webappDir).toMatch(/webapp\/dist$/);
+  });
+
+  test('reads every variable', () => {
+    const config = readConfig({
+      ...given,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://kollab.example/',
+      DATABASE_URL: 'postgresql://user:pass@db:5432/kollab',
+      DATA_DIR: '/data',
+      TELEGRAM_API_ROOT: 'http://127.0.0.1:3100/',
+      ADMIN_TELEGRAM_IDS: ' 7900000001, 5 ',
+      LOG_LEVEL: 'silent',
+      WEBAPP_DIR: '/webapp',
+      TELEGRAM_WEB_ORIGIN: 'http://localhost:3100/; script-src *',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://kollab.example',
+      databaseUrl: 'postgresql://user:pass@db:5432/kollab',
+      dataDir: '/data',
+      telegramApiRoot: 'http://127.0.0.1:3100',
+      adminTelegramIds: new Set([7_900_000_001, 5]),
+      logLevel: 'silent',
+      webappDir: '/webapp',
+      telegramWebOrigin: 'http://localhost:3100',
+    });
+  });
+
+  test('takes an empty variable for one that is not set', () => {
+    const empty = { PORT: '', PUBLIC_URL: '', ADMIN_TELEGRAM_IDS: '', DATABASE_URL: '' };
+    expect(readConfig({ ...given, ...empty })).toEqual(readConfig(given));
+  });
+
+  test.each(['BOT_TOKEN', 'BOT_API_TOKEN'])('says that %s is missing', (name) => {
+    for (const value of [undefined, '']) {
+      expect(problemOf({ ...given, [name]: value })).toMatch(
+        new RegExp(`^${name} is missing: it is [^\\n]+\\.$`),
+      );
+    }
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000a'],
+    ['PORT', '3e3'],
+    ['PUBLIC_URL', 'kollab.example'],
+    ['PUBLIC_URL', 'ftp://kollab.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgres'],
+    ['DATABASE_URL', 'postgres-db:5432'],
+    ['BOT_TOKEN', 'ABC'],
+    ['BOT_TOKEN', '123456:'],
+    ['BOT_TOKEN', '123456:ABC def'],
+    ['BOT_API_TOKEN', 'short'],
+    ['TELEGRAM_API_ROOT', 'api.telegram.org'],
+    ['ADMIN_TELEGRAM_IDS', 'anya'],
+    ['ADMIN_TELEGRAM_IDS', '1 2'],
+    ['ADMIN_TELEGRAM_IDS', '1,,2'],
+    ['ADMIN_TELEGRAM_IDS', '0'],
+    ['ADMIN_TELEGRAM_IDS', '9007199254740993'],
+    ['LOG_LEVEL', 'loud'],
+    ['TELEGRAM_WEB_ORIGIN', 'localhost'],
+    ['TELEGRAM_WEB_ORIGIN', 'http://a.ru; script-src *'],
+  ])('says that %s is not valid when it is «%s», without repeating it', (name, value) => {
+    const problem = problemOf({ ...given, [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name} is not valid: it is [^\\n]+\\.$`));
+    expect(problem.split(' such as ')[0]).not.toContain(value);
+  });
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SetupError } from '#src/setup-error.ts';
+import { startEmbeddedPostgres } from './server.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Open to the server's user, so that the data stays inside. */
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'kollab-postgres-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+const settings = { fsync: 'off' };
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function problemOf(folder: string) {
+  try {
+    await (await startEmbeddedPostgres({ dataDir: folder, settings })).stop();
+    return 'none';
+  } catch (error) {
+    return error instanceof SetupError ? error.message : `not told: ${String(error)}`;
+  }
+}
+
+test('yesterday’s data is there again', async () => {
+  const yesterday = await startEmbeddedPostgres({ dataDir, settings });
+  await query(yesterday.url, `create table notes as select 'Аня' as text`);
+  await yesterday.stop();
+  await expect(query(yesterday.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  const today = await startEmbeddedPostgres({ dataDir, settings });
+  expect(await query(today.url, 'select text, lower(text) as small from notes')).toEqual([
+    { text: 'Аня', small: 'аня' },
+  ]);
+  expect(await query(today.url, 'show listen_addresses')).toEqual([
+    { listen_addresses: '127.0.0.1' },
+  ]);
+  await today.stop();
+  await today.stop();
+});
+
+test('a server whose starter was killed is taken over', async () => {
+  const code = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./server.ts'))};
+    const { url } = await startEmbeddedPostgres(${JSON.stringify({ dataDir, settings })});
+    process.stdout.write(url);
+    setInterval(() => undefined, 1000);`;
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = (await once(starter.stdout, 'data')) as [Buffer];
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+  const taken = await startEmbeddedPostgres({ dataDir, settings });
+  expect(taken.url).toBe(printed.toString());
+  expect(await query(taken.url, 'select text from notes')).toEqual([{ text: 'Аня' }]);
+  await taken.stop();
+  await expect(query(taken.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a password nobody knows any more is told in one sentence', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n');
+  expect(await problemOf(folder)).toMatch(/^\S+\/postgres-password is missing: [^\n]+\.$/);
+  await rm(folder, { recursive: true });
+});
+
+test('a folder that holds something else is told in one sentence and left alone', async () => {
+  const folder = await temporaryFolder();
+  const place = join(folder, 'postgres');
+  await mkdir(place);
+  await writeFile(join(place, 'thesis.txt'), 'Введение');
+  expect(await problemOf(folder)).toBe(
+    `${await realpath(place)} is not a Postgres data folder: move it away to start afresh.`,
+  );
+  await writeFile(join(place, 'PG_VERSION'), '15\n');
+  expect(await problemOf(folder)).toMatch(
+    /holds data of Postgres 15, this is Postgres 18: move it away\.$/,
+  );
+  await rm(folder, { recursive: true });
+});
+
+test('a file in place of the folder is told in one sentence', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'postgres'), 'Введение');
+  expect(await problemOf(folder)).toMatch(/^\S+ is not a Postgres data folder: [^\n]+\.$/);
+  expect(await problemOf(join(folder, 'postgres'))).toMatch(/^[^\n]+\.$/);
+  await rm(folder, { recursive: true });
+});
+
+test('damaged data is told in one sentence', async () => {
+  await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
+  expect(await problemOf(dataDir)).toMatch(/^The database did not start: [^\n]+$/);
+});

@@ -1,0 +1,72 @@
+import {
+  approveProfile,
+  claimNotifications,
+  type ClaimedNotification,
+  getUserByTelegram,
+  getModerationHistory,
+  listSubmittedProfiles,
+  type ReviewedField,
+  rejectProfile,
+  saveChange,
+  sendToModeration,
+  setInReview,
+  settleNotification,
+} from '@kollab/contract';
+import type { Someone, TestApp } from '#src/testing/test-app.ts';
+
+type Changes = Partial<Record<ReviewedField, unknown>>;
+type Named = { telegramId: number };
+
+/** What people do with profiles under moderation, one step each. */
+export const save = (person: Someone, changeType: ReviewedField, newValue: unknown) =>
+  person.call(saveChange, { body: { telegramId: person.telegramId, changeType, newValue } });
+
+export const send = (person: Someone, changes: Changes = {}) =>
+  person.call(sendToModeration, {
+    body: { telegramId: person.telegramId, changes: changes as object },
+  });
+
+export const claim = (moderator: Someone, { telegramId }: Named, version?: number) =>
+  moderator.call(setInReview, { params: { id: telegramId }, body: { version } });
+
+export const approve = (moderator: Someone, { telegramId }: Named, version?: number) =>
+  moderator.call(approveProfile, { params: { telegramId }, body: { version } });
+
+export const reject = (moderator: Someone, { telegramId }: Named, comment: string) =>
+  moderator.call(rejectProfile, { params: { telegramId }, body: { comment } });
+
+export const readOwn = (person: Someone) =>
+  person.call(getUserByTelegram, { params: { telegramId: person.telegramId } });
+
+export const readPublic = ({ anonymous }: TestApp, { telegramId }: Named) =>
+  anonymous(getUserByTelegram, { params: { telegramId } });
+
+export const readHistory = (reader: Someone, { telegramId } = reader as Named) =>
+  reader.call(getModerationHistory, { params: { telegramId } });
+
+export const kinds = async (reader: Someone, of: Named = reader) =>
+  (await readHistory(reader, of)).events.map((event) => event.kind);
+
+export const listQueue = (moderator: Someone) =>
+  moderator.call(listSubmittedProfiles, { query: { limit: 200, cursor: undefined } });
+
+export const take = ({ bot }: TestApp, limit = 20) =>
+  bot(claimNotifications, { body: { limit, waitSeconds: 0 } });
+
+type Outcome = 'sent' | 'retry' | 'released' | 'unreachable' | 'failed';
+interface Result {
+  messageId?: number;
+  retryAfterSeconds?: number;
+  error?: string;
+}
+
+export const settle = (
+  { bot }: TestApp,
+  { id, lease }: Pick<ClaimedNotification, 'id' | 'lease'>,
+  outcome: Outcome,
+  { messageId, retryAfterSeconds, error }: Result = {},
+) =>
+  bot(settleNotification, {
+    params: { id },
+    body: { lease, outcome, messageId, retryAfterSeconds, error },
+  });

@@ -1,0 +1,178 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError, createClient } from './client.ts';
+import { getLive } from './health.ts';
+import { listSubmittedProfiles } from './moderation.ts';
+import { saveChange } from './profiles.ts';
+import { getUser } from './users.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let seen: Seen | undefined;
+let answer: RequestListener = (_, response) => void response.end('{}');
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const { method, url, headers } = request;
+    seen = { method, url, headers, body };
+    answer(request, response);
+  });
+});
+let baseUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const answers = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  answer = (_, response) => {
+    response.writeHead(status, { 'set-cookie': 'a=1', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+};
+const onError = vi.fn<(error: ApiError) => void>();
+const clientAt = (url: string, timeout?: number) =>
+  createClient({ baseUrl: url, headers: () => ({ authorization: 'tma a=1' }), onError, timeout });
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: ApiError) => error,
+  );
+
+describe('a call', () => {
+  test('names the version and its caller, and carries no cookies', async () => {
+    answers(200, { status: 'ok' });
+    const call = clientAt(baseUrl);
+    await call(getLive, {});
+    expect(await call(getLive, {})).toEqual({ status: 'ok' });
+    expect(seen).toMatchObject({ method: 'GET', url: '/health/live', body: '' });
+    expect(seen?.headers).toMatchObject({
+      'x-version': '1.0',
+      accept: 'application/json',
+      authorization: 'tma a=1',
+    });
+    expect(seen?.headers).not.toHaveProperty('cookie');
+    expect(seen?.headers).not.toHaveProperty('content-type');
+  });
+
+  test('sends JSON', async () => {
+    const body = { telegramId: 5, changeType: 'major', newValue: 'Физика' } as const;
+    await clientAt(baseUrl)(saveChange, { body }, { headers: { 'x-telegram-id': '5' } });
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/User/save-change' });
+    expect(seen?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-telegram-id': '5',
+    });
+    expect(JSON.parse(seen?.body ?? '')).toEqual(body);
+  });
+
+  test('writes its parts into the address, letters that mean something there escaped', async () => {
+    const call = clientAt(baseUrl);
+    await call(getUser, { params: { id: 'a/../b?c#d' } });
+    expect(seen?.url).toBe('/api/User/a%2F..%2Fb%3Fc%23d');
+    await call(listSubmittedProfiles, { query: { limit: 5, cursor: 'a&b=в' } });
+    expect(seen?.url).toBe('/api/User/profiles-for-moderation?limit=5&cursor=a%26b%3D%D0%B2');
+    await call(listSubmittedProfiles, { query: { limit: 5, cursor: undefined } });
+    expect(seen?.url).toBe('/api/User/profiles-for-moderation?limit=5');
+  });
+});
+
+describe('a failure', () => {
+  const refusal = {
+    statusCode: 409,
+    code: 'alreadyDecided',
+    message: 'Заявка уже обработана',
+    requestId: 'r1',
+    details: { decidedBy: 'Вера Орлова' },
+  };
+
+  test('of 4xx is a bad request that says what the server said', async () => {
+    answers(409, refusal);
+    const error = await failureOf(clientAt(baseUrl)(getLive, {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ failure: 'badRequest', ...refusal });
+    expect(onError).toHaveBeenLastCalledWith(error, getLive);
+  });
+
+  test('of 429 says when to come again', async () => {
+    answers(429, {}, { 'retry-after': '17' });
+    expect(await failureOf(clientAt(baseUrl)(getLive, {}))).toMatchObject({
+      failure: 'badRequest',
+      statusCode: 429,
+      retryAfterSeconds: 17,
+    });
+  });
+
+  test.each([
+    [500, { statusCode: 500, code: 'internal' }],
+    [502, '<html>Bad Gateway</html>'],
+    [503, 'null'],
+    [504, ''],
+  ])('of %i is a bad response', async (status, body) => {
+    answers(status, body);
+    expect(await failureOf(clientAt(baseUrl)(getLive, {}))).toMatchObject({
+      failure: 'badResponse',
+      statusCode: status,
+    });
+  });
+
+  test('of an answer that is not JSON is a bad response', async () => {
+    answers(200, '<html>');
+    expect(await failureOf(clientAt(baseUrl)(getLive, {}))).toMatchObject({
+      failure: 'badResponse',
+    });
+  });
+
+  test('of a connection is one of the network', async () => {
+    const port = await freePort();
+    const refused = await failureOf(clientAt(`http://127.0.0.1:${port}`)(getLive, {}));
+    expect(refused).toMatchObject({ failure: 'network', statusCode: undefined });
+    answer = (request) => void request.socket.destroy();
+    expect(await failureOf(clientAt(baseUrl)(getLive, {}))).toMatchObject({ failure: 'network' });
+  });
+
+  test('of a silent server is a time-out', async () => {
+    answer = () => undefined;
+    expect(await failureOf(clientAt(baseUrl, 30)(getLive, {}))).toMatchObject({
+      failure: 'timeout',
+    });
+  });
+
+  test('of an answer that never ends is a time-out', async () => {
+    answer = (_, response) => void response.write('{"status":');
+    expect(await failureOf(clientAt(baseUrl, 30)(getLive, {}))).toMatchObject({
+      failure: 'timeout',
+    });
+  });
+
+  test('of a call that was called off is none of the server’s', async () => {
+    const calling = new AbortController();
+    answer = () => calling.abort();
+    const { signal } = calling;
+    expect(await failureOf(clientAt(baseUrl)(getLive, {}, { signal }))).toMatchObject({
+      failure: 'cancelled',
+    });
+    expect(await failureOf(clientAt(baseUrl)(getLive, {}, { signal }))).toMatchObject({
+      failure: 'cancelled',
+    });
+  });
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from 'vitest';
+import { connectBrowser } from '#src/telegram/browser.ts';
+import { followStartParam } from './launch.ts';
+
+const launch = { ...connectBrowser(), startParam: 'm', initData: 'hash=1' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+it('replaces the first location, once per launch', () => {
+  followStartParam(launch);
+  expect(window.location.pathname).toBe('/profile/moderation');
+  window.history.replaceState(null, '', '/blog');
+  followStartParam(launch);
+  expect(window.location.pathname).toBe('/blog');
+  followStartParam({ ...launch, initData: 'hash=2' });
+  expect(window.location.pathname).toBe('/profile/moderation');
+});
+
+it('leaves the location alone without a start parameter', () => {
+  window.history.replaceState(null, '', '/user/5');
+  followStartParam({ ...launch, startParam: undefined });
+  expect(window.location.pathname).toBe('/user/5');
+});

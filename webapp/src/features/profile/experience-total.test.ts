@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '#src/texts/texts.ts';
+import { monthsOf, totalMonths } from './experience-total.ts';
+
+const now = new Date('2026-03-15T12:00:00Z');
+const work = (startDate: string | null, endDate: string | null, workDurationYears = 0) => ({
+  startDate,
+  endDate,
+  workDurationYears,
+});
+
+describe('experience', () => {
+  it('lasts from date to date, until now without an end', () => {
+    expect(monthsOf(work('2024-01-10', '2025-03-10'), now)).toBe(14);
+    expect(monthsOf(work('2025-03-01', null), now)).toBe(12);
+  });
+
+  it('lasts its years where dates are missing or make no sense', () => {
+    expect(monthsOf(work(null, null, 1.5), now)).toBe(18);
+    expect(monthsOf(work('2025-01-01', '2024-01-01', 2), now)).toBe(24);
+    expect(monthsOf(work('someday', null, 1), now)).toBe(12);
+  });
+
+  it('counts overlapping periods once', () => {
+    const works = [work('2024-01-01', '2025-01-01'), work('2024-07-01', '2025-07-01')];
+    expect(totalMonths([...works, work(null, null, 0.5)], now)).toBe(24);
+  });
+
+  it('is said in years and months', () => {
+    expect(texts.profile.duration(28)).toBe('2 года 4 месяца');
+    expect(texts.profile.duration(60)).toBe('5 лет');
+    expect(texts.profile.duration(0)).toBe('меньше месяца');
+  });
+});

@@ -1,0 +1,107 @@
+import type { User } from '@kollab/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MeContext } from '#src/api/me.ts';
+import { NoticesHost } from '#src/ui/notices-host.tsx';
+import EditStatusPage from './edit-status-page.tsx';
+import { editMode } from './edit-mode.ts';
+import { profileDraft, saveDraft } from './profile-draft.ts';
+import ProfilePage from './profile-page.tsx';
+import { sampleUser } from './sample-user.ts';
+
+function open(path: string, changes: Partial<User>) {
+  const me = { ...sampleUser, ...changes };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <MeContext value={me}>
+          <Routes>
+            <Route path="/" element={<ProfilePage />} />
+            <Route path="/profile/edit-status" element={<EditStatusPage />} />
+          </Routes>
+        </MeContext>
+        <NoticesHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return me;
+}
+
+function answerWith(status: number, body: object) {
+  const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить на модерацию' }));
+
+describe('the status editor', () => {
+  it('starts from the server’s status and saves a draft that the profile marks', async () => {
+    open('/profile/edit-status', { telegramId: 201, statusShort: 'Студентка' });
+    const short = screen.getByLabelText<HTMLInputElement>('Короткий статус');
+    expect(short.value).toBe('Студентка');
+    fireEvent.change(short, { target: { value: 'Ищу команду' } });
+    fireEvent.change(screen.getByLabelText('Подробный статус'), { target: { value: 'раз\nдва' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Сохранить как черновик' }));
+    expect(await screen.findByTestId('draft-icon')).toBeDefined();
+    expect(profileDraft(201).getState()).toEqual({
+      changes: { statusShort: 'Ищу команду', statusLong: ['раз', 'два'] },
+      typedStatus: undefined,
+    });
+  });
+
+  it('still has what was typed after a reload', () => {
+    open('/profile/edit-status', { telegramId: 202 });
+    fireEvent.change(screen.getByLabelText('Короткий статус'), { target: { value: 'Ищ' } });
+    cleanup();
+    open('/profile/edit-status', { telegramId: 202 });
+    expect(screen.getByLabelText<HTMLInputElement>('Короткий статус').value).toBe('Ищ');
+  });
+});
+
+describe('sending the profile to the moderators', () => {
+  it('clears the draft and leaves edit mode once the server confirmed', async () => {
+    const me = open('/', { telegramId: 203 });
+    saveDraft(203, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });
+    send();
+    expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
+    expect(profileDraft(203).getState().changes).toEqual({});
+    expect(editMode(203).getState().isEditing).toBe(false);
+    const body: unknown = await new Request('http://api', answer.mock.calls[0]?.[1]).json();
+    expect(body).toMatchObject({ telegramId: 203, changes: { statusShort: 'Ищу команду' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+  });
+
+  it('loses nothing when it fails', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const me = open('/', { telegramId: 204 });
+    saveDraft(204, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    answerWith(500, { statusCode: 500 });
+    send();
+    await waitFor(() => expect(screen.getByText('Ошибка при отправке изменений')).toBeDefined());
+    expect(profileDraft(204).getState().changes).toEqual({ statusShort: 'Ищу команду' });
+    expect(editMode(204).getState().isEditing).toBe(true);
+    silent.mockRestore();
+  });
+
+  it('is possible with only what the server gave back, and not with nothing', () => {
+    open('/?mode=edit', { telegramId: 205 });
+    const name = 'Отправить на модерацию';
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    cleanup();
+    const change = { oldValue: '', newValue: 'x', createdAt: '2026-01-01T00:00:00Z' };
+    const pendingChanges = [{ ...change, changeType: 'statusShort', state: 'draft' } as const];
+    open('/', { telegramId: 205, pendingChanges });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect, initData, said } from './fake-client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+});
+
+describe('a client that answers nothing', () => {
+  it('names the person and hands over the launch data at once', async () => {
+    const telegram = await connect('9.6');
+    expect(telegram?.user).toMatchObject({ telegramId: 42, firstName: 'Аня' });
+    expect(telegram?.startParam).toBe('m');
+    expect(telegram?.initData).toBe(initData);
+  });
+
+  it('gives the page its colours and its platform', async () => {
+    await connect('9.6');
+    const { dataset, style } = document.documentElement;
+    expect(dataset).toMatchObject({ scheme: 'dark', platform: 'ios' });
+    expect(style.getPropertyValue('--tg-theme-bg-color')).toBe('#17212b');
+  });
+
+  it('is found out after a second, so that the kit stands in', async () => {
+    const telegram = await connect('9.6');
+    const told = vi.fn<() => void>();
+    telegram?.presence.subscribe(told);
+    expect(telegram?.presence.get()).toBe('unknown');
+    vi.advanceTimersByTime(1000);
+    expect(telegram?.presence.get()).toBe('silent');
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a client that answers', () => {
+  it('is known by its first answer', async () => {
+    const telegram = await connect('9.6');
+    const { emitEvent } = await import('@telegram-apps/sdk-react');
+    emitEvent('theme_changed', { theme_params: { bg_color: '#ffffff' } });
+    vi.advanceTimersByTime(5000);
+    expect(telegram?.presence.get()).toBe('answering');
+    expect(document.documentElement.dataset.scheme).toBe('light');
+  });
+});
+
+describe('an old client', () => {
+  it('of version 6.0 has a main button, and neither back button nor popups', async () => {
+    const telegram = await connect('6.0');
+    expect(telegram?.mainButton).toBeDefined();
+    expect(telegram?.backButton).toBeUndefined();
+    expect(telegram?.secondaryButton).toBeUndefined();
+    expect(telegram?.popup).toBeUndefined();
+    telegram?.haptic('success');
+    telegram?.confirmClosing(true);
+    expect(said).not.toContain('web_app_trigger_haptic_feedback');
+    expect(said).toContain('web_app_setup_closing_behavior');
+  });
+
+  it('of version 7.7 keeps its vertical swipes to itself and has popups', async () => {
+    const telegram = await connect('7.7');
+    expect(said).toContain('web_app_setup_swipe_behavior');
+    expect(telegram?.backButton).toBeDefined();
+    expect(telegram?.popup).toBeDefined();
+    expect(telegram?.secondaryButton).toBeUndefined();
+  });
+});
+
+it('there is no client in a plain browser', async () => {
+  vi.resetModules();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  const { connectTelegram } = await import('./telegram-client.ts');
+  expect(connectTelegram()).toBeUndefined();
+});
