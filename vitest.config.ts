@@ -9,14 +9,7 @@ export default defineConfig({
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       './api/vitest.config.ts',
       { test: { name: 'bot', root: './bot', include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'webapp',
-          root: './webapp',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-        },
-      },
+      './webapp/vite.config.ts',
       {
         test: {
           name: 'sandbox',

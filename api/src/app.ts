@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Context } from './context.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { answerClientError } from './http/client-error.ts';
 import { handleError, sendError } from './http/error-handler.ts';
 import { identify } from './http/identity.ts';
 import { servePages, useSafeHeaders } from './http/pages.ts';
@@ -36,6 +37,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     handlerTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100 },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => {
       sendError(request, reply, 'malformedRequest');
     },

@@ -4,7 +4,7 @@ import type { Files } from './files/files.ts';
 import type { Wakeup } from './notifications/wakeup.ts';
 
 /** Tells the time; tests move it. */
-export type Clock = () => Date;
+type Clock = () => Date;
 
 /** What a feature works with. */
 export interface Context {

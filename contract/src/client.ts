@@ -1,4 +1,4 @@
-import type { Endpoint, Reply, Request } from './endpoint.ts';
+import type { ClientRequest, Endpoint, Reply } from './endpoint.ts';
 import type { ErrorDetails, ErrorReply } from './errors.ts';
 import { limits } from './limits.ts';
 
@@ -28,9 +28,9 @@ export class ApiError extends Error {
 type ApiErrorFacts = Partial<ErrorReply> & { retryAfterSeconds?: number; cause?: unknown };
 
 type Parts<E extends Endpoint> = {
-  [K in keyof Request<E> as {} extends Request<E>[K] ? never : K]: Request<E>[K];
+  [K in keyof ClientRequest<E> as {} extends ClientRequest<E>[K] ? never : K]: ClientRequest<E>[K];
 } & {
-  [K in keyof Request<E> as {} extends Request<E>[K] ? K : never]?: Request<E>[K];
+  [K in keyof ClientRequest<E> as {} extends ClientRequest<E>[K] ? K : never]?: ClientRequest<E>[K];
 };
 
 export interface CallOptions {
@@ -59,7 +59,7 @@ export function createClient(config: ClientConfig) {
     try {
       return (await send(config, endpoint, parts, options)) as Reply<E>;
     } catch (cause) {
-      const error = cause instanceof ApiError ? cause : unanswered(cause);
+      const error = cause instanceof ApiError ? cause : unanswered(cause, options.signal);
       config.onError?.(error, endpoint);
       throw error;
     }
@@ -117,9 +117,10 @@ async function refused(response: Response) {
   });
 }
 
-function unanswered(cause: unknown) {
-  const name = cause instanceof Error ? cause.name : '';
-  if (name === 'TimeoutError') return new ApiError('timeout', { cause });
-  if (name === 'AbortError') return new ApiError('cancelled', { cause });
+function unanswered(cause: unknown, signal: AbortSignal | undefined) {
+  if (signal?.aborted) return new ApiError('cancelled', { cause });
+  if (cause instanceof Error && cause.name === 'TimeoutError') {
+    return new ApiError('timeout', { cause });
+  }
   return new ApiError(cause instanceof SyntaxError ? 'badResponse' : 'network', { cause });
 }

@@ -50,11 +50,16 @@ export function endpoint<
   return { ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
 }
 
-/** What a client passes: the one writer form of every part. */
+/** A request as the server has parsed it, which is also the one form that clients write. */
 export interface Request<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
+}
+
+/** What a client passes: as a request, with what the server fills in left out of the query. */
+export interface ClientRequest<E extends Endpoint> extends Omit<Request<E>, 'query'> {
+  query: Partial<z.output<E['query']>>;
 }
 
 /** What the server answers. */

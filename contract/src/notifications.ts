@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './ids.ts';
 import { Claim, FieldChange } from './moderation.ts';
 
+/** Whatever Telegram answered, in a form a database can keep. */
+const withoutNul = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
+
 /** How a submission ended, for those who moderate. */
 export const CardDecision = z.object({
   status: z.enum(['Approved', 'Rejected', 'Withdrawn']),
@@ -10,6 +13,8 @@ export const CardDecision = z.object({
   at: Moment,
   reason: z.nullable(z.string()),
 });
+
+export type CardDecision = z.output<typeof CardDecision>;
 
 /** A submission as a moderator's chat shows it. */
 export const ModerationCard = z.object({
@@ -72,7 +77,7 @@ export const settleNotification = endpoint({
     outcome: z.enum(['sent', 'retry', 'released', 'unreachable', 'failed']),
     messageId: z.optional(z.int()),
     retryAfterSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
-    error: z.optional(z.string().check(z.maxLength(1000))),
+    error: z.optional(z.pipe(z.string().check(z.maxLength(1000)), z.transform(withoutNul))),
   }),
   reply: z.object({ status: z.enum(['queued', 'sent', 'parked', 'failed']) }),
   errors: ['leaseLost', 'notFound'],

@@ -119,7 +119,8 @@ const aliases: Record<string, keyof typeof reviewedFields> = {
 };
 
 /** The one name of a field, whichever of the specification's words was used. */
-export const canonicalField = (field: string) => aliases[field] ?? field;
+export const canonicalField = (field: string) =>
+  (Object.hasOwn(aliases, field) ? aliases[field] : undefined) ?? field;
 
 export const ReviewedField = z.keyof(z.object(reviewedFields));
 export type ReviewedField = z.output<typeof ReviewedField>;

@@ -72,6 +72,8 @@ export async function up(db: Kysely<unknown>) {
     $$ begin raise exception 'moderation history is append-only'; end $$`.execute(db);
   await sql`create trigger moderation_events_append_only before update or delete
     on moderation_events for each row execute function refuse_history_edit()`.execute(db);
+  await sql`create trigger moderation_events_kept before truncate
+    on moderation_events for each statement execute function refuse_history_edit()`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>) {

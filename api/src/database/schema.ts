@@ -38,7 +38,7 @@ export interface UsersTable {
   created_at: Generated<Date>;
 }
 
-export interface RoleChangesTable {
+interface RoleChangesTable {
   id: string;
   user_id: string;
   role: 'user' | 'moderator';
@@ -62,7 +62,7 @@ export interface SubmissionsTable {
   reason: string | null;
 }
 
-export interface ChangesTable {
+interface ChangesTable {
   id: string;
   subject_type: SubjectType;
   subject_id: string;
@@ -90,7 +90,7 @@ export interface ModerationEventsTable {
 export type NotificationKind = 'profileApproved' | 'profileRejected' | 'moderationCard';
 export type NotificationStatus = 'queued' | 'leased' | 'sent' | 'parked' | 'failed';
 
-export interface NotificationsTable {
+interface NotificationsTable {
   id: string;
   about: string | null;
   recipient_id: string;

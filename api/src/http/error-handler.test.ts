@@ -119,6 +119,11 @@ describe('a request that cannot be read is refused', () => {
     expect(await refusalOf(await get(path))).toEqual([status, code]);
   });
 
+  test('with headers over 16 KB', async () => {
+    const answer = await get('/health/live', { 'x-long': 'a'.repeat(20_000) });
+    expect(await refusalOf(answer)).toEqual([413, 'tooLarge']);
+  });
+
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('by a method it has not: %s', async (method) => {
     const answer = await get('/api/User/get-or-create', signedIn(), method);
     expect(await refusalOf(answer)).toEqual([404, 'notFound']);

@@ -16,11 +16,19 @@ const ofSubject = (db: Db, subject: SubjectRef) =>
 /** What its owner has changed and nobody has decided on: a newer draft hides what is submitted. */
 export function listUndecidedChanges(db: Db, subject: SubjectRef) {
   return ofSubject(db, subject)
-    .leftJoin('submissions', 'submissions.id', 'changes.submission_id')
     .where((eb) =>
       eb.or([
         eb('changes.submission_id', 'is', null),
-        eb('submissions.status', 'in', ['Pending', 'In_review']),
+        eb(
+          'changes.submission_id',
+          '=',
+          eb
+            .selectFrom('submissions')
+            .where('submissions.subject_type', '=', subject.type)
+            .where('submissions.subject_id', '=', subject.id)
+            .where('submissions.status', 'in', ['Pending', 'In_review'])
+            .select('submissions.id'),
+        ),
       ]),
     )
     .distinctOn('changes.field')

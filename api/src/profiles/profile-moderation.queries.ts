@@ -57,14 +57,16 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
     .execute();
 }
 
-/** Submitted changes one by one, oldest first, after a position. */
+/** Submitted changes one by one, those of the oldest submission first, after a position. */
 export function listChanges(db: Db, limit: number, after?: Position) {
   return openSubmissions(db)
     .innerJoin('changes', 'changes.submission_id', 'submissions.id')
     .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(changes.created_at, changes.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
+      query
+        .where('submissions.submitted_at', '>=', sql<Date>`${after?.at}::timestamptz`)
+        .where(
+          sql<boolean>`(submissions.submitted_at, changes.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        ),
     )
     .select([
       'changes.id',
@@ -78,9 +80,9 @@ export function listChanges(db: Db, limit: number, after?: Position) {
       'users.first_name',
       'users.last_name',
       'users.photo',
-      sql<string>`changes.created_at::text`.as('position'),
+      sql<string>`submissions.submitted_at::text`.as('position'),
     ])
-    .orderBy('changes.created_at')
+    .orderBy('submissions.submitted_at')
     .orderBy('changes.id')
     .limit(limit)
     .execute();

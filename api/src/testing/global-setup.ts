@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +17,8 @@ const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '30
 /** One Postgres for all test files, with a migrated database to clone. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kollab-test-'));
+  // Root's Postgres runs as another user, who has to get in.
+  await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   const db = connectDatabase({ url: postgres.url, onError: () => undefined });
   await migrateToLatest(db);

@@ -9,7 +9,7 @@ import type { Selectable, Updateable } from 'kysely';
 export type UserRow = Selectable<UsersTable>;
 
 /** A person by our id or by telegramId. */
-export function findUser(db: Db, ref: UserRef) {
+function findUser(db: Db, ref: UserRef) {
   return db
     .selectFrom('users')
     .selectAll()

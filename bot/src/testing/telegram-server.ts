@@ -1,6 +1,6 @@
 import { jsonServer } from './json-server.ts';
 
-export interface TelegramCall {
+interface TelegramCall {
   method: string;
   payload: Record<string, unknown>;
 }

@@ -10,12 +10,14 @@ const quiet = [
   '--no-first-run',
 ];
 
+/** Flags for machines that run one function at a time; they crash with several pages. */
+const isolating = new Set(['--single-process', '--no-zygote']);
+
 /** Chromium from the npm package; on systems it is not made for, the installed Chrome. */
 export async function launchChromium(): Promise<Browser> {
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' });
   const executablePath = await sparticuz.executablePath();
   if (!existsSync(executablePath)) throw new Error(`There is no Chromium at ${executablePath}.`);
-  const isolating = ['--single-process', '--no-zygote'];
-  const args = sparticuz.args.filter((flag) => !isolating.includes(flag));
+  const args = sparticuz.args.filter((flag) => !isolating.has(flag));
   return chromium.launch({ executablePath, args: [...args, ...quiet], headless: true });
 }

@@ -111,7 +111,8 @@ test('the calls of the specification decide as the buttons do', async () => {
   const veraCalls = await cast.callAs(vera);
   const params = { telegramId: lena.telegramId };
   await veraCalls(rejectProfile, { params, body: { comment: 'Добавьте подробностей' } });
-  await waitForMessage(control, lena.telegramId, ({ text }) => /Добавьте подробностей/.test(text));
+  const told = await waitForMessage(control, lena.telegramId, ({ text }) => /Причина/.test(text));
+  expect(told.text).toContain('Добавьте подробностей');
 });
 
 test('who blocked the bot hears nothing until they come back', async () => {
@@ -122,6 +123,8 @@ test('who blocked the bot hears nothing until they come back', async () => {
   const veraCalls = await cast.callAs(vera);
   await veraCalls(approveProfile, { params: { telegramId: kira.telegramId }, body: {} });
   await cast.card(daniil, kira.name);
+  const before = await control.messages(kira.telegramId);
   await control.ask(`/chats/${kira.telegramId}/unblock`, {});
-  await waitForMessage(control, kira.telegramId, ({ text }) => /одобрен/i.test(text));
+  const told = await waitForMessage(control, kira.telegramId, ({ text }) => /одобрен/i.test(text));
+  expect(before.map(({ messageId }) => messageId)).not.toContain(told.messageId);
 });

@@ -145,5 +145,6 @@ test('a rejection by call shows on the open timeline within ten seconds', async 
   const params = { telegramId: lida.telegramId };
   await judge(rejectProfile, { params, body: { comment: 'Расскажите подробнее' } });
   await app.getByText('Расскажите подробнее').first().waitFor(within);
+  expect(await app.getByTestId('timeline').innerText()).toContain('Профиль отклонён');
   await page.context().close();
 });

@@ -54,12 +54,13 @@ export function timelineSteps(history: ModerationHistory, now?: Date): TimelineS
   const isTaken = Boolean(takenAt) || status === 'in_review';
   const taken: TimelineStep = {
     title: inReview,
-    detail: takenAt ? sayMoment(takenAt, now) : isDecided ? undefined : waiting,
+    detail: takenAt ? sayMoment(takenAt, now) : waiting,
     state: isDecided ? 'done' : isTaken ? 'current' : 'ahead',
   };
+  const wasSkipped = isDecided && !takenAt;
   return [
     { title: submitted, detail: sentAt ? sayMoment(sentAt, now) : undefined, state: 'done' },
-    taken,
+    ...(wasSkipped ? [] : [taken]),
     decision,
   ];
 }
