@@ -1,23 +1,26 @@
 import { buildWebapp } from './build-webapp.ts';
+import { assertFree, portOf } from './ports.ts';
 import { randomSecret } from './secrets.ts';
 import { type OnStop, supervise, untilReady } from './supervise.ts';
 
 /** Starts API and bot for a real Telegram. No sandbox code is loaded. */
 export async function start(onStop: OnStop) {
-  const { PORT = '3000', PUBLIC_URL, TELEGRAM_API_ROOT } = process.env;
+  const { PUBLIC_URL, TELEGRAM_API_ROOT } = process.env;
+  const port = portOf('PORT', '3000');
+  await assertFree('PORT', port, process.env.HOST || '127.0.0.1');
   if (!PUBLIC_URL && !TELEGRAM_API_ROOT) {
     throw new Error(
       'PUBLIC_URL is missing: it is the https address people open, such as https://kollab.example.',
     );
   }
-  const secrets = { BOT_API_TOKEN: process.env.BOT_API_TOKEN ?? randomSecret() };
+  const secrets = { BOT_API_TOKEN: process.env.BOT_API_TOKEN || randomSecret() };
   await buildWebapp('webapp/dist');
   const api = supervise('The API', 'api/src/main.ts', secrets);
   onStop(() => api.stop());
-  await Promise.race([untilReady(`http://127.0.0.1:${PORT}/health/ready`), api.failed]);
+  await Promise.race([untilReady(`http://127.0.0.1:${port}/health/ready`), api.failed]);
   api.markReady();
   const bot = supervise('The bot', 'bot/src/main.ts', secrets);
   onStop(() => bot.stop());
   bot.markReady();
-  process.stdout.write(`Kollab runs at ${PUBLIC_URL ?? `http://127.0.0.1:${PORT}`}\n`);
+  process.stdout.write(`Kollab runs at ${PUBLIC_URL ?? `http://127.0.0.1:${port}`}\n`);
 }

@@ -1,14 +1,9 @@
 import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
 import { join } from 'node:path';
 import { buildWebapp } from './build-webapp.ts';
+import { assertFree, portOf } from './ports.ts';
 import { randomSecret, sandboxBotToken } from './secrets.ts';
 import { type OnStop, supervise, untilReady } from './supervise.ts';
-
-const portOf = (name: string, fallback: string) => {
-  const value = process.env[name] || fallback;
-  if (/^\d{1,5}$/.test(value) && Number(value) < 65_536) return Number(value);
-  throw new Error(`${name} is not valid: it is a port number such as ${fallback}.`);
-};
 
 /** Starts everything on this machine: a local Telegram, the product, and people to try it as. */
 export async function start(onStop: OnStop) {
@@ -18,6 +13,8 @@ export async function start(onStop: OnStop) {
   const dataDir = process.env.DATA_DIR || '.data';
   const webappDir = join(dataDir, 'webapp');
   const publicUrl = process.env.PUBLIC_URL || `http://127.0.0.1:${port}`;
+  await assertFree('PORT', port, host);
+  await assertFree('SANDBOX_PORT', sandboxPort, host);
   const botToken = await sandboxBotToken(dataDir);
 
   await buildClient();

@@ -3,7 +3,7 @@ import type { SubjectType, Trx } from '#src/database/schema.ts';
 /** Values by field, in the form they are stored and sent. */
 export type Values = Record<string, unknown>;
 
-export type ModerationStatus = 'Pending' | 'In_review' | 'Approved' | 'Rejected';
+type ModerationStatus = 'Pending' | 'In_review' | 'Approved' | 'Rejected';
 
 /** A subject that nobody else can change while the transaction lasts. */
 export interface Locked {
@@ -16,7 +16,7 @@ export interface Locked {
   wasApproved: boolean;
 }
 
-export interface StatusChange {
+interface StatusChange {
   status: ModerationStatus | null;
   at: Date;
   reason?: string;

@@ -10,7 +10,7 @@ import { toClaim, toFieldChanges } from '#src/moderation/moderation.view.ts';
 import type { CardFacts } from './cards.queries.ts';
 
 /** A submission as a moderator's chat shows it at this moment. */
-export function toCard(facts: CardFacts, now: Date): ModerationCard {
+function toCard(facts: CardFacts, now: Date): ModerationCard {
   return {
     telegramId: facts.telegram_id,
     name: displayName(facts),
