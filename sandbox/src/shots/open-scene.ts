@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'playwright-core';
+import { themeParams } from '#src/client/protocol/themes.ts';
+import { controlOf } from '#src/journeys/control.ts';
+import type { Product } from '#src/journeys/product.ts';
+import type { Scene } from './scenes.ts';
+
+export interface OpenScene {
+  browser: Browser;
+  product: Product;
+  scene: Scene;
+  theme: 'light' | 'dark';
+}
+
+const version = '9.6';
+const settled = 500;
+
+async function addressOf({ product, scene, theme }: OpenScene) {
+  const url = product.appUrl + scene.path;
+  if (scene.telegramId === undefined) return url;
+  const launch = { url, platform: 'ios', version, themeParams: themeParams(theme, version) };
+  const { ask } = controlOf(product.sandboxUrl);
+  return (await ask<{ url: string }>(`/people/${scene.telegramId}/web-app`, launch)).url;
+}
+
+/** Opens a screen of the mini-app as its person would see it on a phone, and lets it settle. */
+export async function openScene(opening: OpenScene): Promise<Page> {
+  const { browser, scene, theme } = opening;
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    colorScheme: theme,
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await page.goto(await addressOf(opening));
+  await page.waitForLoadState('networkidle');
+  await scene.act?.(page);
+  await page.waitForTimeout(settled);
+  return page;
+}
