@@ -31,7 +31,7 @@ export function supervise(name: string, file: string, environment: Environment):
   const run = () => {
     child = spawn(process.execPath, [file], {
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.once('error', (error) => fail(error));
     child.once('exit', (code, signal) => {

@@ -81,7 +81,9 @@ test('the documentation lists every call', async () => {
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
     expect(inPath.map((parameter) => parameter.name)).toEqual(named);
     const inQuery = operation?.parameters.filter((parameter) => parameter.in === 'query') ?? [];
-    expect(inQuery.filter((parameter) => parameter.required)).toEqual([]);
+    const required = inQuery.filter((parameter) => parameter.required).map(({ name: n }) => n);
+    expect(required).not.toContain('limit');
+    expect(required).not.toContain('cursor');
     expect(operation?.responses).toHaveProperty('200');
   }
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);

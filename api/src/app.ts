@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Context } from './context.ts';
+import { followRoutes } from './follows/follows.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { answerClientError } from './http/client-error.ts';
 import { handleError, sendError } from './http/error-handler.ts';
@@ -11,6 +12,9 @@ import { checkVersion } from './http/version.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { profileModerationRoutes } from './profiles/profile-moderation.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
+import { uploadRoutes } from './uploads/uploads.routes.ts';
 import { getPerson } from './users/users.service.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -20,11 +24,22 @@ const features = [
   profileRoutes,
   profileModerationRoutes,
   notificationRoutes,
+  tagRoutes,
+  searchRoutes,
+  followRoutes,
+  uploadRoutes,
 ];
+
+const patience = 3000;
+
+/** Closing waits for requests under way, not for connections that say nothing. */
+async function closeSilentConnections({ server }: FastifyInstance) {
+  setTimeout(() => server.closeAllConnections(), patience).unref();
+}
 
 /** The API and the pages around it, ready to listen. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { config, clock, files } = context;
+  const { config, clock } = context;
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -33,8 +48,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     genReqId: () => uuid(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 20_000,
-    handlerTimeout: 15_000,
+    requestTimeout: 60_000,
+    handlerTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100 },
     clientErrorHandler: answerClientError,
@@ -54,6 +69,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await useSafeHeaders(app, config);
   app.addHook('onRequest', checkVersion);
   for (const feature of features) feature(app, context);
-  await servePages(app, config, files);
+  await servePages(app, context);
+  app.addHook('preClose', () => closeSilentConnections(app));
   return app;
 }

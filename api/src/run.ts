@@ -5,10 +5,15 @@ import { migrateToLatest } from './database/migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/server.ts';
 import { openFiles } from './files/files.ts';
 import { listenForNotifications } from './notifications/wakeup.ts';
+import { backfillUserSearch } from './search/backfill.ts';
+import { sweepDaily } from './uploads/sweep.ts';
 import { SetupError } from './setup-error.ts';
 
-/** Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order. */
-export async function runApi(config: Config) {
+/**
+ * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order; `onFatal` is told
+ * what it cannot go on without.
+ */
+export async function runApi(config: Config, onFatal: (problem: SetupError) => void) {
   const closers: (() => Promise<unknown>)[] = [];
   let report = (error: Error) => {
     process.stderr.write(`${error.message}\n`);
@@ -20,6 +25,7 @@ export async function runApi(config: Config) {
   try {
     const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config);
     if (embedded) closers.push(() => embedded.stop());
+    embedded?.onLoss(() => onFatal(new SetupError('The database has ended.')));
     const url = config.databaseUrl ?? embedded?.url ?? '';
     const db = connectDatabase({ url, onError: (error) => report(error) });
     closers.push(() => db.destroy());
@@ -29,8 +35,20 @@ export async function runApi(config: Config) {
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());
     const files = await openFiles(config.dataDir);
-    const app = await buildApp({ db, config, files, wakeup, clock: () => new Date() });
-    report = (error) => app.log.warn({ reason: error.message }, 'a database connection broke');
+    const context = { db, config, files, wakeup, clock: () => new Date() };
+    const app = await buildApp(context);
+    report = (error) =>
+      app.log.warn({ reason: error.message }, 'something in the background failed');
+    const sweeping = sweepDaily(context, (error) => report(error));
+    closers.push(() => sweeping.stop());
+    const indexing = new AbortController();
+    const indexed = backfillUserSearch(db, indexing.signal).catch((error: unknown) =>
+      report(error as Error),
+    );
+    closers.push(() => {
+      indexing.abort();
+      return indexed;
+    });
     app.addHook('preClose', () => wakeup.close());
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {

@@ -1,14 +1,23 @@
 import { measureBundle } from './bundle.ts';
 import { measureLatency } from './latency.ts';
+import { measureSearch } from './search.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)];
 
-const bytes = await measureBundle();
-say(`First load: ${(bytes / 1000).toFixed(1)} KB gzip of JavaScript and CSS`);
+async function measureProduct() {
+  const bytes = await measureBundle();
+  say(`First load: ${(bytes / 1000).toFixed(1)} KB gzip of JavaScript and CSS`);
 
-const latencies = (await measureLatency()).toSorted((a, b) => a - b);
-say(
-  `Decision to message over ${latencies.length}: median ${at(latencies, 0.5)} ms, 95 % ${at(latencies, 0.95)} ms, worst ${latencies.at(-1)} ms`,
-);
+  const latencies = (await measureLatency()).toSorted((a, b) => a - b);
+  say(
+    `Decision to message over ${latencies.length}: median ${at(latencies, 0.5)} ms, 95 % ${at(latencies, 0.95)} ms, worst ${latencies.at(-1)} ms`,
+  );
+}
+
+const [what, ...options] = process.argv.slice(2);
+if (what === 'search') {
+  const million = options.includes('--million') ? [1_000_000] : [];
+  await measureSearch([10_000, 100_000, ...million], say);
+} else await measureProduct();

@@ -38,7 +38,7 @@ export function createBot(surroundings: Surroundings): Bot {
 
   bot.use((_, next) => (stopping.aborted ? undefined : next()));
   bot.use(reachability(reportReachable));
-  bot.use(start(app, reportReachable));
+  bot.use(start(app));
   bot.use(cardButtons({ api, app, logger }));
   bot.use(rejectionReasons({ api, app, logger }));
   bot.use(fallback(app));

@@ -14,6 +14,8 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => interruption.abort());
   }
+  // Whoever started and watches us is gone.
+  process.once('disconnect', () => interruption.abort());
   const interrupted = once(interruption.signal, 'abort');
   const bot = await runBot(config, logger, interruption.signal);
   await interrupted;

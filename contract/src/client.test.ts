@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ApiError, createClient } from './client.ts';
+import { ApiError, createClient, createPageClient } from './client.ts';
 import { getLive } from './health.ts';
 import { listSubmittedProfiles } from './moderation.ts';
 import { saveChange } from './profiles.ts';
@@ -85,6 +85,38 @@ describe('a call', () => {
     expect(seen?.url).toBe('/api/User/profiles-for-moderation?limit=5&cursor=a%26b%3D%D0%B2');
     await call(listSubmittedProfiles, { query: { limit: 5, cursor: undefined } });
     expect(seen?.url).toBe('/api/User/profiles-for-moderation?limit=5');
+  });
+});
+
+describe('a page of a list', () => {
+  const pageAt = (url: string) => createPageClient({ baseUrl: url, headers: () => ({}), onError });
+
+  test('comes with the cursor of the next one', async () => {
+    const next = '/api/User/profiles-for-moderation?limit=5&cursor=a%26b%2B%D0%B2';
+    answers(200, [], { link: `<${next}>; rel="next"` });
+    const call = pageAt(baseUrl);
+    expect(await call(listSubmittedProfiles, { query: { limit: 5 } })).toEqual({
+      items: [],
+      next: 'a&b+в',
+    });
+    await call(listSubmittedProfiles, { query: { cursor: 'a&b+в' } });
+    expect(seen?.url).toBe('/api/User/profiles-for-moderation?cursor=a%26b%2B%D0%B2');
+  });
+
+  test.each(['', '</x>; rel="prev"', '</x>; rel="next"', 'nonsense'])(
+    'is the last one with the header %j',
+    async (link) => {
+      answers(200, [], { link });
+      expect(await pageAt(baseUrl)(listSubmittedProfiles, {})).toEqual({ items: [] });
+    },
+  );
+
+  test('fails as any call', async () => {
+    answers(503, 'null');
+    expect(await failureOf(pageAt(baseUrl)(listSubmittedProfiles, {}))).toMatchObject({
+      failure: 'badResponse',
+    });
+    expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), listSubmittedProfiles);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ClientRequest, Endpoint, Reply } from './endpoint.ts';
+import type { ClientRequest, Endpoint, Reply, Schema } from './endpoint.ts';
 import type { ErrorDetails, ErrorReply } from './errors.ts';
 import { limits } from './limits.ts';
 
@@ -51,19 +51,60 @@ export type Client = ReturnType<typeof createClient>;
 
 /** A typed client of the API: `call(getUser, { params: { id } })`. Failures are `ApiError`s. */
 export function createClient(config: ClientConfig) {
-  return async function call<E extends Endpoint>(
+  return function call<E extends Endpoint>(
     endpoint: E,
     parts: Parts<E>,
     options: CallOptions = {},
   ): Promise<Reply<E>> {
-    try {
-      return (await send(config, endpoint, parts, options)) as Reply<E>;
-    } catch (cause) {
-      const error = cause instanceof ApiError ? cause : unanswered(cause, options.signal);
-      config.onError?.(error, endpoint);
-      throw error;
-    }
+    return ask(config, endpoint, parts, options, async (response) => {
+      return (await response.json()) as Reply<E>;
+    });
   };
+}
+
+/** One page of a list, and the cursor that asks for the next one where there is one. */
+export interface ListPage<Item> {
+  items: Item[];
+  next: string | undefined;
+}
+
+type ListEndpoint = Endpoint<Schema, Schema, Schema, Schema<unknown[]>>;
+
+/** A client for lists by page: as `createClient`, with the next page of the `Link` header. */
+export function createPageClient(config: ClientConfig) {
+  return function callPage<E extends ListEndpoint>(
+    endpoint: E,
+    parts: Parts<E>,
+    options: CallOptions = {},
+  ): Promise<ListPage<Reply<E>[number]>> {
+    return ask(config, endpoint, parts, options, async (response) => ({
+      items: (await response.json()) as Reply<E>,
+      next: nextCursor(response.headers.get('link')),
+    }));
+  };
+}
+
+function nextCursor(link: string | null) {
+  const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? [];
+  return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined;
+}
+
+async function ask<T>(
+  config: ClientConfig,
+  endpoint: Endpoint,
+  parts: AnyParts,
+  options: CallOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  try {
+    const response = await send(config, endpoint, parts, options);
+    if (response.ok) return await read(response);
+    throw await refused(response);
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : unanswered(cause, options.signal);
+    config.onError?.(error, endpoint);
+    throw error;
+  }
 }
 
 type AnyParts = { params?: unknown; query?: unknown; body?: unknown };
@@ -73,10 +114,10 @@ async function send(
   endpoint: Endpoint,
   parts: AnyParts,
   options: CallOptions,
-): Promise<unknown> {
+): Promise<Response> {
   const timeout = AbortSignal.timeout(config.timeout ?? limits.requestTimeout);
   const hasBody = endpoint.method !== 'GET';
-  const response = await fetch(config.baseUrl + target(endpoint.path, parts), {
+  return fetch(config.baseUrl + target(endpoint.path, parts), {
     method: endpoint.method,
     credentials: 'omit',
     headers: {
@@ -89,8 +130,6 @@ async function send(
     body: hasBody ? JSON.stringify(parts.body ?? {}) : undefined,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   });
-  if (response.ok) return response.json();
-  throw await refused(response);
 }
 
 function target(path: string, { params, query }: AnyParts) {

@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The multipart field that carries one picture, where the body is an upload. */
+  readonly upload?: 'image';
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -34,6 +36,7 @@ interface Definition<P extends Schema, Q extends Schema, B extends Schema, R ext
   params?: P;
   query?: Q;
   body?: B;
+  upload?: 'image';
   reply: R;
   errors?: readonly ErrorCode[];
   summary: string;

@@ -1,14 +1,28 @@
 import type { Endpoint } from './endpoint.ts';
+import * as follows from './follows.ts';
 import * as health from './health.ts';
 import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
+import * as search from './search.ts';
+import * as tags from './tags.ts';
+import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-const rooms = { health, users, profiles, moderation, notifications };
+const rooms = {
+  health,
+  users,
+  profiles,
+  uploads,
+  tags,
+  search,
+  follows,
+  moderation,
+  notifications,
+};
 
 /** Every call of Kollab, by name, with the feature it belongs to. */
 export const endpoints = Object.entries(rooms).flatMap(([feature, exported]) =>

@@ -7,6 +7,10 @@ export const errors = {
   unsupportedVersion: { status: 400, message: 'Эта версия приложения больше не поддерживается' },
   reasonTooShort: { status: 400, message: 'Нужно ≥5 символов' },
   reasonTooLong: { status: 400, message: 'Не больше 500 символов' },
+  emptyQuery: { status: 400, message: 'Query is required' },
+  ownFollow: { status: 400, message: 'На себя подписаться нельзя' },
+  linkMoved: { status: 409, message: 'Список ссылок изменился, посмотрите его ещё раз' },
+  noFile: { status: 400, message: 'Выберите одно фото' },
   nothingToSubmit: { status: 400, message: 'Нет изменений для отправки' },
   unauthenticated: { status: 401, message: 'Откройте Kollab из Telegram ещё раз' },
   initDataExpired: { status: 401, message: 'Сеанс устарел. Откройте Kollab из Telegram ещё раз' },
@@ -20,11 +24,13 @@ export const errors = {
   claimedByOther: { status: 409, message: 'Заявка уже в работе у другого модератора' },
   nothingSubmitted: { status: 409, message: 'На модерации ничего нет' },
   leaseLost: { status: 409, message: 'Уведомление уже у другого исполнителя' },
+  pictureTooLarge: { status: 413, message: 'Фото больше 10 МБ или 50 мегапикселей' },
+  unsupportedPicture: { status: 415, message: 'Неподдерживаемый формат файла.' },
   tooLarge: { status: 413, message: 'Слишком большой запрос' },
   unsupportedMediaType: { status: 415, message: 'Неподдерживаемый тип данных' },
   tooManyRequests: { status: 429, message: 'Слишком часто. Попробуйте чуть позже' },
   internal: { status: 500, message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
-  unavailable: { status: 503, message: 'Сервис запускается. Попробуйте через минуту' },
+  unavailable: { status: 503, message: 'Сервис сейчас недоступен. Попробуйте через минуту' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

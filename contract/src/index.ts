@@ -1,6 +1,7 @@
 export * from './client.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './follows.ts';
 export * from './health.ts';
 export * from './ids.ts';
 export * from './limits.ts';
@@ -13,5 +14,8 @@ export * from './policy.ts';
 export * from './profile-completion.ts';
 export * from './profile-fields.ts';
 export * from './profiles.ts';
+export * from './search.ts';
+export * from './tags.ts';
 export * from './text.ts';
+export * from './uploads.ts';
 export * from './users.ts';

@@ -71,7 +71,7 @@ export const listPendingProfileChanges = endpoint({
   summary: 'Submitted changes of all profiles, oldest first',
 });
 
-const Version = z.optional(z.int().check(z.minimum(1)));
+const Version = z.optional(z.int().check(z.minimum(1), z.maximum(limits.versionMax)));
 
 /** What became of a submission. */
 export const Decision = z.object({

@@ -45,7 +45,8 @@ export const isSafeUrl = (url: string) => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (username || password) return false;
-  return protocol === 'tg:' || (/^https?:$/.test(protocol) && hostname.includes('.'));
+  if (protocol === 'tg:') return true;
+  return /^https?:\/\/[^/\\]/i.test(url) && /[^.]\.[^.]/.test(hostname);
 };
 
 export const Link = z.object({
@@ -62,12 +63,26 @@ const day = z.iso.date();
 /** A picture of ours, as an upload's answer names it. */
 export const UploadPath = z.string().check(z.regex(/^\/uploads\/[\w-]{1,80}\.webp$/));
 
+/** Base64 of as many bytes as a logo may have, and what stands before it. */
+const logoUrlLength = Math.ceil(limits.logoBytes / 3) * 4 + 40;
+
+/** A logo: a picture of ours, or one sent along as a data URL, which is stored as ours. */
+const Logo = z.union([
+  UploadPath,
+  z
+    .string()
+    .check(
+      z.maxLength(logoUrlLength),
+      z.regex(/^data:image\/[a-z.+-]{1,20};base64,[a-z\d+/]{16,}={0,2}$/i),
+    ),
+]);
+
 export const Experience = z.object({
   company: line(limits.experienceText, 1),
   department: line(limits.experienceText, 1),
   role: line(limits.experienceText, 1),
   workDurationYears: z.number().check(z.minimum(0), z.maximum(limits.workDurationYears)),
-  logoUrl: z._default(z.nullable(UploadPath), null),
+  logoUrl: z._default(z.nullable(Logo), null),
   startDate: z._default(z.nullable(day), null),
   endDate: z._default(z.nullable(day), null),
 });
@@ -125,14 +140,19 @@ export const canonicalField = (field: string) =>
 export const ReviewedField = z.keyof(z.object(reviewedFields));
 export type ReviewedField = z.output<typeof ReviewedField>;
 
+const readPairs = (input: unknown): [unknown, unknown][] | undefined => {
+  if (Array.isArray(input)) return input.map((item) => [item?.changeType, item?.newValue]);
+  return typeof input === 'object' && input !== null ? Object.entries(input) : undefined;
+};
+
+/** Left as it is, and so refused, where a field is no word or is there twice. */
 const readChanges = (input: unknown): unknown => {
-  const pairs = Array.isArray(input)
-    ? input.map((item) => [item?.changeType, item?.newValue] as const)
-    : typeof input === 'object' && input !== null
-      ? Object.entries(input)
-      : undefined;
-  if (pairs === undefined) return input;
-  return Object.fromEntries(pairs.map(([field, value]) => [canonicalField(String(field)), value]));
+  const named = readPairs(input)?.map(
+    ([field, value]) => [typeof field === 'string' ? canonicalField(field) : '', value] as const,
+  );
+  const fields = new Set(named?.map(([field]) => field));
+  if (!named || fields.size < named.length || fields.has('')) return undefined;
+  return Object.fromEntries(named);
 };
 
 /**

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { TelegramId } from './ids.ts';
-import { canonicalField, privateFields, ProfileChanges, reviewedFields } from './profile-fields.ts';
-import { User } from './users.ts';
+import { TelegramId, UserRef } from './ids.ts';
+import {
+  canonicalField,
+  privateFields,
+  ProfileChanges,
+  reviewedFields,
+  TagName,
+} from './profile-fields.ts';
+import { ContactVisibility, User } from './users.ts';
 
 const self = z.object({ telegramId: TelegramId });
 
@@ -67,4 +73,119 @@ export const sendToModeration = endpoint({
   reply: User,
   errors: ['badInput', 'nothingToSubmit'],
   summary: 'Stages the changes and submits all that is staged to the moderators',
+});
+
+/** A list as the specification sends it: bare, or under its own name. */
+const bare = (name: string) =>
+  z.transform((input: unknown): unknown => {
+    if (Array.isArray(input)) return { [name]: input };
+    return input;
+  });
+
+const staged = { reply: User, errors: ['badInput'] } as const;
+
+export const updateDescription = endpoint({
+  ...staged,
+  method: 'PATCH',
+  path: '/api/User/update-description/{telegramId}',
+  access: 'selfWrite',
+  params: self,
+  body: z.strictObject({ description: reviewedFields.description }),
+  summary: 'Stages a new description',
+});
+
+export const updateTags = endpoint({
+  ...staged,
+  method: 'PATCH',
+  path: '/api/User/update-tags/{telegramId}',
+  access: 'selfWrite',
+  params: self,
+  body: z.pipe(bare('tags'), z.strictObject({ tags: reviewedFields.tags })),
+  summary: 'Stages a new list of tags; a removed tag is gone at once',
+});
+
+export const updateLinks = endpoint({
+  ...staged,
+  method: 'PATCH',
+  path: '/api/User/update-links/{telegramId}',
+  access: 'selfWrite',
+  params: self,
+  body: z.pipe(bare('links'), z.strictObject({ links: reviewedFields.links })),
+  summary: 'Stages a new list of links; a removed link is gone at once',
+});
+
+export const updateExperiences = endpoint({
+  ...staged,
+  method: 'PATCH',
+  path: '/api/User/update-experiences/{telegramId}',
+  access: 'selfWrite',
+  params: self,
+  body: z.pipe(bare('experiences'), z.strictObject({ experiences: reviewedFields.experiences })),
+  summary: 'Stages a new list of work places',
+});
+
+export const updateProfile = endpoint({
+  ...staged,
+  method: 'PATCH',
+  path: '/api/User/update-profile/{telegramId}',
+  access: 'selfWrite',
+  params: self,
+  body: ProfileChanges,
+  summary: 'Stages new values of any fields; phone and e-mail take effect at once',
+});
+
+export const putUser = endpoint({
+  ...staged,
+  method: 'PUT',
+  path: '/api/User/{id}',
+  access: 'selfWrite',
+  params: z.object({ id: UserRef }),
+  body: ProfileChanges,
+  summary: 'The same by our id or telegramId',
+});
+
+export const updatePhoto = endpoint({
+  ...staged,
+  method: 'POST',
+  path: '/api/User/update-profile',
+  access: 'selfWrite',
+  body: z.strictObject({
+    telegramId: TelegramId,
+    photo: z.nullable(z.string().check(z.maxLength(2048))),
+  }),
+  summary: 'Stages a photo: an uploaded path, or the person’s photo at Telegram, which is imported',
+});
+
+export const removeTag = endpoint({
+  ...staged,
+  method: 'POST',
+  path: '/api/profile/remove-tag',
+  access: 'selfWrite',
+  body: z.strictObject({ telegramId: TelegramId, tagName: TagName }),
+  summary: 'Removes a tag at once',
+});
+
+export const deleteLink = endpoint({
+  ...staged,
+  method: 'POST',
+  path: '/api/User/delete-link',
+  access: 'selfWrite',
+  body: z.strictObject({
+    telegramId: TelegramId,
+    index: z.int().check(z.minimum(0), z.maximum(1000)),
+    url: z.optional(z.string()),
+  }),
+  errors: ['badInput', 'linkMoved'],
+  summary:
+    'Removes the link at an index of the owner’s list, at once; `url` guards against a changed list',
+});
+
+export const setContactVisibility = endpoint({
+  method: 'PATCH',
+  path: '/api/User/contact-visibility/{telegramId}',
+  access: 'selfWrite',
+  params: self,
+  body: z.partial(z.strictObject(ContactVisibility.shape)),
+  reply: User,
+  summary: 'Says who may see the person’s phone and e-mail; takes effect at once',
 });

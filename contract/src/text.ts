@@ -3,14 +3,19 @@ import * as z from 'zod/mini';
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/;
 
-const tidy = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+/** Invisible characters that hide or turn a text around; joiners, which emoji need, stay. */
+const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g;
+
+/** A text as it is kept: normalised, without what cannot be seen, trimmed. */
+export const tidyText = (value: string) =>
+  value.normalize('NFC').replace(invisible, '').replace(/\r\n?/g, '\n').trim();
 
 const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
 
 /** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
 export const text = (max: number, min = 0) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(tidy)),
+    z.pipe(z.string(), z.transform(tidyText)),
     z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
   );
 
@@ -19,7 +24,7 @@ export const line = (max: number, min = 0) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((value) => tidy(value).replace(/\s+/g, ' ')),
+      z.transform((value) => tidyText(value).replace(/\s+/g, ' ')),
     ),
     z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
   );

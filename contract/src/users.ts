@@ -30,6 +30,13 @@ const StoredExperience = z.object({
   endDate: z.nullable(z.string()),
 });
 
+/** Who may see a contact: its owner only, people one works with, or everyone signed in. */
+export const Visibility = z.enum(['self', 'team', 'everyone']);
+export type Visibility = z.output<typeof Visibility>;
+
+export const ContactVisibility = z.object({ phone: Visibility, email: Visibility });
+export type ContactVisibility = z.output<typeof ContactVisibility>;
+
 /**
  * A person (spec §3). Others see approved values; what they may not see is null. The owner's own
  * reads show pending values over them and list these in `pendingChanges`.
@@ -43,6 +50,8 @@ export const User = z.object({
   middleName: z.string(),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** The owner’s setting; null for others. */
+  contactVisibility: z.nullable(ContactVisibility),
   university: z.string(),
   course: z.nullable(z.string()),
   major: z.string(),
@@ -98,6 +107,7 @@ export const grantModerator = endpoint({
   path: '/api/User/{id}/moderator',
   access: 'admin',
   params: z.object({ id: UserRef }),
+  body: z.strictObject({}),
   reply: RoleReply,
   errors: ['userNotFound'],
   summary: 'Makes a person a moderator',
@@ -108,6 +118,7 @@ export const takeModerator = endpoint({
   path: '/api/User/{id}/moderator',
   access: 'admin',
   params: z.object({ id: UserRef }),
+  body: z.strictObject({}),
   reply: RoleReply,
   errors: ['userNotFound'],
   summary: 'Takes the role of moderator from a person',

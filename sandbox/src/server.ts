@@ -80,6 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    reply.header('content-security-policy', "frame-ancestors 'self'");
   });
   app.addHook('preClose', async () => {
     telegram.updates.endPoll();

@@ -1,4 +1,4 @@
-import type { Experience, Link } from '@kollab/contract';
+import type { Experience, Link, Visibility } from '@kollab/contract';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** JSON with a default, written as text. */
@@ -14,11 +14,14 @@ export interface UsersTable {
   role: Generated<'user' | 'moderator'>;
   suspended_at: Date | null;
   unreachable_at: Date | null;
+  reachable_at: Date | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
   middle_name: Generated<string>;
   phone: Generated<string>;
   email: Generated<string>;
+  phone_visibility: Generated<Visibility>;
+  email_visibility: Generated<Visibility>;
   university: Generated<string>;
   course: number | null;
   major: Generated<string>;
@@ -108,6 +111,37 @@ interface NotificationsTable {
   settled_at: Date | null;
 }
 
+interface TagsTable {
+  key: string;
+  name: string;
+  alias_of: string | null;
+  uses: Generated<number>;
+}
+
+interface FollowsTable {
+  follower_id: string;
+  followee_id: string;
+  created_at: Date;
+}
+
+/** `tok` is written and asked by raw SQL only. */
+interface UserSearchTable {
+  user_id: string;
+  weight: number;
+}
+
+interface SearchStateTable {
+  version: number;
+  position: string | null;
+  completed_at: Date | null;
+}
+
+interface UploadsTable {
+  path: string;
+  owner_id: string | null;
+  created_at: Date;
+}
+
 export interface Database {
   users: UsersTable;
   role_changes: RoleChangesTable;
@@ -115,6 +149,11 @@ export interface Database {
   changes: ChangesTable;
   moderation_events: ModerationEventsTable;
   notifications: NotificationsTable;
+  tags: TagsTable;
+  follows: FollowsTable;
+  user_search: UserSearchTable;
+  search_state: SearchStateTable;
+  uploads: UploadsTable;
 }
 
 /** A connection or a transaction: what a read needs. */

@@ -11,6 +11,8 @@ import { serverUser } from './server-user.ts';
 
 export interface EmbeddedPostgres {
   url: string;
+  /** Calls back once when the server ends without having been stopped. */
+  onLoss(callback: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const url = address(folder, server.port);
   try {
     await waitUntilReady(url, server);
-    return { url: await ensureDatabase(url), stop: () => stop(server) };
+    const watch = watchOver(server);
+    return {
+      url: await ensureDatabase(url),
+      onLoss: (callback) => watch.onLoss(callback),
+      stop() {
+        watch.end();
+        return stop(server);
+      },
+    };
   } catch (error) {
     await stop(server);
     throw error;
@@ -59,6 +69,24 @@ const isAlive = (pid: number) => {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
+
+const watchInterval = 500;
+
+/** Looks after a server that may not be a child of ours. */
+function watchOver(server: Server) {
+  let callback = () => {};
+  const timer = setInterval(() => {
+    if (isAlive(server.pid) && !server.hasExited()) return;
+    clearInterval(timer);
+    callback();
+  }, watchInterval).unref();
+  return {
+    onLoss(told: () => void) {
+      callback = told;
+    },
+    end: () => clearInterval(timer),
+  };
+}
 
 async function findRunning(folder: DataFolder): Promise<Server | undefined> {
   const content = await readFile(join(folder.path, 'postmaster.pid'), 'utf8').catch(() => '');

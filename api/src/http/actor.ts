@@ -1,4 +1,4 @@
-import { type Access, type Caller, policy, type Role } from '@kollab/contract';
+import { type Access, type Caller, policy, type Role, type UserRef } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { TelegramPerson } from './init-data.ts';
 
@@ -21,22 +21,30 @@ export type Actor =
 export const namesSelf = (access: Access) =>
   policy[access].some((caller) => caller === 'self') && access !== 'public';
 
-const standings = (actor: Actor, named: number | undefined): Caller[] => {
+const standings = (actor: Actor, named: UserRef | undefined): Caller[] => {
   if (actor.kind !== 'person') return [actor.kind];
   const { person } = actor;
-  const isSelf = named === undefined || named === person.telegramId;
+  const isSelf = named === undefined || [person.telegramId, person.id].includes(named);
   if (person.isSuspended) return isSelf ? ['suspended'] : [];
   const own: Caller = isSelf ? 'self' : 'other';
   return person.role === 'user' ? [own] : [own, person.role];
 };
 
-const isAllowed = (access: Access, actor: Actor, named: number | undefined) => {
+/** Where anybody else may look, a suspended person may look at others too. */
+const mayLook = (allowed: readonly Caller[], actor: Actor) =>
+  actor.kind === 'person' &&
+  actor.person.isSuspended &&
+  allowed.includes('suspended') &&
+  allowed.includes('other');
+
+const isAllowed = (access: Access, actor: Actor, named: UserRef | undefined) => {
   const allowed: readonly Caller[] = policy[access];
-  return access === 'public' || standings(actor, named).some((caller) => allowed.includes(caller));
+  if (access === 'public' || mayLook(allowed, actor)) return true;
+  return standings(actor, named).some((caller) => allowed.includes(caller));
 };
 
-/** Throws unless the policy table lets the caller through. `named`: the telegramId in the request. */
-export function assertAllowed(access: Access, actor: Actor, named?: number) {
+/** Throws unless the policy table lets the caller through. `named`: the person in the request. */
+export function assertAllowed(access: Access, actor: Actor, named?: UserRef) {
   if (isAllowed(access, actor, named)) return;
   if (actor.kind === 'anonymous') throw new AppError('unauthenticated');
   const isSuspended = actor.kind === 'person' && actor.person.isSuspended;

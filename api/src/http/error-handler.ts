@@ -15,9 +15,21 @@ const byStatus: Record<number, ErrorCode> = {
 const codeOf = (error: FastifyError | AppError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   if (error.validation) return 'badInput';
+  if (isDatabaseAway(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'malformedRequest' : 'internal');
 };
+
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|08\w{3}|57P0[1-3]|53300)$/;
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** The database restarts, is full or cannot be reached: trying again later may help. */
+const isDatabaseAway = ({ code, message }: FastifyError | AppError) =>
+  awayCodes.test(code) || awayMessages.test(message);
+
+/** The caller never finished the request: nothing of ours failed. */
+const isHalfSent = (error: FastifyError | AppError, { raw }: FastifyRequest) =>
+  error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete;
 
 const detailsOf = (error: FastifyError | AppError): ErrorDetails | undefined => {
   if (error instanceof AppError) return error.details;
@@ -31,7 +43,11 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (isHalfSent(error, request)) {
+    return sendError(request, reply.header('connection', 'close'), 'malformedRequest');
+  }
   const code = codeOf(error);
+  if (code === 'unavailable') reply.header('retry-after', '2');
   if (errors[code].status >= 500) request.log.error({ err: error }, 'request failed');
   return sendError(request, reply, code, detailsOf(error));
 }

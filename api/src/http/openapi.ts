@@ -31,6 +31,13 @@ const refusalsOf = ({ errors: codes }: Endpoint) => {
   ]);
 };
 
+const bodyOf = ({ upload, body }: Endpoint) => {
+  if (!upload) return content(schemaOf(body, 'output'));
+  const picture = { type: 'string', format: 'binary' };
+  const properties = { [upload]: picture };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [upload] } } };
+};
+
 const operationOf = (feature: string, name: string, endpoint: Endpoint) => ({
   tags: [feature],
   operationId: name,
@@ -39,7 +46,7 @@ const operationOf = (feature: string, name: string, endpoint: Endpoint) => ({
   security: endpoint.access === 'public' ? [] : [{ telegram: [] }, { bot: [] }],
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
   ...(endpoint.method !== 'GET' && {
-    requestBody: { content: content(schemaOf(endpoint.body, 'output')) },
+    requestBody: { content: bodyOf(endpoint) },
   }),
   responses: {
     200: { description: 'OK', content: content(schemaOf(endpoint.reply, 'output')) },

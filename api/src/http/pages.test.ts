@@ -13,7 +13,7 @@ beforeAll(async () => {
   await mkdir(join(webappDir, 'assets'));
   await writeFile(join(webappDir, 'index.html'), '<!doctype html><title>Kollab</title>');
   await writeFile(join(webappDir, 'assets', 'app-1.js'), 'export {};');
-  kollab = await startTestApp({ webappDir });
+  kollab = await startTestApp({ webappDir, telegramApiRoot: 'http://127.0.0.1:1' });
 });
 afterAll(async () => {
   await kollab.close();
@@ -56,7 +56,7 @@ test.each(['moderation-history', 'get-user-by-telegram'])(
 );
 
 describe('the mini-app', () => {
-  test.each(['/', '/profile/edit-status', '/user/5?tab=links', '/apis'])(
+  test.each(['/', '/profile/edit-status', '/projects?tab=links', '/apis'])(
     'is loaded at %s',
     async (path) => {
       const page = await get(path);

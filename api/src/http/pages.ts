@@ -4,11 +4,10 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '#src/config.ts';
-import type { Files } from '#src/files/files.ts';
-import { sendError } from './error-handler.ts';
+import type { Context } from '#src/context.ts';
+import { serveMiniApp } from './mini-app.ts';
 import { openApi } from './openapi.ts';
 
 const telegramWeb = ['https://web.telegram.org', 'https://*.telegram.org'];
@@ -40,7 +39,8 @@ export async function useSafeHeaders(app: FastifyInstance, { telegramWebOrigin }
 }
 
 /** Serves uploads, the API's documentation and the mini-app, whose routes all load one page. */
-export async function servePages(app: FastifyInstance, config: Config, files: Files) {
+export async function servePages(app: FastifyInstance, context: Context) {
+  const { config, files } = context;
   await app.register(etag, { weak: true });
   await app.register(fastifyStatic, {
     root: resolve(files.folder),
@@ -55,35 +55,5 @@ export async function servePages(app: FastifyInstance, config: Config, files: Fi
     specification: { document: openApi(config.publicUrl) as never },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  await serveMiniApp(app, resolve(config.webappDir));
-}
-
-async function serveMiniApp(app: FastifyInstance, folder: string) {
-  const isBuilt = existsSync(folder);
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: '/',
-      decorateReply: false,
-      wildcard: false,
-      index: false,
-      setHeaders: (response, path) => {
-        const lasting = path.includes('/assets/');
-        void response.header(
-          'cache-control',
-          lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const [pathname = ''] = request.url.split('?');
-    const isPage =
-      /^(GET|HEAD)$/.test(request.method) &&
-      !/^\/(api|uploads|health|assets)(\/|$)/i.test(pathname);
-    if (!isBuilt || !isPage) return sendError(request, reply, 'notFound');
-    return reply
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', folder, { cacheControl: false });
-  });
+  await serveMiniApp(app, context);
 }

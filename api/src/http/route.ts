@@ -1,8 +1,9 @@
-import type { Endpoint, Reply, Request } from '@kollab/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Reply, Request, UserRef } from '@kollab/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#src/app-error.ts';
 import type { TelegramPerson } from './init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from './actor.ts';
+import { acceptUploads, readPicture } from './multipart.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +22,8 @@ export interface Call<E extends Endpoint> extends Request<E> {
   /** The request as text, to build the next page's address from. */
   url: string;
   header: (name: string, value: string) => void;
+  /** Reads the one picture of an upload. Throws noFile, pictureTooLarge, malformedRequest. */
+  picture: () => Promise<Buffer>;
 }
 
 /** What serves an endpoint: its parsed request in, its reply out. */
@@ -29,6 +32,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> |
 export interface ServeOptions {
   /** Longest time a handler may take, in milliseconds. */
   timeout?: number;
+  /** Longest body, in bytes, where the usual one is too short. */
+  bodyLimit?: number;
 }
 
 /** Serves an endpoint of the contract: who may call, what comes in, what goes out. */
@@ -36,15 +41,16 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { timeout }: ServeOptions = {},
+  { timeout, bodyLimit }: ServeOptions = {},
 ) {
-  const { method, path, access, params, query, body, reply } = endpoint;
+  const { method, path, access, params, query, body, reply, upload } = endpoint;
   const hasBody = method !== 'GET';
-  app.route({
+  const route: RouteOptions = {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { params, querystring: query, ...(hasBody && { body }), response: { '2xx': reply } },
     ...(timeout !== undefined && { handlerTimeout: timeout }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
       void response.header('cache-control', 'private, no-cache');
       request.actor = await app.identifyActor(request);
@@ -53,16 +59,27 @@ export function serve<E extends Endpoint>(
     preHandler: async (request) => {
       if (namesSelf(access)) assertAllowed(access, request.actor, namedPerson(request));
     },
-    handler: (request, response) => handler(toCall<E>(request, response)),
-  });
+    handler: (request, response) => handler(toCall<E>(request, response, upload)),
+  };
+  if (upload) acceptUploads(app, (scope) => scope.route(route));
+  else app.route(route);
 }
 
-function namedPerson({ params, body }: FastifyRequest) {
-  const parts = [params, body] as ({ telegramId?: number } | null | undefined)[];
-  return parts.find((part) => part?.telegramId !== undefined)?.telegramId;
+const naming = ['telegramId', 'followerTelegramId', 'id'] as const;
+type Naming = Partial<Record<(typeof naming)[number], UserRef>>;
+
+/** Whom the request names as the acting person. */
+function namedPerson({ params, query, body }: FastifyRequest) {
+  const parts = [params, query, body] as (Naming | null | undefined)[];
+  const names = parts.flatMap((part) => naming.map((name) => part?.[name]));
+  return names.find((name) => name !== undefined);
 }
 
-function toCall<E extends Endpoint>(request: FastifyRequest, response: FastifyReply): Call<E> {
+function toCall<E extends Endpoint>(
+  request: FastifyRequest,
+  response: FastifyReply,
+  upload: Endpoint['upload'],
+): Call<E> {
   const parts = { params: request.params, query: request.query, body: request.body };
   return {
     ...(parts as Request<E>),
@@ -78,6 +95,7 @@ function toCall<E extends Endpoint>(request: FastifyRequest, response: FastifyRe
     },
     url: request.url,
     header: (name, value) => void response.header(name, value),
+    picture: () => readPicture(request, upload),
   };
 }
 

@@ -37,19 +37,24 @@ export async function submit(
   return true;
 }
 
-/** A submission still undecided takes the drafts in, under a new version and no one's claim. */
+/**
+ * A submission still undecided takes the drafts in, under a new version and no one's claim. One that
+ * was withdrawn is opened again: moderators keep one card of it.
+ */
 async function openSubmission(trx: Trx, locked: Locked, fields: string[], at: Date) {
-  const open = await submissions.findOpenSubmission(trx, locked);
-  if (!open) {
-    const latest = await submissions.findLatestSubmission(trx, locked);
+  const latest = await submissions.findLatestSubmission(trx, locked);
+  if (!latest || latest.status === 'Approved' || latest.status === 'Rejected') {
     return submissions.insertSubmission(trx, locked, (latest?.version ?? 0) + 1, at);
   }
-  await changes.deleteSubmittedChanges(trx, open.id, fields);
-  return submissions.updateSubmission(trx, open.id, {
-    version: open.version + 1,
+  await changes.deleteSubmittedChanges(trx, latest.id, fields);
+  return submissions.updateSubmission(trx, latest.id, {
+    version: latest.version + 1,
     status: 'Pending',
     claimed_by: null,
     claimed_until: null,
+    decided_by: null,
+    decided_at: null,
+    ...(latest.status === 'Withdrawn' && { submitted_at: at }),
   });
 }
 

@@ -1,5 +1,5 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/database/schema.ts';
+import { changesOf, claimerOf, deciderOf } from '#src/moderation/submission-parts.ts';
 
 /** All that cards show of their submissions, in one query. */
 export function listCardFacts(db: Db, submissionIds: string[]) {
@@ -21,27 +21,7 @@ export function listCardFacts(db: Db, submissionIds: string[]) {
       'owner.university',
       'owner.course',
     ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('changes')
-          .whereRef('changes.submission_id', '=', 'submissions.id')
-          .orderBy('changes.id')
-          .select(['field', 'old_value', 'new_value']),
-      ).as('changes'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .whereRef('users.id', '=', 'submissions.claimed_by')
-          .select(['telegram_id', 'first_name as firstName', 'last_name as lastName']),
-      ).as('claimer'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .whereRef('users.id', '=', 'submissions.decided_by')
-          .select(['first_name as firstName', 'last_name as lastName']),
-      ).as('decider'),
-    ])
+    .select((eb) => [changesOf(eb), claimerOf(eb), deciderOf(eb)])
     .execute();
 }
 

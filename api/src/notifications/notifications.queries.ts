@@ -177,14 +177,27 @@ export async function settle(trx: Trx, id: string, settlement: Settlement) {
     .execute();
 }
 
-/** As `setUnreachable`, of whom a notification is for: people are locked before notifications. */
-export async function setRecipientUnreachable(trx: Trx, id: string) {
-  const { recipient_id: recipientId } = await trx
+/**
+ * Marks whom a leased notification is for, unless they came back after the lease began. Answers
+ * whether they are unreachable. People are locked before notifications.
+ */
+export async function setRecipientUnreachable(trx: Trx, id: string): Promise<boolean> {
+  const leased = await trx
     .selectFrom('notifications')
     .where('id', '=', id)
     .select('recipient_id')
+    .select(sql<Date>`due_at - make_interval(secs => ${leaseSeconds})`.as('leased_at'))
     .executeTakeFirstOrThrow(() => new AppError('leaseLost'));
-  await setUnreachable(trx, recipientId);
+  const marked = await trx
+    .updateTable('users')
+    .set({ unreachable_at: sql<Date>`coalesce(unreachable_at, now())` })
+    .where('id', '=', leased.recipient_id)
+    .where((eb) =>
+      eb.or([eb('reachable_at', 'is', null), eb('reachable_at', '<', leased.leased_at)]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 export async function setUnreachable(trx: Trx, userId: string) {
@@ -197,7 +210,11 @@ export async function setUnreachable(trx: Trx, userId: string) {
 
 /** Marks a person reachable and queues what was parked for them in the last week. */
 export async function setReachableAgain(trx: Trx, userId: string) {
-  await trx.updateTable('users').set({ unreachable_at: null }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({ unreachable_at: null, reachable_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', userId)
+    .execute();
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
     .set({ status: 'queued', attempts: 0, due_at: sql<Date>`now()` })

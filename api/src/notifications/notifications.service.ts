@@ -119,11 +119,12 @@ type Settlement = Request<typeof settleNotification>['body'];
 /** Ends a lease. Throws `leaseLost` when it has passed to somebody else. */
 export function settle(db: Db, id: string, settlement: Settlement) {
   return db.transaction().execute(async (trx) => {
-    if (settlement.outcome === 'unreachable') await queries.setRecipientUnreachable(trx, id);
+    const isBack =
+      settlement.outcome === 'unreachable' && !(await queries.setRecipientUnreachable(trx, id));
     const leased = await queries.lockLeased(trx, id, settlement.lease);
     if (!leased) throw new AppError('leaseLost');
     const outcome = outcomeOf(
-      settlement,
+      isBack ? { ...settlement, outcome: 'retry' } : settlement,
       leased.attempts,
       leased.revision !== leased.leased_revision,
     );

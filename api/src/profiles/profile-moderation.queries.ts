@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '#src/database/schema.ts';
+import { changesOf, claimerOf } from '#src/moderation/submission-parts.ts';
 
 export interface Position {
   at: string;
@@ -36,21 +36,7 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
       'users.photo',
       sql<string>`submissions.submitted_at::text`.as('position'),
     ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('changes')
-          .whereRef('changes.submission_id', '=', 'submissions.id')
-          .orderBy('changes.id')
-          .select(['field', 'old_value', 'new_value']),
-      ).as('changes'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('users as claimers')
-          .whereRef('claimers.id', '=', 'submissions.claimed_by')
-          .select(['telegram_id', 'first_name as firstName', 'last_name as lastName']),
-      ).as('claimer'),
-    ])
+    .select((eb) => [changesOf(eb), claimerOf(eb)])
     .orderBy('submissions.submitted_at')
     .orderBy('submissions.id')
     .limit(limit)

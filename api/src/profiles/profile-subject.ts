@@ -2,6 +2,8 @@ import type { ReviewedField } from '@kollab/contract';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '#src/database/schema.ts';
 import type { Locked, Subject, Values } from '#src/moderation/subject.ts';
+import { refreshUserSearch } from '#src/search/user-search.queries.ts';
+import { learnTags } from '#src/tags/tags.service.ts';
 import { lockUser, updateUser, type UserRow } from '#src/users/users.queries.ts';
 
 const columns = {
@@ -48,7 +50,11 @@ export const profileSubject: Subject = {
   async publish(trx, id, values) {
     if (Object.keys(values).length === 0) return;
     const isOwnPhoto = 'photo' in values && { telegram_photo_url: null };
-    await updateUser(trx, id, { ...toColumns(values), ...isOwnPhoto });
+    const tags = values['tags'] !== undefined && {
+      tags: await learnTags(trx, values['tags'] as string[]),
+    };
+    await updateUser(trx, id, { ...toColumns({ ...values, ...tags }), ...isOwnPhoto });
+    await refreshUserSearch(trx, id);
   },
 
   async setStatus(trx, id, { status, at, reason }) {
@@ -58,5 +64,6 @@ export const profileSubject: Subject = {
       rejection_reason: reason ?? null,
       ...(status === 'Approved' && { approved_at: at }),
     });
+    if (status === 'Approved') await refreshUserSearch(trx, id);
   },
 };

@@ -1,13 +1,54 @@
-import { saveChange, sendToModeration, updateStatus } from '@kollab/contract';
+import {
+  deleteLink,
+  putUser,
+  removeTag,
+  saveChange,
+  sendToModeration,
+  setContactVisibility,
+  updateDescription,
+  updateExperiences,
+  updateLinks,
+  updatePhoto,
+  updateProfile,
+  updateStatus,
+  updateTags,
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
-import { serve } from '#src/http/route.ts';
+import { type Call, serve } from '#src/http/route.ts';
+import * as lists from './profile-lists.service.ts';
 import * as service from './profiles.service.ts';
 
+const stagings = [
+  updateStatus,
+  updateDescription,
+  updateTags,
+  updateLinks,
+  updateExperiences,
+  updateProfile,
+  putUser,
+] as const;
+
+/** A request may carry logos as data URLs. */
+const withLogos = { bodyLimit: 1024 * 1024 };
+
 export function profileRoutes(app: FastifyInstance, context: Context) {
-  serve(app, updateStatus, (call) => service.stageChanges(context, call.person, call.body));
-  serve(app, saveChange, ({ person, body }) =>
-    service.saveChange(context, person, body.changeType, body.newValue),
+  for (const endpoint of stagings) {
+    const handle = (call: Call<(typeof stagings)[number]>) =>
+      service.stageChanges(context, call.person, call.body);
+    serve(app, endpoint, handle, withLogos);
+  }
+  serve(
+    app,
+    saveChange,
+    (call) => service.saveChange(context, call.person, call.body.changeType, call.body.newValue),
+    withLogos,
   );
-  serve(app, sendToModeration, (call) => service.send(context, call.person, call.body));
+  serve(app, sendToModeration, (call) => service.send(context, call.person, call.body), withLogos);
+  serve(app, updatePhoto, (call) => service.setPhoto(context, call, call.body.photo));
+  serve(app, removeTag, (call) => lists.removeTag(context, call.person, call.body.tagName));
+  serve(app, deleteLink, (call) => lists.deleteLink(context, call.person, call.body));
+  serve(app, setContactVisibility, (call) =>
+    service.setContactVisibility(context, call.person, call.body),
+  );
 }

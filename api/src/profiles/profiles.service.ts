@@ -1,20 +1,26 @@
 import {
+  type ContactVisibility,
   type privateFields,
   ProfileChanges,
   type reviewedFields,
   type sendToModeration,
   type Request,
+  UploadPath,
   type User,
 } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
+import type { TelegramPerson } from '#src/http/init-data.ts';
 import { isSame } from '#src/moderation/changes.ts';
 import { submit } from '#src/moderation/moderation.service.ts';
 import { stage, withdraw } from '#src/moderation/staging.service.ts';
 import type { Locked } from '#src/moderation/subject.ts';
 import { dropsTelegramLink } from '#src/users/telegram-link.ts';
+import { canonicalTags } from '#src/tags/tags.service.ts';
+import { assertOwnUploads, storeLogos } from '#src/uploads/uploads.service.ts';
+import { importTelegramPhoto } from '#src/users/telegram-photo.ts';
 import { getUser, updateUser } from '#src/users/users.queries.ts';
 import { readOwn } from '#src/users/users.service.ts';
 import { profileSubject } from './profile-subject.ts';
@@ -29,6 +35,7 @@ const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewe
 
 /** Records new values: private ones at once, the others as drafts. Throws badInput for no value. */
 async function record(trx: Trx, locked: Locked, changes: ProfileChanges) {
+  await assertOwnUploads(trx, locked.id, changes);
   for (const [field, value] of Object.entries(changes)) {
     if (value === undefined) throw new AppError('badInput', { field });
   }
@@ -40,22 +47,45 @@ async function record(trx: Trx, locked: Locked, changes: ProfileChanges) {
       await updateUser(trx, locked.id, { telegram_link_kept: false });
     }
   }
+  if (reviewed.tags) reviewed.tags = await canonicalTags(trx, reviewed.tags as string[]);
   return stage(trx, profileSubject, locked, reviewed);
 }
 
-/** Stages changes of the person's own profile (decisions 10–12). */
-export async function stageChanges(
+/**
+ * Changes the person's own profile (decisions 10–12): `decide` says what to, looking at it while
+ * nobody else can change it.
+ */
+export function changeOwn(
   { db, clock }: Context,
   person: Person,
-  changes: ProfileChanges,
-) {
+  decide: (trx: Trx) => Promise<ProfileChanges>,
+): Promise<User> {
   return db.transaction().execute(async (trx) => {
     const locked = await profileSubject.lock(trx, person.id);
-    const reduced = await record(trx, locked, changes);
+    const reduced = await record(trx, locked, await decide(trx));
     const act = { actorId: person.id, at: clock() };
     if (reduced) await withdraw(trx, profileSubject, locked, reduced, act);
     return readOwn(trx, await getUser(trx, person.id), person.role);
   });
+}
+
+/** Stages given changes of the person's own profile. */
+export async function stageChanges(context: Context, person: Person, changes: ProfileChanges) {
+  const stored = await storeLogos(context, person, changes);
+  return changeOwn(context, person, () => Promise.resolve(stored));
+}
+
+/** Says who may see the person's contacts; takes effect at once (decision 8). */
+export async function setContactVisibility(
+  { db }: Context,
+  person: Person,
+  { phone, email }: Partial<ContactVisibility>,
+) {
+  await updateUser(db, person.id, {
+    ...(phone !== undefined && { phone_visibility: phone }),
+    ...(email !== undefined && { email_visibility: email }),
+  });
+  return readOwn(db, await getUser(db, person.id), person.role);
 }
 
 /** Stages one field's new value, whatever its type. Throws badInput naming the field. */
@@ -71,7 +101,9 @@ type Submission = Request<typeof sendToModeration>['body'];
  * Stages the changes and submits all that is staged, in one transaction. Throws nothingToSubmit
  * when the request changed nothing and nothing was staged.
  */
-export async function send({ db, clock }: Context, person: Person, { changes }: Submission) {
+export async function send(context: Context, person: Person, submission: Submission) {
+  const { db, clock } = context;
+  const changes = await storeLogos(context, person, submission.changes);
   return db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: clock() };
     const locked = await profileSubject.lock(trx, person.id);
@@ -93,3 +125,21 @@ const isRepeated = (own: User, changes: ProfileChanges) =>
   own.pendingChanges.some(
     ({ state, changeType }) => state === 'submitted' && changeType in changes,
   );
+
+/**
+ * Stages an uploaded photo; null removes it at once. The address of the person's own photo at
+ * Telegram is imported as at sign-in, and needs no moderator. Throws badInput for any other.
+ */
+export async function setPhoto(
+  context: Context,
+  { person, telegram }: { person: Person; telegram: TelegramPerson },
+  photo: string | null,
+) {
+  if (photo === null || UploadPath.safeParse(photo).success) {
+    return stageChanges(context, person, { photo });
+  }
+  if (photo !== telegram.photoUrl) throw new AppError('badInput', { field: 'photo' });
+  const user = await getUser(context.db, person.id);
+  const imported = await importTelegramPhoto(context, user, photo).catch(() => user);
+  return readOwn(context.db, imported, person.role);
+}

@@ -1,32 +1,14 @@
 import { getOrCreateUser, getUser, type User } from '@kollab/contract';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { blankPng } from '#src/uploads/test-pictures.ts';
 import { isTelegramHost } from './telegram-photo.ts';
 
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#258' } });
-
-/** A picture of few bytes and very many pixels. */
-function blankPng(side: number) {
-  const chunk = (type: string, content: Buffer) => {
-    const [frame, body] = [Buffer.alloc(4), Buffer.concat([Buffer.from(type), content])];
-    frame.writeUInt32BE(content.length);
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([frame, body, check]);
-  };
-  const header = Buffer.from('00000000000000000100000000', 'hex');
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...chunks]);
-}
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>';
 const asked: string[] = [];

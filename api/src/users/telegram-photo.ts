@@ -1,10 +1,9 @@
 import type { Context } from '#src/context.ts';
-import { normalisePicture } from '#src/files/picture.ts';
+import { discardPicture, storePicture } from '#src/uploads/uploads.service.ts';
 import { replacePhoto, type UserRow } from './users.queries.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const timeout = 8000;
-const size = 640;
 
 const telegramHosts = /(^|\.)(t\.me|telegram\.org|telesco\.pe|telegram-cdn\.org)$/;
 
@@ -46,8 +45,10 @@ async function download(address: string, apiRoot: string, redirects = 3): Promis
 export async function importTelegramPhoto(context: Context, user: UserRow, address: string | null) {
   const isOwn = user.photo !== null && user.telegram_photo_url === null;
   if (address === null || isOwn || address === user.telegram_photo_url) return user;
-  const { db, files, config } = context;
+  const { db, config } = context;
   const picture = await download(address, config.telegramApiRoot);
-  const photo = await files.save(await normalisePicture(picture, size));
-  return (await replacePhoto(db, user, { photo, telegram_photo_url: address })) ?? user;
+  const photo = await storePicture(context, user.id, picture);
+  const replaced = await replacePhoto(db, user, { photo, telegram_photo_url: address });
+  if (!replaced) await discardPicture(context, photo);
+  return replaced ?? user;
 }

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/app-error.ts';
 import type { Db, Trx, UsersTable } from '#src/database/schema.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
+import { refreshUserSearch } from '#src/search/user-search.queries.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 export type UserRow = Selectable<UsersTable>;
@@ -57,19 +58,23 @@ export function findStanding(db: Db, telegramId: number) {
 }
 
 /** Makes a person from Telegram's data, unless they are there already. */
-export async function insertUser(db: Db, person: TelegramPerson) {
-  await db
-    .insertInto('users')
-    .values({
-      id: uuid(),
-      telegram_id: person.telegramId,
-      username: person.username,
-      language_code: person.languageCode,
-      first_name: person.firstName,
-      last_name: person.lastName,
-    })
-    .onConflict((conflict) => conflict.column('telegram_id').doNothing())
-    .execute();
+export function insertUser(db: Db, person: TelegramPerson) {
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({
+        id: uuid(),
+        telegram_id: person.telegramId,
+        username: person.username,
+        language_code: person.languageCode,
+        first_name: person.firstName,
+        last_name: person.lastName,
+      })
+      .onConflict((conflict) => conflict.column('telegram_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) await refreshUserSearch(trx, made.id);
+  });
 }
 
 export async function updateUser(db: Db, id: string, values: Updateable<UsersTable>) {

@@ -6,6 +6,7 @@ import type { Db } from '#src/database/schema.ts';
 import type { Actor, Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
+import { refreshUserSearch } from '#src/search/user-search.queries.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
 import * as queries from './users.queries.ts';
@@ -66,6 +67,7 @@ function takeOver(db: Db, id: string, telegram: TelegramPerson) {
     const user = await queries.lockUser(trx, id);
     const news = newsOf(user, telegram);
     await queries.updateUser(trx, id, { ...news, links: JSON.stringify(news.links) });
+    await refreshUserSearch(trx, id);
     return { ...user, ...news };
   });
 }
@@ -88,7 +90,7 @@ export async function readOwn(db: Db, user: queries.UserRow, role: Role): Promis
 export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
   const user = await queries.getUser(db, ref);
   const isOwn = actor.kind === 'person' && actor.person.id === user.id;
-  return isOwn ? readOwn(db, user, actor.person.role) : toPublicUser(user);
+  return isOwn ? readOwn(db, user, actor.person.role) : toPublicUser(user, actor.kind === 'person');
 }
 
 /** Gives or takes the role of moderator, on record. Admins are named by the configuration. */

@@ -19,6 +19,7 @@ const published = (user: UserRow): User => ({
   middleName: user.middle_name,
   phone: null,
   email: null,
+  contactVisibility: null,
   university: user.university,
   course: user.course === null ? null : String(user.course),
   major: user.major,
@@ -38,6 +39,9 @@ const published = (user: UserRow): User => ({
 });
 
 const unapproved = {
+  username: null,
+  phone: null,
+  email: null,
   middleName: '',
   university: '',
   course: null,
@@ -50,9 +54,14 @@ const unapproved = {
   experiences: [],
 } satisfies Partial<User>;
 
-/** A person as others see them; of one never approved, only Telegram's name and photo. */
-export const toPublicUser = (user: UserRow): User => ({
+/**
+ * A person as others see them; of one never approved, only Telegram's name and photo. Contacts are
+ * shown to whom their owner opened them.
+ */
+export const toPublicUser = (user: UserRow, isSignedIn: boolean): User => ({
   ...published(user),
+  phone: isSignedIn && user.phone_visibility === 'everyone' ? user.phone : null,
+  email: isSignedIn && user.email_visibility === 'everyone' ? user.email : null,
   ...(user.approved_at === null && unapproved),
 });
 
@@ -73,6 +82,7 @@ export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): Us
     ...overlay,
     phone: user.phone,
     email: user.email,
+    contactVisibility: { phone: user.phone_visibility, email: user.email_visibility },
     role,
     moderationStatus: user.moderation_status,
     statusUpdatedAt: user.status_updated_at?.toISOString() ?? null,

@@ -1,9 +1,10 @@
+import { limits } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { packPress, pressPattern, unpackPress, type ModerationPress } from './callback-data.ts';
 
 const presses: ModerationPress[] = (['approve', 'reject', 'take'] as const).flatMap((action) => [
   { action, telegramId: 1, version: 1 },
-  { action, telegramId: Number.MAX_SAFE_INTEGER, version: Number.MAX_SAFE_INTEGER },
+  { action, telegramId: Number.MAX_SAFE_INTEGER, version: limits.versionMax },
 ]);
 
 describe('callback data of a moderation card', () => {

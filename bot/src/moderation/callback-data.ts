@@ -1,3 +1,5 @@
+import { limits } from '@kollab/contract';
+
 /** Which submission a button or a question is about. */
 export interface Submission {
   telegramId: number;
@@ -32,7 +34,8 @@ export function unpackPress(data: string): ModerationPress | undefined {
 /** A submission from digits; undefined where they are missing, zero or too large. */
 export function readSubmission(telegramId?: string | null, version?: string | null) {
   const submission = { telegramId: digits(telegramId), version: digits(version) };
-  return submission.telegramId > 0 && submission.version > 0 ? submission : undefined;
+  const isVersion = submission.version > 0 && submission.version <= limits.versionMax;
+  return submission.telegramId > 0 && isVersion ? submission : undefined;
 }
 
 function digits(value: string | null | undefined): number {

@@ -1,4 +1,4 @@
-import { limits, rejectProfile, type Client } from '@kollab/contract';
+import { limits, rejectProfile, tidyText, type Client } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/api.ts';
@@ -51,12 +51,13 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
   return composer;
 }
 
-const tidy = (text = '') => text.normalize('NFC').trim();
+const tidy = (text = '') => tidyText(text);
 
 function whatIsWrong(reason: string) {
   if (reason === '') return texts.reasonNotText;
-  if (reason.length < limits.rejectionReasonMin) return texts.reasonTooShort;
-  if (reason.length > limits.rejectionReasonMax) return texts.reasonTooLong;
+  const length = Array.from(reason).length;
+  if (length < limits.rejectionReasonMin) return texts.reasonTooShort;
+  if (length > limits.rejectionReasonMax) return texts.reasonTooLong;
   return undefined;
 }
 

@@ -1,7 +1,6 @@
 import { Composer, type Context } from 'grammy';
 import { sendOptions, type Button } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
-import type { ReportReachable } from '#src/reachability/report-reachable.ts';
 import { chat as texts } from '#src/texts/ru.ts';
 
 /** Where a /start payload leads; an unknown one leads home. */
@@ -14,11 +13,10 @@ export function startButton(payload: string, app: MiniApp): Button {
 }
 
 /** /start: one sentence and the way into the mini-app, whether or not the API answers. */
-export function start(app: MiniApp, reportReachable: ReportReachable): Composer<Context> {
+export function start(app: MiniApp): Composer<Context> {
   const composer = new Composer();
   composer.chatType('private').command('start', async (ctx) => {
     const message = { text: texts.start, buttons: [[startButton(ctx.match, app)]] };
-    reportReachable(ctx.from.id, true);
     await ctx.reply(message.text.html, sendOptions(message));
   });
   composer.chatType('private').command('help', async (ctx) => {

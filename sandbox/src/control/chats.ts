@@ -14,7 +14,8 @@ import type { Telegram } from '#src/telegram.ts';
 
 const newMessage = z.strictObject({
   text: z.string().trim().min(1).max(4096),
-  replyTo: z.int().optional(),
+  /** Null: a plain message, even where the last one of the bot waits for a reply. */
+  replyTo: z.int().nullable().optional(),
 });
 const press = z.strictObject({ messageId: z.int(), data: z.string().min(1).max(64) });
 
@@ -96,7 +97,7 @@ export function serveChats(app: FastifyInstance, telegram: Telegram): void {
     const person = requirePerson(telegram, request.params);
     const { text, replyTo: given } = parseInput(newMessage, request.body);
     const chat = requireUnblocked(telegram, person);
-    const replyTo = given ?? awaitedReply(chat);
+    const replyTo = given === undefined ? awaitedReply(chat) : (given ?? undefined);
     if (replyTo !== undefined && findMessage(store, person.telegramId, replyTo) === undefined) {
       throw controlError(404, 'replyTo: there is no such message');
     }

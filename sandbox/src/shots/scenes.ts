@@ -1,8 +1,9 @@
-import { approveProfile, rejectProfile, saveChange, setInReview } from '@kollab/contract';
+import { approveProfile, follow, rejectProfile, saveChange, setInReview } from '@kollab/contract';
 import type { Page } from 'playwright-core';
+import { editorScenes } from './editor-scenes.ts';
 import { castOf, moderators } from '#src/journeys/cast.ts';
 import type { Product } from '#src/journeys/product.ts';
-import { firstModerator, newcomer, student } from '#src/people.ts';
+import { firstModerator, newcomer, projectOwner, student } from '#src/people.ts';
 
 export interface Scene {
   name: string;
@@ -14,6 +15,11 @@ export interface Scene {
 
 const editMode = async (page: Page) => {
   await page.getByTestId('edit-toggle').click();
+};
+
+const typeQuery = (text: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(text);
+  await page.waitForTimeout(600);
 };
 
 const description =
@@ -53,6 +59,14 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
   await judge(approveProfile, { params: { telegramId: approved.telegramId }, body: {} });
 
   const { telegramId } = student;
+  const call = await cast.callAs(telegramId);
+  for (const followeeTelegramId of [
+    projectOwner.telegramId,
+    long.telegramId,
+    approved.telegramId,
+  ]) {
+    await call(follow, { body: { followerTelegramId: telegramId, followeeTelegramId } });
+  }
   return [
     { name: 'profile-newcomer', telegramId: newcomer.telegramId, path: '/' },
     { name: 'profile-newcomer-editing', telegramId: newcomer.telegramId, path: '/', act: editMode },
@@ -64,6 +78,7 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
     { name: 'profile-rejected-editing', telegramId: rejected.telegramId, path: '/', act: editMode },
     { name: 'profile-moderator', telegramId: firstModerator.telegramId, path: '/' },
     { name: 'edit-status', telegramId, path: '/profile/edit-status' },
+    ...(await editorScenes(cast)),
     { name: 'moderation-none', telegramId: newcomer.telegramId, path: '/profile/moderation' },
     { name: 'moderation-waiting', telegramId: waiting.telegramId, path: '/profile/moderation' },
     { name: 'moderation-taken', telegramId: taken.telegramId, path: '/profile/moderation' },
@@ -74,8 +89,22 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
     { name: 'user-full', telegramId: newcomer.telegramId, path: `/user/${telegramId}` },
     { name: 'user-unknown', telegramId, path: '/user/1' },
     { name: 'messages', telegramId, path: '/messages' },
+    { name: 'user-own', telegramId, path: `/user/${telegramId}` },
+    { name: 'user-followed', telegramId, path: `/user/${projectOwner.telegramId}` },
+    { name: 'user-outside', path: `/user/${telegramId}` },
+    { name: 'links', telegramId, path: `/user/${projectOwner.telegramId}/links` },
+    { name: 'links-none', telegramId, path: `/user/${approved.telegramId}/links` },
+    { name: 'links-outside', path: `/user/${telegramId}/links` },
     { name: 'followers', telegramId, path: '/followers' },
+    { name: 'following', telegramId, path: '/followers?tab=following' },
+    { name: 'following-none', telegramId: newcomer.telegramId, path: '/followers?tab=following' },
+    { name: 'followers-of', telegramId: projectOwner.telegramId, path: '/followers?tab=followers' },
+    { name: 'followers-none', telegramId, path: '/followers?tab=followers' },
     { name: 'posts', telegramId, path: '/posts' },
+    { name: 'posts-typing', telegramId, path: '/posts', act: typeQuery('re') },
+    { name: 'posts-found', telegramId: newcomer.telegramId, path: '/posts?q=React' },
+    { name: 'posts-long', telegramId, path: '/posts?q=Александра' },
+    { name: 'posts-none', telegramId, path: '/posts?q=никтонайдётся' },
     { name: 'blog', telegramId, path: '/blog' },
     { name: 'unknown-route', telegramId, path: '/nowhere' },
     { name: 'outside-telegram', path: '/' },

@@ -1,4 +1,4 @@
-import { createClient } from '@kollab/contract';
+import { type ClientConfig, createClient, createPageClient } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { isSessionError } from './failure.ts';
 import { session } from './session.ts';
@@ -8,8 +8,7 @@ function identity(): Record<string, string> {
   return initData ? { authorization: `tma ${initData}` } : {};
 }
 
-/** The API as the person who opened the mini-app; failures are logged and re-thrown (spec §8). */
-export const call = createClient({
+const config: ClientConfig = {
   baseUrl: '',
   headers: identity,
   onError(error, { method, path }) {
@@ -17,4 +16,13 @@ export const call = createClient({
     console.error(`${method} ${path} failed: ${error.failure}`, error);
     if (isSessionError(error)) session.setState({ isExpired: true });
   },
-});
+};
+
+/** The API as the person who opened the mini-app; failures are logged and re-thrown (spec §8). */
+export const call = createClient(config);
+
+/** The same for lists by page. */
+export const callPage = createPageClient(config);
+
+/** The API as anyone with a link sees it. */
+export const callAsAnyone = createClient({ ...config, headers: () => ({}) });

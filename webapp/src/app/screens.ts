@@ -7,12 +7,20 @@ type Load = () => Promise<{ default: ComponentType }>;
 const loads = {
   [paths.home]: () => import('#src/features/profile/profile-page.tsx'),
   [paths.editStatus]: () => import('#src/features/profile/edit-status-page.tsx'),
+  [paths.addTag]: () => import('#src/features/profile/tags/add-tag-page.tsx'),
+  [paths.editAboutMe]: () => import('#src/features/profile/edit-about-me-page.tsx'),
+  [paths.editLinks]: () => import('#src/features/profile/links/edit-links-page.tsx'),
+  [paths.anyOwnLink]: () => import('#src/features/profile/links/edit-link-page.tsx'),
+  [paths.addLink]: () => import('#src/features/profile/links/add-link-page.tsx'),
+  [paths.editExperience]: () => import('#src/features/profile/experience/edit-experience-page.tsx'),
+  [paths.newExperience]: () => import('#src/features/profile/experience/new-experience-page.tsx'),
   [paths.moderation]: () => import('#src/features/moderation/moderation-page.tsx'),
   [paths.queue]: () => import('#src/features/moderation/queue-page.tsx'),
   [paths.messages]: () => import('#src/features/messages/messages-page.tsx'),
-  [paths.projects]: () => import('#src/features/projects/projects-page.tsx'),
+  [paths.projects]: () => import('./followers-page.tsx'),
   [paths.search]: () => import('#src/features/search/search-page.tsx'),
-  [paths.anyUser]: () => import('#src/features/profile/user-page.tsx'),
+  [paths.anyUser]: () => import('#src/features/people/user-page.tsx'),
+  [paths.anyUserLinks]: () => import('#src/features/people/user-links-page.tsx'),
   [paths.blog]: () => import('#src/features/blog/blog-page.tsx'),
 } satisfies Record<string, Load>;
 
@@ -22,6 +30,13 @@ const screen = (path: keyof typeof loads) => ({ path, Screen: lazy(loads[path]) 
 export const ownScreens = [
   screen(paths.home),
   screen(paths.editStatus),
+  screen(paths.addTag),
+  screen(paths.editAboutMe),
+  screen(paths.editLinks),
+  screen(paths.anyOwnLink),
+  screen(paths.addLink),
+  screen(paths.editExperience),
+  screen(paths.newExperience),
   screen(paths.moderation),
   screen(paths.queue),
   screen(paths.messages),
@@ -30,7 +45,11 @@ export const ownScreens = [
 ];
 
 /** Screens that anyone with a link may open. */
-export const publicScreens = [screen(paths.anyUser), screen(paths.blog)];
+export const publicScreens = [
+  screen(paths.anyUser),
+  screen(paths.anyUserLinks),
+  screen(paths.blog),
+];
 
 /** Fetches a screen's code while the person is still being signed in. */
 export function preloadScreen(pathname: string) {

@@ -10,6 +10,8 @@ interface ButtonProps {
   isCompact?: boolean;
   isEnabled?: boolean;
   isLoading?: boolean;
+  /** What it does, where its text only says how things stand. */
+  label?: string;
   testId?: string;
 }
 
@@ -21,6 +23,7 @@ export function Button(props: ButtonProps) {
       className={classNames(styles.button, styles[kind], isCompact && styles.compact)}
       disabled={!isEnabled || isLoading}
       aria-busy={isLoading || undefined}
+      aria-label={props.label}
       data-testid={props.testId}
       onClick={onClick}
     >

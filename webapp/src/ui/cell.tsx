@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './cell.module.css';
 import { classNames } from './class-names.ts';
+import { ExternalLink } from './external-link.tsx';
 
 interface CellProps {
   /** A quiet name at the left, when the cell shows a value. */
@@ -14,12 +15,14 @@ interface CellProps {
   isAccent?: boolean;
   isQuiet?: boolean;
   to?: string;
+  /** An address out of the mini-app. */
+  href?: string;
   onClick?: () => void;
 }
 
 /** A row of a section: shows a value, leads somewhere or does something. */
 export function Cell(props: CellProps) {
-  const { label, children, detail, before, after, isAccent, isQuiet, to, onClick } = props;
+  const { label, children, detail, before, after, isAccent, isQuiet, to, href, onClick } = props;
   const content = (
     <>
       {before}
@@ -39,6 +42,13 @@ export function Cell(props: CellProps) {
       <Link to={to} className={classNames(styles.cell, styles.pressable)}>
         {content}
       </Link>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <ExternalLink href={href} className={classNames(styles.cell, styles.pressable)}>
+        {content}
+      </ExternalLink>
     );
   }
   if (onClick) {

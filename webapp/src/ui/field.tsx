@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type HTMLAttributes, type ReactNode } from 'react';
 import { Counter } from './counter.tsx';
 import styles from './field.module.css';
 
@@ -10,9 +10,12 @@ interface FieldProps {
   placeholder?: string;
   error?: string;
   maxLength?: number;
+  /** Given where something else leads to the field. */
+  id?: string;
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
 }
 
-interface FrameProps extends Omit<FieldProps, 'onChange' | 'placeholder'> {
+interface FrameProps extends Omit<FieldProps, 'onChange' | 'placeholder' | 'inputMode'> {
   id: string;
   children: ReactNode;
 }
@@ -40,7 +43,8 @@ function Frame({ id, label, value, hint, error, maxLength, children }: FrameProp
 
 /** A line of text with its name, a hint or an error, and a counter near the limit. */
 export function Field(props: FieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
     <Frame {...props} id={id}>
       <input
@@ -49,6 +53,7 @@ export function Field(props: FieldProps) {
         value={props.value}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
+        inputMode={props.inputMode}
         enterKeyHint="next"
         aria-invalid={props.error !== undefined}
         aria-describedby={`${id}-hint`}

@@ -1,25 +1,31 @@
+import type { ReactNode } from 'react';
 import { useMainButton, type Action } from '#src/telegram/use-bottom-button.ts';
 import { Button } from './button.tsx';
 import styles from './main-action.module.css';
 
 interface MainActionProps extends Action {
   hasTabbar?: boolean;
+  /** What to know before pressing; also shown above Telegram's own button. */
+  note?: ReactNode;
 }
 
 /**
  * The one action of a screen: Telegram's main button, or one at the page's foot. Where Telegram
  * hides its button the page's stays, disabled.
  */
-export function MainAction({ hasTabbar, ...action }: MainActionProps) {
+export function MainAction({ hasTabbar, note, ...action }: MainActionProps) {
   const isNative = useMainButton(action);
-  if (isNative) return null;
+  if (isNative && !note) return null;
   const { text, onClick, isShown = true, isLoading } = action;
   const isEnabled = isShown && action.isEnabled !== false;
   return (
     <div className={styles.foot} data-tabbar={hasTabbar || undefined}>
-      <Button onClick={onClick} isEnabled={isEnabled} isLoading={isLoading}>
-        {text}
-      </Button>
+      {note}
+      {!isNative && (
+        <Button onClick={onClick} isEnabled={isEnabled} isLoading={isLoading}>
+          {text}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { profileCompletion, type User } from '@kollab/contract';
+import { useState } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Progress } from '#src/ui/progress.tsx';
@@ -13,9 +14,14 @@ interface CompletionCardProps {
   unsent: ReadonlySet<string>;
 }
 
+const shownAtOnce = 3;
+
 /** How full the profile is, and what to add (spec §5). */
 export function CompletionCard({ me, unsent }: CompletionCardProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const { percent, missing } = profileCompletion(me);
+  const rows = completionRows(missing, unsent);
+  const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
     <Section testId="completion">
       <div className={styles.completion}>
@@ -25,17 +31,16 @@ export function CompletionCard({ me, unsent }: CompletionCardProps) {
         </div>
         <Progress label={texts.profile.completion} percent={percent} />
       </div>
-      {completionRows(missing, unsent).map(({ text, to, isUnsent }) => (
-        <Cell
-          key={text}
-          to={to}
-          isAccent={to !== undefined}
-          isQuiet={to === undefined}
-          after={isUnsent && <DraftIcon />}
-        >
+      {shown.map(({ text, to, isUnsent }) => (
+        <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
           {text}
         </Cell>
       ))}
+      {shown.length < rows.length && (
+        <Cell isQuiet onClick={() => setShowsAll(true)}>
+          {texts.completion.more(rows.length - shown.length)}
+        </Cell>
+      )}
     </Section>
   );
 }

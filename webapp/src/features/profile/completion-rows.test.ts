@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { completionRows } from './completion-rows.ts';
 
 describe('what is missing in a profile', () => {
-  it('leads to an editor where there is one and names the rest', () => {
+  it('leads to the editor of each item', () => {
     expect(completionRows(['university', 'status', 'tags'], new Set())).toEqual([
-      { text: 'Добавьте статус', to: '/profile/edit-status' },
-      { text: 'Ещё не заполнено: ВУЗ, навыки' },
+      { text: 'Укажите ВУЗ', to: '/?mode=edit&field=university', isUnsent: false },
+      { text: 'Добавьте статус', to: '/profile/edit-status', isUnsent: false },
+      { text: 'Добавьте навыки', to: '/profile/add-tag', isUnsent: false },
     ]);
   });
 
   it('says when it only has to be sent', () => {
-    expect(completionRows(['status'], new Set(['statusLong']))).toEqual([
+    expect(completionRows(['status', 'course'], new Set(['statusLong', 'course']))).toEqual([
       { text: 'Статус ждёт отправки', to: '/profile/edit-status', isUnsent: true },
+      { text: 'Курс ждёт отправки', to: '/?mode=edit&field=course', isUnsent: true },
     ]);
   });
 

@@ -5,25 +5,31 @@ import { statusFields } from './own-profile.ts';
 
 interface Row {
   text: string;
-  to?: string;
-  isUnsent?: boolean;
+  to: string;
+  isUnsent: boolean;
 }
 
-/** What is missing in a profile, as rows: what can be filled in leads to its editor. */
+const editors: Record<CompletionItem, string> = {
+  firstName: paths.editField('firstName'),
+  lastName: paths.editField('lastName'),
+  university: paths.editField('university'),
+  course: paths.editField('course'),
+  major: paths.editField('major'),
+  status: paths.editStatus,
+  description: paths.editAboutMe,
+  tags: paths.addTag,
+  links: paths.editLinks,
+};
+
+/** What is missing in a profile, as rows that lead to its editors. */
 export function completionRows(
   missing: readonly CompletionItem[],
   unsent: ReadonlySet<string>,
 ): Row[] {
-  const { addStatus, statusIsDraft, missingNames } = texts.profile;
-  const hasDraft = statusFields.some((field) => unsent.has(field));
-  const status = hasDraft
-    ? { text: statusIsDraft, to: paths.editStatus, isUnsent: true }
-    : { text: addStatus, to: paths.editStatus };
-  const others = missing.filter((item) => item !== 'status');
-  return [
-    ...(missing.includes('status') ? [status] : []),
-    ...(others.length > 0
-      ? [{ text: texts.profile.missing(others.map((item) => missingNames[item])) }]
-      : []),
-  ];
+  return missing.map((item) => {
+    const fields = item === 'status' ? statusFields : [item];
+    const isUnsent = fields.some((field) => unsent.has(field));
+    const { missing: toAdd, waiting } = texts.completion;
+    return { text: isUnsent ? waiting[item] : toAdd[item], to: editors[item], isUnsent };
+  });
 }

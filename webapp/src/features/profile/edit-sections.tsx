@@ -1,98 +1,128 @@
-import type { ReviewedField, User } from '@kollab/contract';
+import { limits, type User } from '@kollab/contract';
+import type { ReactNode } from 'react';
 import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Cell } from '#src/ui/cell.tsx';
+import { totalMonths } from '#src/ui/profile/experience-total.ts';
 import { Section } from '#src/ui/section.tsx';
 import { DraftIcon } from './draft-icon.tsx';
-import { statusFields } from './own-profile.ts';
-import { ExperienceSection } from './experience-section.tsx';
-import { LinksSection } from './links-section.tsx';
-import { TagsSection } from './tags-section.tsx';
-import { AboutSection } from './text-sections.tsx';
+import styles from './edit-sections.module.css';
+import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
+import { PlainFieldCell } from './fields/plain-field-cell.tsx';
+import type { PlainField } from './fields/plain-fields.ts';
 
-type Unsent = ReadonlySet<string>;
-type PlainField =
-  | 'lastName'
-  | 'firstName'
-  | 'middleName'
-  | 'phone'
-  | 'email'
-  | 'university'
-  | 'major'
-  | 'course';
-
-function FieldCell({
-  field,
-  profile,
-  unsent,
-}: {
-  field: PlainField;
+interface EditSectionsProps {
+  me: User;
+  /** With the drafts of this device. */
   profile: User;
-  unsent: Unsent;
-}) {
-  const value = profile[field];
-  return (
-    <Cell
-      label={texts.profile.fields[field]}
-      isQuiet={!value}
-      after={unsent.has(field) && <DraftIcon />}
-    >
-      {value || texts.profile.notSet}
-    </Cell>
-  );
+  unsent: ReadonlySet<string>;
 }
 
-const person = ['lastName', 'firstName', 'middleName', 'phone', 'email'] as const;
-const study = ['university', 'major', 'course'] as const;
-const others = ['description', 'tags', 'links', 'experiences'] as const;
-
-function StatusCell({ profile, unsent }: { profile: User; unsent: Unsent }) {
-  const { statusShort, statusLong } = profile;
-  const points = statusLong.length;
-  const summary = points > 0 ? texts.profile.points(points) : '';
-  return (
-    <Cell
-      to={paths.editStatus}
-      detail={statusLong.length > 0 && statusShort ? summary : undefined}
-      isQuiet={!statusShort && points === 0}
-      after={statusFields.some((field) => unsent.has(field)) && <DraftIcon />}
-    >
-      {statusShort || summary || texts.profile.addStatus}
-    </Cell>
-  );
+interface EditorRow {
+  to: string;
+  label: string;
+  text: string;
+  empty: string;
+  fields: readonly string[];
 }
 
-/** The own profile opened for editing: what has an editor leads there, the rest is shown. */
-export function EditSections({ profile, unsent }: { profile: User; unsent: Unsent }) {
-  const drafts = others.filter((field: ReviewedField) => unsent.has(field));
+function listed(names: readonly string[]) {
+  const shown = names.slice(0, limits.tagsShown).join(', ');
+  const others = names.length - limits.tagsShown;
+  return others > 0 ? `${shown} ${texts.fields.others(others)}` : shown;
+}
+
+function statusOf({ statusShort, statusLong }: User) {
+  const points = statusLong.length > 0 ? texts.profile.points(statusLong.length) : '';
+  return [statusShort, points].filter(Boolean).join(' · ');
+}
+
+function experienceOf({ experiences }: User) {
+  if (experiences.length === 0) return '';
+  const total = texts.profile.duration(totalMonths(experiences));
+  return `${texts.experienceEditor.places(experiences.length)} · ${total}`;
+}
+
+const rowsOf = (profile: User): EditorRow[] => [
+  {
+    to: paths.editStatus,
+    label: texts.profile.status,
+    text: statusOf(profile),
+    empty: texts.profile.addStatus,
+    fields: ['statusShort', 'statusLong'],
+  },
+  {
+    to: paths.editAboutMe,
+    label: texts.profile.about,
+    text: profile.description,
+    empty: texts.fields.addDescription,
+    fields: ['description'],
+  },
+  {
+    to: paths.addTag,
+    label: texts.profile.tags,
+    text: listed(profile.tags.map(({ tagName }) => tagName)),
+    empty: texts.fields.addTags,
+    fields: ['tags'],
+  },
+  {
+    to: paths.editLinks,
+    label: texts.profile.links,
+    text: listed(profile.links.map(({ type }) => type)),
+    empty: texts.fields.addLinks,
+    fields: ['links'],
+  },
+  {
+    to: paths.editExperience,
+    label: texts.profile.experience,
+    text: experienceOf(profile),
+    empty: texts.fields.addExperience,
+    fields: ['experiences'],
+  },
+];
+
+/** The own profile opened for editing: short values in place, the rest through their editors. */
+export function EditSections({ me, profile, unsent }: EditSectionsProps) {
+  const cell = (field: PlainField): ReactNode => (
+    <PlainFieldCell
+      key={field}
+      me={me}
+      profile={profile}
+      field={field}
+      isUnsent={unsent.has(field)}
+    />
+  );
   return (
     <>
-      <Section title={texts.profile.status}>
-        <StatusCell profile={profile} unsent={unsent} />
+      <Section title={texts.profile.person}>
+        {cell('lastName')}
+        {cell('firstName')}
+        {cell('middleName')}
       </Section>
-      <Section title={texts.profile.person} note={texts.profile.contactsHint}>
-        {person.map((field) => (
-          <FieldCell key={field} field={field} profile={profile} unsent={unsent} />
+      <Section title={texts.fields.more}>
+        {rowsOf(profile).map(({ to, label, text, empty, fields }) => (
+          <Cell
+            key={to}
+            to={to}
+            label={label}
+            isQuiet={!text}
+            after={fields.some((field) => unsent.has(field)) && <DraftIcon />}
+          >
+            <span className={styles.summary}>{text || empty}</span>
+          </Cell>
         ))}
       </Section>
       <Section title={texts.profile.study}>
-        {study.map((field) => (
-          <FieldCell key={field} field={field} profile={profile} unsent={unsent} />
-        ))}
+        {cell('university')}
+        {cell('major')}
+        {cell('course')}
       </Section>
-      <AboutSection description={profile.description} />
-      <TagsSection tags={profile.tags} />
-      <LinksSection links={profile.links} />
-      <ExperienceSection experiences={profile.experiences} />
-      {drafts.length > 0 && (
-        <Section title={texts.profile.otherDrafts}>
-          {drafts.map((field) => (
-            <Cell key={field} after={<DraftIcon />}>
-              {texts.profile.fields[field]}
-            </Cell>
-          ))}
-        </Section>
-      )}
+      <Section title={texts.fields.contacts} note={texts.fields.contactsHint}>
+        {cell('phone')}
+        <ContactVisibilityCell me={me} contact="phone" />
+        {cell('email')}
+        <ContactVisibilityCell me={me} contact="email" />
+      </Section>
     </>
   );
 }

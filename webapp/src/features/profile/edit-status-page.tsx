@@ -11,19 +11,22 @@ import { showSnackbar } from '#src/ui/notices.ts';
 import { Page } from '#src/ui/page.tsx';
 import { SecondAction } from '#src/ui/second-action.tsx';
 import { useGoBack } from '#src/ui/use-go-back.ts';
-import styles from './edit-status-page.module.css';
 import { withDraft } from './own-profile.ts';
-import { profileDraft, saveDraft, typeStatus } from './profile-draft.ts';
+import { profileDraft, saveDraft, typeForm, type TypedForm } from './profile-draft.ts';
+import { ReviewNote } from './review-note.tsx';
 import { asTyped, readStatus } from './status-form.ts';
+
+const formName = 'status';
 
 /** Short and long status; kept as typed until saved as a draft (spec §2). */
 export default function EditStatusPage() {
   const me = useMe();
   const { telegramId } = me;
-  const { changes, typedStatus } = useStore(profileDraft(telegramId));
+  const { changes, typed: forms } = useStore(profileDraft(telegramId));
   const goBack = useGoBack(paths.home);
   const saved = asTyped(withDraft(me, changes));
-  const typed = typedStatus ?? saved;
+  const typed = { ...saved, ...forms[formName] };
+  const type = (form: TypedForm | undefined) => typeForm(telegramId, formName, form);
   const { status, errors } = readStatus(typed);
   const isChanged = typed.short !== saved.short || typed.long !== saved.long;
   useClosingConfirmation(isChanged);
@@ -31,7 +34,7 @@ export default function EditStatusPage() {
   const save = () => {
     if (!status) return;
     saveDraft(telegramId, status, me);
-    typeStatus(telegramId, undefined);
+    type(undefined);
     telegram().haptic('success');
     showSnackbar(texts.status.saved);
     goBack();
@@ -46,7 +49,7 @@ export default function EditStatusPage() {
         value={typed.short}
         error={errors.short}
         maxLength={limits.statusShort}
-        onChange={(short) => typeStatus(telegramId, { ...typed, short })}
+        onChange={(short) => type({ ...typed, short })}
       />
       <TextArea
         label={texts.status.long}
@@ -54,13 +57,13 @@ export default function EditStatusPage() {
         placeholder={texts.status.longPlaceholder}
         value={typed.long}
         error={errors.long}
-        onChange={(long) => typeStatus(telegramId, { ...typed, long })}
+        onChange={(long) => type({ ...typed, long })}
       />
-      <p className={styles.note}>{texts.status.reviewHint}</p>
+      <ReviewNote>{texts.status.reviewHint}</ReviewNote>
       <SecondAction
         text={texts.status.discard}
         isShown={isChanged}
-        onClick={() => typeStatus(telegramId, undefined)}
+        onClick={() => type(undefined)}
       />
       <MainAction
         text={texts.status.save}

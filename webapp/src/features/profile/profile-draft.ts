@@ -1,18 +1,16 @@
-import { ProfileChanges } from '@kollab/contract';
+import { limits, ProfileChanges, type User } from '@kollab/contract';
 import { userStores } from '#src/device/user-store.ts';
+import { isSame } from './is-same.ts';
 
 /** New values that are kept on this device only, by the contract's field names. */
 export type DraftChanges = Partial<ProfileChanges>;
 
-/** The status form as typed, before it becomes a draft. */
-export interface TypedStatus {
-  short: string;
-  long: string;
-}
+/** A form as typed, by its inputs' names, before it becomes a draft. */
+export type TypedForm = Readonly<Record<string, string>>;
 
 interface ProfileDraft {
   changes: DraftChanges;
-  typedStatus: TypedStatus | undefined;
+  typed: Readonly<Record<string, TypedForm>>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,48 +27,94 @@ function readChanges(kept: unknown): DraftChanges {
   return changes;
 }
 
-function readTyped(kept: unknown): TypedStatus | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { short, long } = kept;
-  return typeof short === 'string' && typeof long === 'string' ? { short, long } : undefined;
+function readTyped(kept: unknown): ProfileDraft['typed'] {
+  if (!isRecord(kept)) return {};
+  const forms = Object.entries(kept).filter(
+    (form): form is [string, TypedForm] =>
+      isRecord(form[1]) && Object.values(form[1]).every((value) => typeof value === 'string'),
+  );
+  return Object.fromEntries(forms);
 }
 
 /** The draft of a person's profile on this device. */
 export const profileDraft = userStores<ProfileDraft>({
   name: 'profile-draft',
-  version: 1,
+  version: 2,
   read(kept) {
-    const { changes, typedStatus } = isRecord(kept) ? kept : {};
-    return { changes: readChanges(changes), typedStatus: readTyped(typedStatus) };
+    const { changes, typed } = isRecord(kept) ? kept : {};
+    return { changes: readChanges(changes), typed: readTyped(typed) };
   },
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The profile as the server has it, in the form in which changes are written. */
+function valuesOf(me: User): DraftChanges {
+  return {
+    firstName: me.firstName,
+    lastName: me.lastName,
+    middleName: me.middleName,
+    phone: me.phone ?? '',
+    email: me.email ?? '',
+    university: me.university,
+    course: me.course ? Number(me.course) : null,
+    major: me.major,
+    photo: me.photo,
+    statusShort: me.statusShort,
+    statusLong: me.statusLong,
+    description: me.description,
+    tags: me.tags.map(({ tagName }) => tagName),
+    links: me.links,
+    experiences: me.experiences,
+  };
+}
+
+const keep = (changes: DraftChanges, isKept: (field: string, value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(changes).filter(([field, value]) => isKept(field, value)));
+
+/** What of a draft the server does not have yet. */
+export function unsaved(changes: DraftChanges, me: User): DraftChanges {
+  const known = new Map<string, unknown>(Object.entries(valuesOf(me)));
+  return keep(changes, (field, value) => !isSame(value, known.get(field)));
+}
 
 /** Keeps new values as a draft; a value equal to what the server has needs none. */
-export function saveDraft(telegramId: number, values: DraftChanges, onServer: object) {
-  const known = new Map<string, unknown>(Object.entries(onServer));
+export function saveDraft(telegramId: number, values: DraftChanges, me: User) {
   profileDraft(telegramId).setState(({ changes }) => ({
-    changes: Object.fromEntries(
-      Object.entries({ ...changes, ...values }).filter(
-        ([field, value]) => !(field in values && isSame(value, known.get(field))),
-      ),
-    ),
+    changes: unsaved({ ...changes, ...values }, me),
   }));
 }
+
+/** Gives up a field's draft. */
+export const dropDraft = (telegramId: number, dropped: keyof DraftChanges) =>
+  profileDraft(telegramId).setState(({ changes }) => ({
+    changes: keep(changes, (field) => field !== dropped),
+  }));
 
 /** Clears what the server confirmed; what was changed meanwhile stays a draft. */
 export function clearSent(telegramId: number, sent: DraftChanges) {
   const values = new Map<string, unknown>(Object.entries(sent));
   profileDraft(telegramId).setState(({ changes }) => ({
-    changes: Object.fromEntries(
-      Object.entries(changes).filter(
-        ([field, value]) => !(values.has(field) && isSame(value, values.get(field))),
-      ),
+    changes: keep(
+      changes,
+      (field, value) => !(values.has(field) && isSame(value, values.get(field))),
     ),
   }));
 }
 
-/** Remembers the status form as it is typed; nothing once it is saved or given up. */
-export const typeStatus = (telegramId: number, typedStatus: TypedStatus | undefined) =>
-  profileDraft(telegramId).setState({ typedStatus });
+/** Remembers a form as it is typed; nothing once it is saved or given up. */
+export function typeForm(telegramId: number, name: string, form: TypedForm | undefined) {
+  profileDraft(telegramId).setState(({ typed }) => {
+    const others = Object.entries(typed).filter(([other]) => other !== name);
+    return { typed: Object.fromEntries(form ? [...others, [name, form]] : others) };
+  });
+}
+
+/** The name of the form that edits the link at an index. */
+export const linkForm = (index: number) => `link:${index}`;
+
+/** Keeps a new list of links; what was typed over single ones no longer knows which it is about. */
+export function saveLinks(telegramId: number, links: User['links'], me: User) {
+  saveDraft(telegramId, { links }, me);
+  for (let index = 0; index < limits.links; index++) {
+    typeForm(telegramId, linkForm(index), undefined);
+  }
+}

@@ -9,7 +9,7 @@ import EditStatusPage from './edit-status-page.tsx';
 import { editMode } from './edit-mode.ts';
 import { profileDraft, saveDraft } from './profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
-import { sampleUser } from './sample-user.ts';
+import { sampleUser } from '#src/testing/sample-user.ts';
 
 function open(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };
@@ -53,7 +53,7 @@ describe('the status editor', () => {
     expect(await screen.findByTestId('draft-icon')).toBeDefined();
     expect(profileDraft(201).getState()).toEqual({
       changes: { statusShort: 'Ищу команду', statusLong: ['раз', 'два'] },
-      typedStatus: undefined,
+      typed: {},
     });
   });
 

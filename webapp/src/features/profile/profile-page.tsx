@@ -1,60 +1,65 @@
 import History from 'lucide-react/icons/history';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
+import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { DraftIcon } from './draft-icon.tsx';
 import { EditSections } from './edit-sections.tsx';
 import { EditToggle } from './edit-toggle.tsx';
+import { NotSendable } from './fields/not-sendable.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
 import { statusFields } from './own-profile.ts';
-import { ProfileHero } from './profile-hero.tsx';
-import { ProfileSections } from './profile-sections.tsx';
+import { EditAvatar } from './photo/edit-avatar.tsx';
+import { PhotoProgress } from './photo/photo-progress.tsx';
+import { usePhotoUpload } from './photo/use-photo-upload.ts';
+import { useEditLink } from './use-edit-link.ts';
 import { useModerationNews } from './use-moderation-news.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useSendProfile } from './use-send-profile.ts';
 
-/** A link may ask for edit mode once; the address then forgets it. */
-function useEditModeLink(setEditing: (isEditing: boolean) => void) {
-  const [params, setParams] = useSearchParams();
-  const asksForEditing = params.get('mode') === 'edit';
-  useEffect(() => {
-    if (!asksForEditing) return;
-    setEditing(true);
-    setParams({}, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once per link
-  }, [asksForEditing]);
-}
-
 /** The own profile, shown or edited (spec §2, `/`). */
 export default function ProfilePage() {
-  const { me, draft, profile, unsent, isEditing, setEditing } = useOwnProfile();
+  const { me, draft, profile, unsent, invalid, isEditing, setEditing } = useOwnProfile();
   const { send, isSending } = useSendProfile(me.telegramId);
-  useEditModeLink(setEditing);
+  const photo = usePhotoUpload(me);
+  useEditLink(isEditing, setEditing);
   useModerationNews(me);
   const isModerator = me.role === 'moderator' || me.role === 'admin';
+  const isUnsent = unsent.size > 0;
   const hasStatusDraft = statusFields.some((field) => unsent.has(field));
   return (
     <Page title={texts.profile.title} hasOwnHeading hasTabbar>
       <ProfileHero
         profile={profile}
         telegramPhoto={telegram().user?.photoUrl}
+        avatar={
+          isEditing && (
+            <EditAvatar
+              profile={profile}
+              preview={photo.preview}
+              isUnsent={unsent.has('photo')}
+              isBusy={photo.isUploading}
+              onChoose={photo.choose}
+            />
+          )
+        }
         mark={hasStatusDraft && !isEditing && <DraftIcon />}
         action={<EditToggle isEditing={isEditing} onChange={setEditing} />}
       >
         <ModerationBadge status={me.moderationStatus} />
       </ProfileHero>
+      <PhotoProgress {...photo} />
       {isModerator && <ModeratorSection />}
       <CompletionCard me={me} unsent={unsent} />
       {isEditing ? (
-        <EditSections profile={profile} unsent={unsent} />
+        <EditSections me={me} profile={profile} unsent={unsent} />
       ) : (
         <ProfileSections profile={profile} />
       )}
@@ -69,8 +74,10 @@ export default function ProfilePage() {
         <MainAction
           text={texts.profile.send}
           hasTabbar
-          isShown={unsent.size > 0}
+          isShown={isUnsent}
+          isEnabled={invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
+          note={isUnsent && invalid.length > 0 && <NotSendable fields={invalid} />}
           onClick={() => send(draft)}
         />
       )}

@@ -1,6 +1,11 @@
 import { limits, reviewedFields, type User } from '@kollab/contract';
 import { texts } from '#src/texts/texts.ts';
-import type { TypedStatus } from './profile-draft.ts';
+
+/** The status form as typed. */
+interface TypedStatus {
+  short: string;
+  long: string;
+}
 
 type Status = Pick<User, 'statusShort' | 'statusLong'>;
 

@@ -1,4 +1,4 @@
-import { sendToModeration } from '@kollab/contract';
+import { privateFields, sendToModeration, type User } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#src/api/api.ts';
@@ -9,7 +9,13 @@ import { texts } from '#src/texts/texts.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 import { useSlow } from '#src/ui/use-slow.ts';
 import { editMode } from './edit-mode.ts';
-import { clearSent, type DraftChanges } from './profile-draft.ts';
+import { clearSent, saveDraft, type DraftChanges } from './profile-draft.ts';
+
+/** Whether only contacts were sent, which no moderator has to see. */
+const isPrivate = (sent: DraftChanges, me: User) =>
+  Object.keys(sent).length > 0 &&
+  Object.keys(sent).every((field) => field in privateFields) &&
+  !me.pendingChanges.some(({ state }) => state === 'submitted');
 
 /**
  * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). After 15
@@ -27,16 +33,18 @@ export function useSendProfile(telegramId: number) {
     },
     onSuccess(me, sent) {
       clearSent(telegramId, sent);
+      saveDraft(telegramId, {}, me);
       cache.set(me);
       editMode(telegramId).setState({ isEditing: false });
       telegram().haptic('success');
-      void showAlert(texts.profile.sent);
+      void showAlert(isPrivate(sent, me) ? texts.fields.saved : texts.profile.sent);
     },
     onError(error) {
       if (isCancelled(error)) return;
       telegram().haptic('error');
       const reason = refusalOf(error);
       void showAlert([texts.profile.sendFailed, reason].filter(Boolean).join('\n'));
+      cache.refresh();
     },
   });
   const isSlow = useSlow(isPending);

@@ -2,12 +2,25 @@ import Search from 'lucide-react/icons/search';
 import { texts } from '#src/texts/texts.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { SearchResults } from './search-results.tsx';
+import { TagSuggestions } from './tag-suggestions.tsx';
+import { useSearchText } from './use-search-text.ts';
 
+/** People by tags, first or last name (spec §2, `/posts`). */
 export default function SearchPage() {
   const { title, empty, hint } = texts.search;
+  const { typed, query, type, askNow } = useSearchText();
   return (
-    <Page title={title} hasTabbar>
-      <Placeholder icon={<Search size={40} aria-hidden />} title={empty} hint={hint} />
+    <Page title={title} hasOwnHeading hasTabbar>
+      <h1 className="visually-hidden">{title}</h1>
+      <SearchBar typed={typed} onType={type} onAsk={askNow} />
+      <TagSuggestions query={query} onPick={askNow} />
+      {query === '' ? (
+        <Placeholder icon={<Search size={40} aria-hidden />} title={empty} hint={hint} />
+      ) : (
+        <SearchResults query={query} />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/database/schema.ts';
+import type { Position } from '#src/http/paging.ts';
+
+export interface FollowPair {
+  followerId: string;
+  followeeId: string;
+}
+
+/** Whom a person follows, or who follows them. */
+export type Direction = 'following' | 'followers';
+
+const ends = {
+  following: { own: 'follower_id', other: 'followee_id' },
+  followers: { own: 'followee_id', other: 'follower_id' },
+} as const;
+
+export async function insertFollow(db: Db, { followerId, followeeId }: FollowPair, at: Date) {
+  await db
+    .insertInto('follows')
+    .values({ follower_id: followerId, followee_id: followeeId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFollow(db: Db, { followerId, followeeId }: FollowPair) {
+  await db
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('followee_id', '=', followeeId)
+    .execute();
+}
+
+/** The follows at one end of which a person is and at the other somebody who is not suspended. */
+const followsOf = (db: Db, id: string, direction: Direction) =>
+  db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', `follows.${ends[direction].other}`)
+    .where(`follows.${ends[direction].own}`, '=', id)
+    .where('users.suspended_at', 'is', null);
+
+/** How many follow a person, whom they follow and whether the caller does, of one moment. */
+export function getCounts(db: Db, id: string, callerId: string | undefined) {
+  const count = (direction: Direction) =>
+    followsOf(db, id, direction).select((eb) => eb.fn.countAll<number>().as('n'));
+  return db
+    .selectNoFrom((eb) => [
+      eb.fn.coalesce(count('followers'), eb.lit(0)).as('followers'),
+      eb.fn.coalesce(count('following'), eb.lit(0)).as('following'),
+      isFollowing(callerId ?? null, sql`${id}::uuid`).as('isSubscribed'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const isFollowing = (followerId: string | null, followee: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from follows as own
+    where own.follower_id = ${followerId}::uuid and own.followee_id = ${followee})`;
+
+interface Page {
+  limit: number;
+  after: Position | undefined;
+  /** Whose subscriptions the list marks. */
+  callerId: string;
+}
+
+/** People at the other end of a person's follows, newest first, after a position. */
+export function listPeople(
+  db: Db,
+  id: string,
+  direction: Direction,
+  { limit, after, callerId }: Page,
+) {
+  const other = sql.ref(`follows.${ends[direction].other}`);
+  return followsOf(db, id, direction)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(follows.created_at, ${other}) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select([
+      'users.id',
+      'users.telegram_id',
+      'users.first_name',
+      'users.last_name',
+      'users.photo',
+      'users.status_short',
+      'users.tags',
+      'users.approved_at',
+      isFollowing(callerId, sql`users.id`).as('is_subscribed'),
+      sql<string>`follows.created_at::text`.as('position'),
+    ])
+    .orderBy('follows.created_at', 'desc')
+    .orderBy(`follows.${ends[direction].other}`, 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import {
+  follow,
+  getStats,
+  listFollowers,
+  listFollowing,
+  listSubscriptions,
+  unfollow,
+} from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { linkNextPage } from '#src/http/paging.ts';
+import { serve } from '#src/http/route.ts';
+import * as service from './follows.service.ts';
+
+export function followRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
+  serve(app, follow, (call) => service.follow(context, call.person, call.body.followeeTelegramId));
+  serve(app, unfollow, (call) =>
+    service.unfollow(context, call.person, call.body.followeeTelegramId),
+  );
+  serve(app, getStats, (call) => service.readStats(db, call.params.id, call.actor));
+  serve(app, listSubscriptions, async (call) => {
+    const rows = await service.listPeople(db, call.person.id, 'following', call.query, call.person);
+    linkNextPage(call, rows);
+    return rows.map(({ telegram_id: followeeTelegramId, is_subscribed: isSubscribed }) => ({
+      followeeTelegramId,
+      isSubscribed,
+    }));
+  });
+  serve(app, listFollowing, async (call) => {
+    const { params, query, person } = call;
+    const rows = await service.listPeople(db, params.id, 'following', query, person);
+    linkNextPage(call, rows);
+    return rows.map(service.toFollowCard);
+  });
+  serve(app, listFollowers, async (call) => {
+    const { params, query, person } = call;
+    const rows = await service.listPeople(db, params.id, 'followers', query, person);
+    linkNextPage(call, rows);
+    return rows.map(service.toFollowCard);
+  });
+}

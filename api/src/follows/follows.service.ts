@@ -1,0 +1,67 @@
+import type { FollowCard, Paging, Stats, UserRef } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Db } from '#src/database/schema.ts';
+import type { Actor, Person } from '#src/http/actor.ts';
+import { readCursor } from '#src/http/paging.ts';
+import { getUser } from '#src/users/users.queries.ts';
+import * as queries from './follows.queries.ts';
+
+type Row = Awaited<ReturnType<typeof queries.listPeople>>[number];
+
+/** A person as others see them; of one never approved, only Telegram's name and photo. */
+export const toFollowCard = (row: Row): FollowCard => ({
+  id: row.id,
+  userId: row.id,
+  telegramId: row.telegram_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  photo: row.photo,
+  statusShort: row.approved_at ? row.status_short : '',
+  tags: row.approved_at ? row.tags.map((tagName) => ({ tagName })) : [],
+  isSubscribed: row.is_subscribed,
+});
+
+async function countOf(db: Db, id: string, callerId?: string): Promise<Stats> {
+  return { ...(await queries.getCounts(db, id, callerId)), projects: 0 };
+}
+
+/** Throws userNotFound, ownFollow. */
+async function getOther(db: Db, person: Person, telegramId: number) {
+  if (telegramId === person.telegramId) throw new AppError('ownFollow');
+  return getUser(db, telegramId);
+}
+
+/** Answers the followee's counts. Throws ownFollow, and userNotFound for the suspended too. */
+export async function follow({ db, clock }: Context, person: Person, followee: number) {
+  const { id, suspended_at: suspendedAt } = await getOther(db, person, followee);
+  if (suspendedAt) throw new AppError('userNotFound');
+  await queries.insertFollow(db, { followerId: person.id, followeeId: id }, clock());
+  return countOf(db, id, person.id);
+}
+
+/** Answers the followee's counts. One may leave the suspended too. Throws ownFollow, userNotFound. */
+export async function unfollow({ db }: Context, person: Person, followee: number) {
+  const { id } = await getOther(db, person, followee);
+  await queries.deleteFollow(db, { followerId: person.id, followeeId: id });
+  return countOf(db, id, person.id);
+}
+
+/** A person's counts (decision 42). Throws userNotFound. */
+export async function readStats(db: Db, ref: UserRef, actor: Actor): Promise<Stats> {
+  const { id } = await getUser(db, ref);
+  return countOf(db, id, actor.kind === 'person' ? actor.person.id : undefined);
+}
+
+/** A page of people whom a person follows, or who follow them. Throws userNotFound, badInput. */
+export async function listPeople(
+  db: Db,
+  ref: UserRef,
+  direction: queries.Direction,
+  { limit, cursor }: Paging,
+  caller: Person,
+) {
+  const { id } = await getUser(db, ref);
+  const page = { limit, after: readCursor(cursor), callerId: caller.id };
+  return queries.listPeople(db, id, direction, page);
+}

@@ -1,0 +1,89 @@
+import { type User, UserRef } from '@kollab/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Db } from '#src/database/schema.ts';
+import { getUser } from '#src/users/users.queries.ts';
+import { toPublicUser } from '#src/users/users.view.ts';
+import { findBotName } from './bot-name.ts';
+import { sendError } from './error-handler.ts';
+import { type Meta, previewOf, withMeta } from './public-page.ts';
+
+/** Serves the mini-app: its files, and one page at every path that is nobody else's. */
+export async function serveMiniApp(app: FastifyInstance, context: Context) {
+  const folder = resolve(context.config.webappDir);
+  if (!existsSync(folder)) {
+    app.setNotFoundHandler((request, reply) => sendError(request, reply, 'notFound'));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html'],
+    setHeaders: (response, path) => {
+      const lasting = path.includes('/assets/');
+      void response.header(
+        'cache-control',
+        lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  const sendPage = pageSender(app, context, join(folder, 'index.html'));
+  servePeople(app, context, sendPage);
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(reply) : sendError(request, reply, 'notFound'),
+  );
+}
+
+function isPage({ url, method }: FastifyRequest) {
+  const pathname = url.replace(/^\/+/, '/').split('?')[0] ?? '';
+  return /^(GET|HEAD)$/.test(method) && !/^\/(api|uploads|health|assets)(\/|$)/i.test(pathname);
+}
+
+type SendPage = (reply: FastifyReply, meta?: Meta) => Promise<FastifyReply>;
+
+function pageSender(app: FastifyInstance, { config }: Context, file: string): SendPage {
+  const readBotName = findBotName(config, () =>
+    app.log.warn(
+      'Telegram did not tell the name of the bot: pages go without «Открыть в Telegram»',
+    ),
+  );
+  return async (reply, meta = []) => {
+    const [html, bot] = await Promise.all([readFile(file, 'utf8'), readBotName()]);
+    const all: Meta = bot === undefined ? meta : [['kollab-bot', bot], ...meta];
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+    return reply.type('text/html; charset=utf-8').send(withMeta(html, all));
+  };
+}
+
+/** Public pages of people, which a messenger shows a preview of (decision 53). */
+function servePeople(app: FastifyInstance, { db, config }: Context, sendPage: SendPage) {
+  for (const rest of ['', '/links']) {
+    app.get<{ Params: { id: string } }>(`/user/:id${rest}`, async ({ params }, reply) => {
+      const user = await findShown(db, params.id);
+      if (!user) return sendPage(reply.code(404));
+      void reply.header('cache-control', 'public, max-age=60');
+      return sendPage(reply, previewOf(user, config.publicUrl, `/user/${user.telegramId}${rest}`));
+    });
+  }
+}
+
+/** A person as everybody sees them. */
+async function findShown(db: Db, id: string): Promise<User | undefined> {
+  const ref = UserRef.safeParse(id);
+  if (!ref.success) return undefined;
+  try {
+    const user = await getUser(db, ref.data);
+    return user.suspended_at ? undefined : toPublicUser(user, false);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'userNotFound') return undefined;
+    throw error;
+  }
+}

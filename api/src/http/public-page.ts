@@ -1,0 +1,37 @@
+import { displayName, type User } from '@kollab/contract';
+
+/** What a page tells about itself: names and values of its `<meta>` elements. */
+export type Meta = readonly (readonly [name: string, value: string])[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** Writes `<meta>` elements after the title of a page. Open Graph names stand in `property`. */
+export function withMeta(html: string, meta: Meta) {
+  const elements = meta.map(([name, value]) => {
+    const key = name.startsWith('og:') ? 'property' : 'name';
+    return `<meta ${key}="${escape(name)}" content="${escape(value)}" />`;
+  });
+  return html.replace('</title>', (end) => [end, ...elements].join('\n    '));
+}
+
+const absolute = (address: string, publicUrl: string) =>
+  address.startsWith('/') ? publicUrl + address : address;
+
+/** How a person's page shows where its link is posted (decision 53). `path`: of the page. */
+export const previewOf = (user: User, publicUrl: string, path: string): Meta => [
+  ['og:site_name', 'Kollab'],
+  ['og:type', 'profile'],
+  ['og:title', displayName(user)],
+  ['og:description', user.statusShort || 'Профиль в Kollab'],
+  ...(user.photo ? [['og:image', absolute(user.photo, publicUrl)] as const] : []),
+  ['og:url', publicUrl + path],
+  ['twitter:card', 'summary'],
+];

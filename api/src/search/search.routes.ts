@@ -1,0 +1,9 @@
+import { searchUsers } from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { serve } from '#src/http/route.ts';
+import { search } from './search.service.ts';
+
+export function searchRoutes(app: FastifyInstance, { db }: Context) {
+  serve(app, searchUsers, (call) => search(db, call));
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const red = '#e02020';
+const blue = '#2040e0';
+
+/** Red on the left, blue on the right. */
+export async function twoColours(width: number, height: number) {
+  const half = (background: string) => ({
+    create: { width: width / 2, height, channels: 3 as const, background },
+  });
+  const right = { input: half(blue), left: width / 2, top: 0 };
+  const canvas = { create: { width, height, channels: 3 as const, background: red } };
+  return sharp(canvas).composite([right]).png({ compressionLevel: 1 }).toBuffer();
+}
+
+const gps = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '55/1 45/1 0/1',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '37/1 37/1 0/1',
+};
+
+/** As a phone held upright writes it: lying on its side, with a place, in Display P3. */
+export async function phoneJpeg(width: number, height: number) {
+  return sharp(await twoColours(width, height), { limitInputPixels: false })
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Make: 'Apple' }, IFD3: gps })
+    .withMetadata({ orientation: 6, icc: 'p3' })
+    .toBuffer();
+}
+
+/** A picture of few bytes and very many pixels. */
+export function blankPng(side: number) {
+  const chunk = (type: string, content: Buffer) => {
+    const [frame, body] = [Buffer.alloc(4), Buffer.concat([Buffer.from(type), content])];
+    frame.writeUInt32BE(content.length);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([frame, body, check]);
+  };
+  const header = Buffer.from('00000000000000000100000000', 'hex');
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+/** The HEIC pictures of `fixtures`; its README says how they came about. */
+export const heic = (name: 'upright' | 'transparent' | 'large') =>
+  readFileSync(new URL(`./fixtures/${name}.heic`, import.meta.url));
+
+/** A HEIC that says to be of 20 000 × 20 000 pixels. */
+export function oversizedHeic() {
+  const content = heic('upright');
+  const at = content.indexOf('ispe') + 8;
+  content.writeUInt32BE(20_000, at);
+  content.writeUInt32BE(20_000, at + 4);
+  return content;
+}

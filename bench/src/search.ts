@@ -1,0 +1,93 @@
+import { connectDatabase } from '@kollab/api/database/connect';
+import { migrateToLatest } from '@kollab/api/database/migrate';
+import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { findByQuery } from '@kollab/api/search/search.service';
+import { countFound } from '@kollab/api/search/testing/count-found';
+import { labels, wantedPeople } from '@kollab/api/search/testing/labels';
+import { inventPeople } from '@kollab/api/search/testing/people';
+import { seedPeople } from '@kollab/api/search/testing/seed-people';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleQueries } from './search-queries.ts';
+
+type Db = ReturnType<typeof connectDatabase>;
+
+const perKind = 100;
+const page = 50;
+const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '1GB' };
+
+/** One step of the search without an index of our own: every word somewhere in a name or a tag. */
+function findByIlike(db: Db, query: string) {
+  const words = query.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return words
+    .reduce(
+      (rows, word) =>
+        rows.where((where) =>
+          where.or([
+            where('first_name', 'ilike', word),
+            where('last_name', 'ilike', word),
+            where(where.cast<string>('tags', 'text'), 'ilike', word),
+          ]),
+        ),
+      db.selectFrom('users').select('id'),
+    )
+    .orderBy('id')
+    .limit(page)
+    .execute();
+}
+
+async function time(queries: string[], find: (query: string) => Promise<readonly unknown[]>) {
+  const times: number[] = [];
+  let found = 0;
+  for (const query of queries) {
+    const begun = performance.now();
+    const hits = await find(query);
+    times.push(performance.now() - begun);
+    if (hits.length > 0) found += 1;
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
+  return [`${Math.round((found / queries.length) * 100)} %`, at(0.5), at(0.95), at(0.99)];
+}
+
+const row = (cells: string[]) =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(9))).join('');
+
+async function measure(db: Db, count: number, say: (text: string) => void) {
+  say(`\n${count.toLocaleString('en')} people: milliseconds per query, page of ${page}`);
+  say(row(['', 'found', 'p50', 'p95', 'p99', '| ILIKE', 'p50', 'p95', 'p99']));
+  const baseline = Math.max(5, Math.min(perKind, Math.floor(1_000_000 / count)));
+  for (const [kind, queries] of sampleQueries(count, perKind)) {
+    const search = (query: string) => findByQuery(db, query, { limit: page });
+    await time(queries, search);
+    const ours = await time(queries, search);
+    const theirs = await time(queries.slice(0, baseline), (query) => findByIlike(db, query));
+    say(row([kind, ...ours, ...theirs]));
+  }
+  const { share, missed } = await countFound(db, labels);
+  say(`Labelled queries found among the first five: ${(share * 100).toFixed(1)} of 100`);
+  say(`Missed: ${missed.map(({ query }) => query).join(', ') || 'none'}`);
+}
+
+/** Seeds throw-away databases with invented people and shows how the search does on them. */
+export async function measureSearch(counts: number[], say: (text: string) => void) {
+  for (const count of counts) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-search-'));
+    await chmod(dataDir, 0o755);
+    const postgres = await startEmbeddedPostgres({ dataDir, settings });
+    const db = connectDatabase({ url: postgres.url, onError: () => undefined, poolSize: 1 });
+    try {
+      await migrateToLatest(db);
+      await seedPeople(db, wantedPeople());
+      const begun = Date.now();
+      await seedPeople(db, inventPeople(count), { firstTelegramId: 1000 });
+      say(`Seeded in ${Math.round((Date.now() - begun) / 1000)} s`);
+      await measure(db, count, say);
+    } finally {
+      await db.destroy();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { follow, getStats, type FollowCard, type Stats, unfollow } from '@kollab/contract';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { telegram } from '#src/telegram/telegram.ts';
+import { call } from './api.ts';
+import type { PeoplePages } from './people-pages.ts';
+
+const statsKey = (telegramId: number | undefined) => ['stats', telegramId] as const;
+const listsKey = ['follow-lists'] as const;
+
+export const followListKey = (kind: string, telegramId: number) =>
+  [...listsKey, kind, telegramId] as const;
+
+/** A person's counts; asked once it is known who they are. */
+export const useStats = (telegramId: number | undefined) =>
+  useQuery({
+    queryKey: statsKey(telegramId),
+    queryFn: ({ signal }) => call(getStats, { params: { id: telegramId ?? 0 } }, { signal }),
+    enabled: telegramId !== undefined,
+  });
+
+function withFollower(stats: Stats, isSubscribed: boolean): Stats {
+  const step = Number(isSubscribed) - Number(stats.isSubscribed);
+  return { ...stats, isSubscribed, followers: stats.followers + step };
+}
+
+/** Shows everywhere whether one follows a person, whatever the server will say. */
+function mark(queries: QueryClient, telegramId: number, isSubscribed: boolean) {
+  queries.setQueryData<Stats>(
+    statsKey(telegramId),
+    (stats) => stats && withFollower(stats, isSubscribed),
+  );
+  const marked = (person: FollowCard) =>
+    person.telegramId === telegramId ? { ...person, isSubscribed } : person;
+  queries.setQueriesData<PeoplePages<FollowCard>>(
+    { queryKey: listsKey },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, items: page.items.map(marked) })),
+      },
+  );
+}
+
+/** Follows or unfollows a person, at once on every screen; a failure takes it back. */
+export function useFollow(telegramId: number) {
+  const queries = useQueryClient();
+  const me = telegram().user?.telegramId ?? 0;
+  return useMutation({
+    mutationFn: (wish: boolean) =>
+      call(wish ? follow : unfollow, {
+        body: { followerTelegramId: me, followeeTelegramId: telegramId },
+      }),
+    async onMutate(wish) {
+      await queries.cancelQueries({ queryKey: statsKey(telegramId) });
+      await queries.cancelQueries({ queryKey: listsKey });
+      mark(queries, telegramId, wish);
+    },
+    onSuccess: (stats) => queries.setQueryData(statsKey(telegramId), stats),
+    onError: (_, wish) => mark(queries, telegramId, !wish),
+    // A list keeps whom one has just unfollowed until it is opened again.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: listsKey, refetchType: 'none' }),
+        queries.invalidateQueries({ queryKey: statsKey(me) }),
+      ]),
+  });
+}

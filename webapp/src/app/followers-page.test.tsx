@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#src/testing/api.ts';
+import { openScreen } from '#src/testing/open-screen.tsx';
+import { samplePerson } from '#src/testing/sample-person.ts';
+import { sampleUser } from '#src/testing/sample-user.ts';
+import { viewAs } from '#src/testing/viewer.ts';
+import FollowersPage from './followers-page.tsx';
+
+const open = (address: string) => openScreen(FollowersPage, '/followers', address, sampleUser);
+const tab = (name: string) => screen.getByRole('tab', { name });
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  viewAs(sampleUser.telegramId);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+it('opens with the projects, and keeps the chosen list in the address', async () => {
+  serveApi(() => Response.json([]));
+  open('/followers');
+  expect(screen.getByText('Пока нет опубликованных проектов')).toBeDefined();
+  fireEvent.click(tab('Подписки'));
+  expect(await screen.findByText('Вы пока ни на кого не подписаны')).toBeDefined();
+  expect(address()).toBe('/followers?tab=following');
+  fireEvent.keyDown(tab('Подписки'), { key: 'ArrowRight' });
+  expect(await screen.findByText('На вас пока никто не подписан')).toBeDefined();
+  expect(tab('Подписчики').getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(tab('Подписчики'), { key: 'ArrowRight' });
+  expect(address()).toBe('/followers');
+});
+
+it('whoever is unfollowed stays in the list, and can be followed again', async () => {
+  const stats = { followers: 0, following: 0, projects: 0, isSubscribed: false };
+  const people = [samplePerson(5, { isSubscribed: true }), samplePerson(6)];
+  const asked = serveApi(({ method }) => Response.json(method === 'POST' ? stats : people));
+  open('/followers?tab=following');
+  const [card] = await screen.findAllByTestId('person-card');
+  if (!card) throw new Error('somebody is followed');
+  fireEvent.click(within(card).getByTestId('follow'));
+  await waitFor(() => expect(within(card).getByText('Подписаться')).toBeDefined());
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/User/unfollow'));
+  expect(asked.at(-1)?.body).toEqual({ followerTelegramId: 1, followeeTelegramId: 5 });
+});

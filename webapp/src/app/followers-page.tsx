@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+import { FollowList } from '#src/features/follows/follow-list.tsx';
+import { ProjectsSegment } from '#src/features/projects/projects-segment.tsx';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Page } from '#src/ui/page.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+
+const segments = [
+  { id: 'projects', text: texts.follows.projects },
+  { id: 'following', text: texts.follows.following },
+  { id: 'followers', text: texts.follows.followers },
+] as const;
+type Segment = (typeof segments)[number]['id'];
+
+/** Projects, and people whom one follows or who follow one (spec §2, `/followers`). */
+export default function FollowersPage() {
+  const [params, setParams] = useSearchParams();
+  const chosen = segments.find(({ id }) => id === params.get('tab'))?.id ?? 'projects';
+  const choose = (tab: Segment) => {
+    telegram().haptic('selection');
+    window.scrollTo(0, 0);
+    setParams(tab === 'projects' ? {} : { tab }, { replace: true });
+  };
+  const { title } = texts.follows;
+  return (
+    <Page title={title} hasOwnHeading hasTabbar>
+      <h1 className="visually-hidden">{title}</h1>
+      <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
+        {chosen === 'projects' ? <ProjectsSegment /> : <FollowList key={chosen} kind={chosen} />}
+      </Segments>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { listFollowers, listFollowing } from '@kollab/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import UsersRound from 'lucide-react/icons/users-round';
+import { callPage } from '#src/api/api.ts';
+import { followListKey } from '#src/api/follows.ts';
+import { useMe } from '#src/api/me.ts';
+import { peopleOf } from '#src/api/people-pages.ts';
+import { useRetry } from '#src/api/use-retry.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ListEnd } from '#src/ui/list-end.tsx';
+import { LoadError } from '#src/ui/load-state.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { FollowButton } from '#src/ui/profile/follow-button.tsx';
+import { PeopleList, PeopleSkeleton } from '#src/ui/profile/people-list.tsx';
+import { PersonCard } from '#src/ui/profile/person-card.tsx';
+
+type Kind = 'following' | 'followers';
+
+const endpoints = { following: listFollowing, followers: listFollowers };
+
+function useFollowList(kind: Kind) {
+  const { telegramId } = useMe();
+  const queryKey = followListKey(kind, telegramId);
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        endpoints[kind],
+        { params: { id: telegramId }, query: { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+  return { ...list, people: peopleOf(list.data), retry: useRetry(queryKey) };
+}
+
+function Nobody({ kind }: { kind: Kind }) {
+  const { noFollowing, noFollowingHint, noFollowers, noFollowersHint, find, fill } = texts.follows;
+  const isFollowing = kind === 'following';
+  return (
+    <Placeholder
+      icon={<UsersRound size={40} aria-hidden />}
+      title={isFollowing ? noFollowing : noFollowers}
+      hint={isFollowing ? noFollowingHint : noFollowersHint}
+    >
+      <ButtonLink to={isFollowing ? paths.search : paths.home}>
+        {isFollowing ? find : fill}
+      </ButtonLink>
+    </Placeholder>
+  );
+}
+
+/** Whom one follows, or who follows one, newest first. */
+export function FollowList({ kind }: { kind: Kind }) {
+  const list = useFollowList(kind);
+  if (list.isPending)
+    return (
+      <output aria-label={texts.common.loading}>
+        <PeopleSkeleton />
+      </output>
+    );
+  if (!list.data) return <LoadError error={list.error} onRetry={list.retry} />;
+  if (list.people.length === 0) return <Nobody kind={kind} />;
+  return (
+    <>
+      <PeopleList label={texts.follows[kind]}>
+        {list.people.map((person) => (
+          <PersonCard key={person.telegramId} person={person}>
+            <FollowButton
+              telegramId={person.telegramId}
+              isSubscribed={person.isSubscribed}
+              isCompact
+            />
+          </PersonCard>
+        ))}
+      </PeopleList>
+      <ListEnd
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage().catch(() => undefined)}
+      />
+    </>
+  );
+}

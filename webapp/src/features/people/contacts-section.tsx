@@ -1,0 +1,34 @@
+import type { User } from '@kollab/contract';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './contacts-section.module.css';
+
+const dialled = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** Phone and e-mail, where their owner opened them to the viewer. */
+export function ContactsSection({ phone, email }: Pick<User, 'phone' | 'email'>) {
+  if (!phone && !email) return null;
+  return (
+    <Section title={texts.people.contacts}>
+      {phone && (
+        <Cell label={texts.profile.fields.phone}>
+          <ExternalLink href={dialled(phone)} className={styles.link}>
+            {phone}
+          </ExternalLink>
+        </Cell>
+      )}
+      {email && (
+        <Cell label={texts.profile.fields.email}>
+          <ExternalLink
+            className={styles.link}
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+          >
+            {email}
+          </ExternalLink>
+        </Cell>
+      )}
+    </Section>
+  );
+}

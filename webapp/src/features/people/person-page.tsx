@@ -1,0 +1,51 @@
+import { type User, UserRef } from '@kollab/contract';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#src/api/failure.ts';
+import { texts } from '#src/texts/texts.ts';
+import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { usePerson } from './use-person.ts';
+
+type Show = (person: User, isOwn: boolean) => ReactNode;
+
+function NoSuchUser() {
+  return (
+    <Placeholder
+      icon={<UserRoundX size={40} aria-hidden />}
+      title={texts.errors.profileNotFound}
+      hint={texts.errors.profileNotFoundHint}
+    />
+  );
+}
+
+function Loaded({ id, children: show }: { id: UserRef; children: Show }) {
+  const { person, error, isOwn, retry } = usePerson(id);
+  if (person) return show(person, isOwn);
+  if (isMissing(error)) return <NoSuchUser />;
+  return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+}
+
+interface PersonPageProps {
+  title: string;
+  parent?: string;
+  children: Show;
+}
+
+/** A screen about the person whom the address names by our id or telegramId. */
+export function PersonPage({ title, parent, children }: PersonPageProps) {
+  const ref = UserRef.safeParse(useParams().id);
+  return (
+    <Page title={title} parent={parent}>
+      {ref.success ? (
+        <Loaded key={ref.data} id={ref.data}>
+          {children}
+        </Loaded>
+      ) : (
+        <NoSuchUser />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { User } from '@kollab/contract';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
+import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { ContactsSection } from './contacts-section.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonStats } from './person-stats.tsx';
+
+const tellsNothing = (user: User) =>
+  ![user.description, user.university, user.major, user.course].some(Boolean) &&
+  ![user.phone, user.email].some(Boolean) &&
+  [user.statusLong, user.tags, user.links, user.experiences].every((list) => list.length === 0);
+
+/** What the viewer may see of a person, and what they may do. */
+export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean }) {
+  return (
+    <>
+      <ProfileHero
+        profile={person}
+        heading="h2"
+        status={person.statusShort || texts.profile.nobody}
+      />
+      <PersonStats telegramId={person.telegramId} />
+      {isOwn ? (
+        <Section note={texts.people.ownView}>
+          <Cell to={paths.home} isAccent>
+            {texts.people.ownProfile}
+          </Cell>
+        </Section>
+      ) : (
+        <PersonActions telegramId={person.telegramId} />
+      )}
+      <ContactsSection phone={person.phone} email={person.email} />
+      <ProfileSections profile={person} />
+      {tellsNothing(person) && (
+        <Section>
+          <Cell isQuiet>{texts.profile.nothingPublic}</Cell>
+        </Section>
+      )}
+    </>
+  );
+}

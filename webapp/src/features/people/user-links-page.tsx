@@ -1,0 +1,84 @@
+import { displayName, type User } from '@kollab/contract';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import Send from 'lucide-react/icons/send';
+import { useParams } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { paths } from '#src/app/paths.ts';
+import { personLink } from '#src/telegram/chat-link.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { LinksSection } from '#src/ui/profile/links-section.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { OpenInTelegram } from './person-actions.tsx';
+import { PersonPage } from './person-page.tsx';
+import styles from './user-links-page.module.css';
+
+function WriteRow({ username }: Pick<User, 'username'>) {
+  if (!username) return <Cell isQuiet>{texts.people.noUsername}</Cell>;
+  return (
+    <Cell
+      isAccent
+      href={personLink(username)}
+      before={<Send size={22} className={styles.icon} aria-hidden />}
+      detail={`@${username}`}
+    >
+      {texts.people.writeInTelegram}
+    </Cell>
+  );
+}
+
+function PersonRow({ person }: { person: User }) {
+  const name = displayName(person);
+  return (
+    <Section>
+      <Cell
+        to={paths.user(person.telegramId)}
+        before={<Avatar name={name} sources={[fileUrl(person.photo)]} size={44} />}
+        detail={person.statusShort || texts.profile.nobody}
+      >
+        <span className={styles.name}>{name}</span>
+      </Cell>
+    </Section>
+  );
+}
+
+function NoLinks() {
+  return (
+    <Placeholder
+      icon={<Link2Off size={40} aria-hidden />}
+      title={texts.people.noLinks}
+      hint={texts.people.noUsername}
+    />
+  );
+}
+
+function Links({ person }: { person: User }) {
+  const { telegramId, username, links } = person;
+  return (
+    <>
+      <PersonRow person={person} />
+      {!username && links.length === 0 ? (
+        <NoLinks />
+      ) : (
+        <Section>
+          <WriteRow username={username} />
+        </Section>
+      )}
+      <LinksSection links={links} />
+      {telegram().user === undefined && <OpenInTelegram telegramId={telegramId} />}
+    </>
+  );
+}
+
+/** How to reach a person (spec §2, `/user/:id/links`). */
+export default function UserLinksPage() {
+  const { id = '' } = useParams();
+  return (
+    <PersonPage title={texts.people.links} parent={paths.user(id)}>
+      {(person) => <Links person={person} />}
+    </PersonPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { limits, reviewedFields } from '@kollab/contract';
+import { useStore } from 'zustand';
+import { useMe } from '#src/api/me.ts';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { texts } from '#src/texts/texts.ts';
+import { TextArea } from '#src/ui/field.tsx';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { showSnackbar } from '#src/ui/notices.ts';
+import { Page } from '#src/ui/page.tsx';
+import { SecondAction } from '#src/ui/second-action.tsx';
+import { useGoBack } from '#src/ui/use-go-back.ts';
+import { profileDraft, saveDraft, typeForm } from './profile-draft.ts';
+import { ReviewNote } from './review-note.tsx';
+
+const formName = 'about';
+
+/** What a person tells about themselves; kept as typed until saved as a draft (spec §2). */
+export default function EditAboutMePage() {
+  const me = useMe();
+  const { telegramId } = me;
+  const { changes, typed } = useStore(profileDraft(telegramId));
+  const goBack = useGoBack(paths.home);
+  const saved = changes.description ?? me.description;
+  const text = typed[formName]?.text ?? saved;
+  const read = reviewedFields.description.safeParse(text);
+  const isChanged = text !== saved;
+  useClosingConfirmation(isChanged);
+
+  const save = () => {
+    if (!read.success) return;
+    saveDraft(telegramId, { description: read.data }, me);
+    typeForm(telegramId, formName, undefined);
+    telegram().haptic('success');
+    showSnackbar(texts.status.saved);
+    goBack();
+  };
+
+  return (
+    <Page title={texts.aboutEditor.title} parent={paths.home}>
+      <TextArea
+        label={texts.aboutEditor.label}
+        hint={texts.aboutEditor.hint}
+        placeholder={texts.aboutEditor.placeholder}
+        value={text}
+        rows={8}
+        error={read.success ? undefined : texts.errors.badValue}
+        maxLength={limits.description}
+        onChange={(value) => typeForm(telegramId, formName, { text: value })}
+      />
+      <ReviewNote>{texts.aboutEditor.reviewHint}</ReviewNote>
+      <SecondAction
+        text={texts.status.discard}
+        isShown={isChanged}
+        onClick={() => typeForm(telegramId, formName, undefined)}
+      />
+      <MainAction text={texts.status.save} isEnabled={read.success && isChanged} onClick={save} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { limits } from '@kollab/contract';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
+import { saveDraft } from '#src/features/profile/profile-draft.ts';
+import { ReviewNote } from '#src/features/profile/review-note.tsx';
+import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { focusPage } from '#src/ui/focus-page.ts';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { showSnackbar } from '#src/ui/notices.ts';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ExperienceSection } from '#src/ui/profile/experience-section.tsx';
+import { Section } from '#src/ui/section.tsx';
+
+/** The work places of the own profile (spec §2). */
+export default function EditExperiencePage() {
+  const { me, profile, unsent } = useOwnProfile();
+  const { experiences } = profile;
+  const navigate = useNavigate();
+  const isFull = experiences.length >= limits.experiences;
+
+  const remove = (index: number) => {
+    saveDraft(me.telegramId, { experiences: experiences.toSpliced(index, 1) }, me);
+    focusPage();
+    showSnackbar(texts.experienceEditor.removed);
+  };
+
+  return (
+    <Page title={texts.experienceEditor.title} parent={paths.home}>
+      {experiences.length === 0 && (
+        <Placeholder
+          icon={<BriefcaseBusiness size={40} aria-hidden />}
+          title={texts.experienceEditor.none}
+          hint={texts.experienceEditor.noneHint}
+        />
+      )}
+      <ExperienceSection experiences={experiences} onRemove={remove} />
+      {unsent.has('experiences') && (
+        <Section>
+          <Cell isQuiet before={<DraftIcon />}>
+            {texts.profile.unsent}
+          </Cell>
+        </Section>
+      )}
+      <ReviewNote>{isFull ? texts.experienceEditor.full : texts.experienceEditor.hint}</ReviewNote>
+      <MainAction
+        text={texts.experienceEditor.add}
+        isEnabled={!isFull}
+        onClick={() => void navigate(paths.newExperience)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  setContactVisibility,
+  Visibility,
+  type ContactVisibility,
+  type User,
+} from '@kollab/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#src/api/api.ts';
+import { useMeCache } from '#src/api/me.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { showAlert } from '#src/ui/notices.ts';
+import { SelectCell } from '#src/ui/select-cell.tsx';
+
+const options = Visibility.options.map((value) => ({
+  value,
+  text: texts.fields.visibility[value],
+}));
+
+const names = { phone: texts.fields.whoSeesPhone, email: texts.fields.whoSeesEmail };
+
+interface ContactVisibilityCellProps {
+  me: User;
+  contact: keyof ContactVisibility;
+}
+
+/** Who may see the phone or the e-mail; takes effect at once and falls back when that fails. */
+export function ContactVisibilityCell({ me, contact }: ContactVisibilityCellProps) {
+  const cache = useMeCache();
+  const { telegramId } = me;
+  const { mutate, variables, isPending } = useMutation({
+    scope: { id: 'contact-visibility' },
+    mutationFn: (visibility: Visibility) =>
+      call(setContactVisibility, { params: { telegramId }, body: { [contact]: visibility } }),
+    onSuccess: (saved) => cache.set(saved),
+    onError() {
+      telegram().haptic('error');
+      void showAlert(texts.fields.visibilityFailed);
+    },
+  });
+  return (
+    <SelectCell
+      label={texts.fields.whoSees}
+      name={names[contact]}
+      value={(isPending ? variables : undefined) ?? me.contactVisibility?.[contact] ?? 'self'}
+      options={options}
+      onChange={(visibility) => mutate(visibility)}
+    />
+  );
+}

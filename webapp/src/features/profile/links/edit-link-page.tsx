@@ -1,0 +1,49 @@
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { linkForm } from '#src/features/profile/profile-draft.ts';
+import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { LinkFields } from './link-fields.tsx';
+
+function NoSuchLink() {
+  const navigate = useNavigate();
+  return (
+    <Placeholder
+      icon={<Link2Off size={40} aria-hidden />}
+      title={texts.linkEditor.gone}
+      hint={texts.linkEditor.goneHint}
+    >
+      <Button onClick={() => void navigate(paths.editLinks, { replace: true })}>
+        {texts.linkEditor.all}
+      </Button>
+    </Placeholder>
+  );
+}
+
+/** One link of the own profile by its index (spec §2). */
+export default function EditLinkPage() {
+  const { me, profile } = useOwnProfile();
+  const { id = '' } = useParams();
+  const index = /^\d{1,3}$/.test(id) ? Number(id) : -1;
+  const link = profile.links[index];
+  return (
+    <Page title={texts.linkEditor.editTitle} parent={paths.editLinks}>
+      {link ? (
+        <LinkFields
+          key={index}
+          me={me}
+          link={link}
+          formName={linkForm(index)}
+          bothNeeded={texts.linkEditor.bothToEdit}
+          place={(changed) => profile.links.with(index, changed)}
+        />
+      ) : (
+        <NoSuchLink />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { limits } from '@kollab/contract';
+import LinkIcon from 'lucide-react/icons/link';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { paths } from '#src/app/paths.ts';
+import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
+import { saveLinks } from '#src/features/profile/profile-draft.ts';
+import { ReviewNote } from '#src/features/profile/review-note.tsx';
+import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { focusPage } from '#src/ui/focus-page.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { showSnackbar } from '#src/ui/notices.ts';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { useGoBack } from '#src/ui/use-go-back.ts';
+import { LinkRow } from './link-row.tsx';
+import { useSaveLinks } from './use-save-links.ts';
+
+/**
+ * The links of the own profile (spec §2). Changes are a draft as everywhere; the button has the
+ * server stage them without waiting for the rest of the profile.
+ */
+export default function EditLinksPage() {
+  const { me, draft, profile, unsent } = useOwnProfile();
+  const { links } = profile;
+  const goBack = useGoBack(paths.home);
+  const { save, isSaving } = useSaveLinks(me.telegramId, goBack);
+  const isFull = links.length >= limits.links;
+
+  const remove = (index: number) => {
+    saveLinks(me.telegramId, links.toSpliced(index, 1), me);
+    focusPage();
+    showSnackbar(texts.linkEditor.removed);
+  };
+
+  return (
+    <Page title={texts.linkEditor.title} parent={paths.home}>
+      {links.length === 0 ? (
+        <Placeholder
+          icon={<LinkIcon size={40} aria-hidden />}
+          title={texts.linkEditor.none}
+          hint={texts.linkEditor.noneHint}
+        />
+      ) : (
+        <Section>
+          {links.map((link, index) => (
+            <LinkRow
+              // oxlint-disable-next-line react/no-array-index-key -- links are told apart by place
+              key={`${index} ${link.url}`}
+              link={link}
+              to={paths.editLink(index)}
+              after={
+                <IconButton
+                  icon={Trash2}
+                  label={texts.linkEditor.remove(link.type)}
+                  onClick={() => remove(index)}
+                />
+              }
+            />
+          ))}
+        </Section>
+      )}
+      <Section>
+        {isFull ? (
+          <Cell isQuiet>{texts.linkEditor.full}</Cell>
+        ) : (
+          <Cell to={paths.addLink} isAccent before={<Plus size={22} aria-hidden />}>
+            {texts.linkEditor.add}
+          </Cell>
+        )}
+        {unsent.has('links') && (
+          <Cell isQuiet before={<DraftIcon />}>
+            {texts.profile.unsent}
+          </Cell>
+        )}
+      </Section>
+      <ReviewNote>{texts.linkEditor.hint}</ReviewNote>
+      <MainAction
+        text={texts.linkEditor.save}
+        isEnabled={draft.links !== undefined}
+        isLoading={isSaving}
+        onClick={() => save([...links])}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@kollab/contract';
+import type { TypedForm } from '#src/features/profile/profile-draft.ts';
+import { texts } from '#src/texts/texts.ts';
+
+export interface TypedLink {
+  name: string;
+  url: string;
+}
+
+interface ReadLink {
+  link?: Link;
+  errors: { name?: string; url?: string };
+}
+
+export const asTypedLink = (link: Link | undefined, typed: TypedForm | undefined): TypedLink => ({
+  name: typed?.name ?? link?.type ?? '',
+  url: typed?.url ?? link?.url ?? '',
+});
+
+/** What was typed as a link with its scheme, or what is wrong with it (spec §5). */
+export function readLink({ name, url }: TypedLink, bothNeeded: string): ReadLink {
+  if (!name.trim()) return { errors: { name: bothNeeded } };
+  if (!url.trim()) return { errors: { url: bothNeeded } };
+  const link = Link.safeParse({ type: name, url });
+  if (link.success) return { link: link.data, errors: {} };
+  const isUrlWrong = link.error.issues.some(({ path }) => path[0] === 'url');
+  return {
+    errors: isUrlWrong ? { url: texts.linkEditor.unsafe } : { name: texts.errors.badValue },
+  };
+}

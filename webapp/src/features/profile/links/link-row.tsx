@@ -1,0 +1,25 @@
+import type { Link as ProfileLink } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '#src/texts/texts.ts';
+import styles from './link-row.module.css';
+
+interface LinkRowProps {
+  link: ProfileLink;
+  to: string;
+  after: ReactNode;
+}
+
+/** A link to edit, and what else can be done with it. */
+export function LinkRow({ link, to, after }: LinkRowProps) {
+  return (
+    <div className={styles.row}>
+      <Link to={to} className={styles.link}>
+        <span className="visually-hidden">{texts.linkEditor.edit}</span>
+        <span className={styles.name}>{link.type}</span>
+        <span className={styles.url}>{link.url.replace(/^https?:\/\//, '')}</span>
+      </Link>
+      {after}
+    </div>
+  );
+}

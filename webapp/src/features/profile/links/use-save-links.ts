@@ -1,0 +1,29 @@
+import { updateLinks, type Link } from '@kollab/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#src/api/api.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { useMeCache } from '#src/api/me.ts';
+import { clearSent } from '#src/features/profile/profile-draft.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { showAlert } from '#src/ui/notices.ts';
+
+/** Stages the list of links; its draft is cleared once the server has it (spec §8). */
+export function useSaveLinks(telegramId: number, onSaved: () => void) {
+  const cache = useMeCache();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (links: Link[]) => call(updateLinks, { params: { telegramId }, body: { links } }),
+    onSuccess(me, links) {
+      clearSent(telegramId, { links });
+      cache.set(me);
+      telegram().haptic('success');
+      void showAlert(texts.linkEditor.saved);
+      onSaved();
+    },
+    onError(error) {
+      telegram().haptic('error');
+      void showAlert([texts.linkEditor.saveFailed, refusalOf(error)].filter(Boolean).join('\n'));
+    },
+  });
+  return { save: mutate, isSaving: isPending };
+}

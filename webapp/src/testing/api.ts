@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  isSigned: boolean;
+}
+
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** Stands in for the server: every request is kept, and answered as told. */
+export function serveApi(answer: Answer) {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://api');
+    const one: Asked = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      isSigned: new Headers(init.headers).has('authorization'),
+    };
+    asked.push(one);
+    return Promise.resolve(answer(one));
+  });
+  return asked;
+}
+
+/** An answer that is given by hand. */
+export function late() {
+  let give: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { response, give: (body: unknown) => give(Response.json(body)) };
+}

@@ -1,0 +1,42 @@
+import { useFollow } from '#src/api/follows.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showSnackbar } from '#src/ui/notices.ts';
+
+interface FollowButtonProps {
+  telegramId: number;
+  /** Whether one follows them; unknown until the server said so. */
+  isSubscribed: boolean | undefined;
+  isCompact?: boolean;
+}
+
+/** Follows or unfollows a person: at once, and back again when the server refuses. */
+export function FollowButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
+  const { mutate, isPending } = useFollow(telegramId);
+  const { follow, subscribed, unfollow, followFailed, unfollowFailed } = texts.follows;
+  const change = () => {
+    if (isPending) return;
+    telegram().haptic('selection');
+    const wish = !isSubscribed;
+    mutate(wish, {
+      onError(error) {
+        telegram().haptic('error');
+        showSnackbar(refusalOf(error) ?? (wish ? followFailed : unfollowFailed));
+      },
+    });
+  };
+  return (
+    <Button
+      kind={isSubscribed ? 'tinted' : 'filled'}
+      isCompact={isCompact}
+      isEnabled={isSubscribed !== undefined}
+      label={isSubscribed ? unfollow : undefined}
+      testId="follow"
+      onClick={change}
+    >
+      {isSubscribed ? subscribed : follow}
+    </Button>
+  );
+}

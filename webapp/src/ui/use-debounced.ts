@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has rested for so many milliseconds. */
+export function useDebounced<T>(value: T, delay: number): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return rested;
+}
