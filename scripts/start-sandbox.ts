@@ -1,6 +1,7 @@
 import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
 import { join } from 'node:path';
 import { buildWebapp } from './build-webapp.ts';
+import { takeDataFolder } from './data-folder.ts';
 import { assertFree, portOf } from './ports.ts';
 import { randomSecret, sandboxBotToken } from './secrets.ts';
 import { type OnStop, supervise, untilReady } from './supervise.ts';
@@ -13,8 +14,15 @@ export async function start(onStop: OnStop) {
   const dataDir = process.env.DATA_DIR || '.data';
   const webappDir = join(dataDir, 'webapp');
   const publicUrl = process.env.PUBLIC_URL || `http://127.0.0.1:${port}`;
+  if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
+    throw new Error(`PUBLIC_URL is not valid: it is an address such as http://127.0.0.1:${port}.`);
+  }
+  if (port === sandboxPort) {
+    throw new Error('PORT and SANDBOX_PORT are the same: set one of them to another.');
+  }
   await assertFree('PORT', port, host);
   await assertFree('SANDBOX_PORT', sandboxPort, host);
+  await takeDataFolder(dataDir, port, host, onStop);
   const botToken = await sandboxBotToken(dataDir);
 
   await buildClient();

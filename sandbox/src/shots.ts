@@ -13,7 +13,7 @@ const [product, browser] = await Promise.all([startProduct(), launchChromium()])
 try {
   for (const scene of await prepareScenes(product)) {
     for (const theme of ['light', 'dark'] as const) {
-      const page = await openScene({ browser, product, scene, theme });
+      const page = await openScene({ browser, product, scene, theme, sharpness: 2 });
       await page.screenshot({ path: `${folder}/${scene.name}-${theme}.png` });
       await page.context().close();
     }

@@ -55,6 +55,7 @@ interface Server {
   pid: number;
   port: number;
   hasExited: () => boolean;
+  folder: string;
   logPath?: string;
 }
 
@@ -94,7 +95,7 @@ async function findRunning(folder: DataFolder): Promise<Server | undefined> {
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid || !port || !isAlive(pid)) return undefined;
   const answers = await connects(address(folder, port));
-  return answers ? { pid, port, hasExited: () => !isAlive(pid) } : undefined;
+  return answers ? { pid, port, folder: folder.path, hasExited: () => !isAlive(pid) } : undefined;
 }
 
 async function launch(
@@ -120,6 +121,7 @@ async function launch(
   return {
     pid: child.pid,
     port,
+    folder: folder.path,
     logPath,
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
   };
@@ -146,7 +148,9 @@ async function waitUntilReady(url: string, server: Server) {
         .trim()
         .split('\n')
         .findLast((text) => /FATAL|ERROR|PANIC/.test(text));
-      throw new SetupError(`The database did not start: ${told ?? 'no reason given'}`);
+      throw new SetupError(
+        `The database in ${server.folder} did not start: ${told ?? `see ${server.logPath}`}. Move the folder away to start afresh.`,
+      );
     }
     await delay(40);
   }

@@ -7,7 +7,10 @@ import { describeItem } from './list-items.ts';
 const itemsShown = 8;
 const itemLength = 45;
 
-const lists = new Set<ReviewedField>(['tags', 'links', 'experiences']);
+/** Points of a status are sentences: each has a line of its own. */
+const pointLength = limits.moderationTextShown;
+
+const lists = new Set<ReviewedField>(['tags', 'links', 'experiences', 'statusLong']);
 
 /** One changed field of a card: its label, and what became what. */
 export function describeChange({ changeType, oldValue, newValue }: FieldChange): Html {
@@ -15,7 +18,7 @@ export function describeChange({ changeType, oldValue, newValue }: FieldChange):
     changeType === 'photo'
       ? describePhoto(oldValue, newValue)
       : lists.has(changeType)
-        ? describeList(oldValue, newValue)
+        ? describeList(oldValue, newValue, changeType === 'statusLong')
         : describeText(oldValue, newValue);
   return markup`<i>${texts.fields[changeType]}</i>\n${change}`;
 }
@@ -41,7 +44,7 @@ const plain = (value: unknown): string =>
       ? String(value)
       : '';
 
-function describeList(before: unknown, after: unknown): Html {
+function describeList(before: unknown, after: unknown, isOfPoints: boolean): Html {
   const old = itemsOf(before);
   const fresh = itemsOf(after);
   const marks = [
@@ -49,9 +52,12 @@ function describeList(before: unknown, after: unknown): Html {
     ...old.filter((item) => !fresh.includes(item)).map(texts.removed),
   ];
   if (marks.length === 0) return markup`${texts.updated}`;
-  const shown = marks.slice(0, itemsShown).map((mark) => cutLine(mark, itemLength));
+  const length = isOfPoints ? pointLength : itemLength;
+  const separator = isOfPoints ? '\n' : ', ';
+  const shown = marks.slice(0, itemsShown).map((mark) => cutLine(mark, length));
   const hidden = marks.length - shown.length;
-  return markup`${join(shown, ', ')}${hidden > 0 ? ` ${texts.more(hidden)}` : ''}`;
+  const rest = hidden > 0 ? `${isOfPoints ? separator : ' '}${texts.more(hidden)}` : '';
+  return markup`${join(shown, separator)}${rest}`;
 }
 
 const itemsOf = (value: unknown): string[] =>

@@ -59,7 +59,7 @@ export const card = {
     major: 'Направление',
     photo: 'Фото',
     statusShort: 'Короткий статус',
-    statusLong: 'Длинный статус',
+    statusLong: 'Подробный статус',
     description: 'О себе',
     tags: 'Навыки',
     links: 'Ссылки',

@@ -30,11 +30,19 @@ async function seriousFindings(scene: Scene, theme: 'light' | 'dark') {
     .map(({ id, nodes }) => `${scene.name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+const atOnce = 3;
+
 test.each(['light', 'dark'] as const)(
   'no screen keeps anybody out (%s)',
   async (theme) => {
+    const waiting = [...scenes];
     const findings: string[] = [];
-    for (const scene of scenes) findings.push(...(await seriousFindings(scene, theme)));
+    const look = async () => {
+      for (let scene = waiting.pop(); scene; scene = waiting.pop()) {
+        findings.push(...(await seriousFindings(scene, theme)));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, look));
     expect(findings).toEqual([]);
   },
   240_000,

@@ -9,10 +9,13 @@ export interface OpenScene {
   product: Product;
   scene: Scene;
   theme: 'light' | 'dark';
+  /** Device pixels for one of CSS. */
+  sharpness?: number;
 }
 
 const version = '9.6';
-const settled = 500;
+/** Long enough for a transition to end. */
+const settled = 300;
 
 async function addressOf({ product, scene, theme }: OpenScene) {
   const url = product.appUrl + scene.path;
@@ -24,10 +27,10 @@ async function addressOf({ product, scene, theme }: OpenScene) {
 
 /** Opens a screen of the mini-app as its person would see it on a phone, and lets it settle. */
 export async function openScene(opening: OpenScene): Promise<Page> {
-  const { browser, scene, theme } = opening;
+  const { browser, scene, theme, sharpness = 1 } = opening;
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: sharpness,
     colorScheme: theme,
     bypassCSP: true,
   });

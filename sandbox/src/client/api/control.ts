@@ -41,7 +41,7 @@ export const control = {
     Person.parse(await call('POST', '/people', person)),
   messages: async (telegramId: number) =>
     z.array(Message).parse(await call('GET', `/chats/${telegramId}/messages`)),
-  send: async (telegramId: number, message: { text: string; replyTo?: number }) => {
+  send: async (telegramId: number, message: { text: string; replyTo: number | null }) => {
     await call('POST', `/chats/${telegramId}/messages`, message);
   },
   press: async (telegramId: number, press: { messageId: number; data: string }) =>

@@ -34,7 +34,7 @@ export function Composer({
   const commands = bot?.commands ?? [];
 
   async function deliver(what: string) {
-    await sendMessage(telegramId, what, replyTo?.messageId);
+    await sendMessage(telegramId, what, replyTo?.messageId ?? null);
     if (what === text) setText('');
     onReplyDone();
   }

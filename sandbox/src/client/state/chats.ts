@@ -80,7 +80,7 @@ export function applyChange({ kind, telegramId }: Change): void {
 export async function sendMessage(
   telegramId: number,
   text: string,
-  replyTo?: number,
+  replyTo: number | null = null,
 ): Promise<void> {
   await control.send(telegramId, { text, replyTo });
   await Promise.all([refreshMessages(telegramId), refreshPeople('everyone')]);
