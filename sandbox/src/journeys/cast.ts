@@ -16,8 +16,8 @@ export function castOf(product: Product) {
   }
 
   /** Somebody new who has said hello to the bot and opened the app once. */
-  async function newcomer(firstName: string, lastName = 'Новикова') {
-    const { telegramId } = await control.addPerson(firstName, lastName);
+  async function newcomer(firstName: string, lastName = 'Новикова', username?: string) {
+    const { telegramId } = await control.addPerson(firstName, lastName, username);
     await control.write(telegramId, '/start');
     await waitForMessage(control, telegramId, (message) => message.from === 'bot');
     const call = await callAs(telegramId);

@@ -31,8 +31,8 @@ export function controlOf(sandboxUrl: string) {
       ask<Message>(`/chats/${telegramId}/messages`, { text, replyTo }),
     press: (telegramId: number, messageId: number, data: string) =>
       ask<Answer>(`/chats/${telegramId}/press`, { messageId, data }),
-    addPerson: (firstName: string, lastName: string) =>
-      ask<{ telegramId: number }>('/people', { firstName, lastName }),
+    addPerson: (firstName: string, lastName: string, username?: string) =>
+      ask<{ telegramId: number }>('/people', { firstName, lastName, username }),
     initData: async (telegramId: number) =>
       (await ask<{ initData: string }>(`/people/${telegramId}/init-data`)).initData,
   };
