@@ -14,3 +14,10 @@ export const isCancelled = (error: unknown) =>
 /** The server's own words for a refusal; nothing for a connection that failed. */
 export const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.code ? error.message : undefined;
+
+/** Whether the server understood and said no, so that the same again would fail again. */
+export const isRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  error.statusCode !== undefined &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500;

@@ -6,13 +6,16 @@ import type { BackButton, BottomButton } from './telegram.ts';
 export function connectBackButton(): BackButton | undefined {
   if (!backButton.isSupported()) return undefined;
   attempt(() => backButton.mount());
+  const shown: { onClick: () => void }[] = [];
+  attempt(() => backButton.onClick(() => shown.at(-1)?.onClick()));
   return {
     show(onClick) {
+      const owner = { onClick };
+      shown.push(owner);
       attempt(() => backButton.show());
-      const forget = backButton.onClick(onClick);
       return () => {
-        forget();
-        attempt(() => backButton.hide());
+        shown.splice(shown.indexOf(owner), 1);
+        if (shown.length === 0) attempt(() => backButton.hide());
       };
     },
   };
@@ -23,6 +26,7 @@ interface Params {
   isEnabled?: boolean;
   isLoaderVisible?: boolean;
   isVisible?: boolean;
+  position?: 'bottom';
 }
 
 interface NativeButton {
@@ -31,7 +35,7 @@ interface NativeButton {
   onClick: (listener: () => void) => () => void;
 }
 
-function bottomButton(native: NativeButton): BottomButton {
+function bottomButton(native: NativeButton, place: Pick<Params, 'position'> = {}): BottomButton {
   attempt(() => native.mount());
   const set = (params: Params) => attempt(() => native.setParams(params));
   return {
@@ -41,6 +45,7 @@ function bottomButton(native: NativeButton): BottomButton {
         isEnabled: isEnabled && !isLoading,
         isLoaderVisible: isLoading,
         isVisible: true,
+        ...place,
       }),
     hide: () => set({ isVisible: false, isLoaderVisible: false }),
     onClick: (listener) => native.onClick(listener),
@@ -49,6 +54,9 @@ function bottomButton(native: NativeButton): BottomButton {
 
 export const connectMainButton = () => bottomButton(mainButton);
 
-/** Telegram's second button under the page, from client version 7.10 on. */
+/**
+ * Telegram's second button under the page, from client version 7.10 on. Below the main one: beside
+ * it neither has room for its text.
+ */
 export const connectSecondaryButton = () =>
-  secondaryButton.isSupported() ? bottomButton(secondaryButton) : undefined;
+  secondaryButton.isSupported() ? bottomButton(secondaryButton, { position: 'bottom' }) : undefined;

@@ -47,6 +47,25 @@ describe('a client that answers', () => {
   });
 });
 
+it('gives its back button to who asked last, and back again', async () => {
+  const telegram = await connect('9.6');
+  const { emitEvent } = await import('@telegram-apps/sdk-react');
+  const leave = vi.fn<() => void>();
+  const closeSheet = vi.fn<() => void>();
+  const forgetPage = telegram?.backButton?.show(leave);
+  const forgetSheet = telegram?.backButton?.show(closeSheet);
+  emitEvent('back_button_pressed');
+  expect(closeSheet).toHaveBeenCalledOnce();
+  expect(leave).not.toHaveBeenCalled();
+  said.length = 0;
+  forgetSheet?.();
+  emitEvent('back_button_pressed');
+  expect(leave).toHaveBeenCalledOnce();
+  expect(said).not.toContain('web_app_setup_back_button');
+  forgetPage?.();
+  expect(said).toContain('web_app_setup_back_button');
+});
+
 describe('an old client', () => {
   it('of version 6.0 has a main button, and neither back button nor popups', async () => {
     const telegram = await connect('6.0');

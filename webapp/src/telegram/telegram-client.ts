@@ -44,8 +44,15 @@ function sendHaptic(kind: Haptic) {
   else hapticFeedback.notificationOccurred.ifAvailable(kind);
 }
 
-async function showPopup(message: string) {
-  await popup.show({ message, buttons: [{ type: 'close' }] });
+async function showPopup(message: string, action?: string) {
+  const pressed = await popup.show({
+    message,
+    buttons: [
+      ...(action === undefined ? [] : [{ id: 'action', type: 'default' as const, text: action }]),
+      { type: 'close' },
+    ],
+  });
+  return pressed === 'action';
 }
 
 function follow(url: string) {

@@ -18,7 +18,7 @@ export interface Observable<T> {
 }
 
 export interface BackButton {
-  /** Shows the button; the answer hides it again. */
+  /** Shows the button, for who asked last; the answer gives it back. */
   show(onClick: () => void): () => void;
 }
 
@@ -40,8 +40,8 @@ export interface Telegram {
   backButton: BackButton | undefined;
   mainButton: BottomButton | undefined;
   secondaryButton: BottomButton | undefined;
-  /** Settles when the person closed the popup. */
-  popup: ((message: string) => Promise<void>) | undefined;
+  /** Settles when the person closed the popup: whether by the action, where one was offered. */
+  popup: ((message: string, action?: string) => Promise<boolean>) | undefined;
   haptic(kind: Haptic): void;
   confirmClosing(isNeeded: boolean): void;
   openLink(url: string): void;

@@ -2,8 +2,22 @@ import { useStore } from 'zustand';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from './button.tsx';
 import styles from './notices-host.module.css';
-import { notices } from './notices.ts';
+import { notices, type Alert } from './notices.ts';
 import { Sheet } from './sheet.tsx';
+
+function AlertSheet({ message, action, close }: Alert) {
+  const [title = '', ...details] = message.split('\n');
+  const dismiss = () => close(false);
+  return (
+    <Sheet title={title} isCentered onClose={dismiss}>
+      {details.length > 0 && <p className={styles.details}>{details.join('\n')}</p>}
+      {action !== undefined && <Button onClick={() => close(true)}>{action}</Button>}
+      <Button kind={action === undefined ? 'filled' : 'plain'} onClick={dismiss}>
+        {texts.common.ok}
+      </Button>
+    </Sheet>
+  );
+}
 
 /** Where alerts and snackbars appear. */
 export function NoticesHost() {
@@ -13,11 +27,7 @@ export function NoticesHost() {
       <output className={styles.live}>
         {snackbar && <p className={styles.snackbar}>{snackbar}</p>}
       </output>
-      {alert && (
-        <Sheet key={alert.message} title={alert.message} isCentered onClose={alert.close}>
-          <Button onClick={alert.close}>{texts.common.ok}</Button>
-        </Sheet>
-      )}
+      {alert && <AlertSheet key={alert.message} {...alert} />}
     </>
   );
 }

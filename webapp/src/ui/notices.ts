@@ -1,9 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { telegram } from '#src/telegram/telegram.ts';
 
+export interface Alert {
+  message: string;
+  /** What is offered besides closing. */
+  action: string | undefined;
+  close: (isAction: boolean) => void;
+}
+
 interface Notices {
   snackbar: string | undefined;
-  alert: { message: string; close: () => void } | undefined;
+  alert: Alert | undefined;
 }
 
 export const notices = createStore<Notices>(() => ({ snackbar: undefined, alert: undefined }));
@@ -18,22 +25,25 @@ export function showSnackbar(message: string) {
   }, shownFor);
 }
 
-const showDialog = (message: string) =>
-  new Promise<void>((resolve) => {
-    const close = () => {
+const showDialog = (message: string, action?: string) =>
+  new Promise<boolean>((resolve) => {
+    const close = (isAction: boolean) => {
       notices.setState({ alert: undefined });
-      resolve();
+      resolve(isAction);
     };
-    notices.setState({ alert: { message, close } });
+    notices.setState({ alert: { message, action, close } });
   });
 
-/** Says something that has to be acknowledged: Telegram's popup, or the kit's dialog. */
-export async function showAlert(message: string) {
+/**
+ * Says something that has to be acknowledged, in Telegram's popup or the kit's dialog; true when the
+ * person took the action that was offered.
+ */
+export async function showAlert(message: string, action?: string): Promise<boolean> {
   const { popup, presence } = telegram();
-  if (!popup || presence.get() !== 'answering') return showDialog(message);
+  if (!popup || presence.get() !== 'answering') return showDialog(message, action);
   try {
-    await popup(message);
+    return await popup(message, action);
   } catch {
-    await showDialog(message);
+    return showDialog(message, action);
   }
 }

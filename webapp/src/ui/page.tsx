@@ -3,6 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { BackLink } from './back-link.tsx';
 import styles from './page.module.css';
 
+const product = 'Kollab';
+
 interface PageProps {
   title: string;
   /** Where the back button leads after a deep link; tabs have none. */
@@ -18,7 +20,7 @@ export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: Page
   const main = useRef<HTMLElement>(null);
   const arrival = useNavigationType();
   useEffect(() => {
-    document.title = `${title} · Kollab`;
+    document.title = title === product ? product : `${title} · ${product}`;
   }, [title]);
   useEffect(() => {
     if (arrival !== NavigationType.Pop) main.current?.focus({ preventScroll: true });

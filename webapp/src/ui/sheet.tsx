@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useBackButton } from '#src/telegram/use-back-button.ts';
+import { focusPage } from './focus-page.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -8,14 +10,28 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog over the page; Esc and a press beside it close it. Mount it to open it. */
+function focusAgain(opener: Element | null) {
+  if (document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusPage();
+}
+
+/**
+ * A dialog over the page; Esc, Telegram's back button and a press beside it close it, and what had
+ * the focus has it again. Mount it to open it.
+ */
 export function Sheet({ title, isCentered, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useBackButton(true, onClose);
   useEffect(() => {
     const shown = dialog.current;
+    const opener = document.activeElement;
     if (shown && !shown.open) shown.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      focusAgain(opener);
+    };
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the dialog's own key; this is only the press beside it

@@ -1,16 +1,16 @@
 import { limits } from '@kollab/contract';
 import { useEffect, useState } from 'react';
 
-/** True once something has been awaited for so long that a retry is due (15 s). */
-export function useSlow(isWaiting: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
+/** True once something has been awaited for so long that a retry is due (15 s), per attempt. */
+export function useSlow(isWaiting: boolean, attempt = 0): boolean {
+  const [slowAttempt, setSlowAttempt] = useState<number>();
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setSlow(true), limits.retryOfferedAfter);
+    const timer = setTimeout(() => setSlowAttempt(attempt), limits.retryOfferedAfter);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setSlowAttempt(undefined);
     };
-  }, [isWaiting]);
-  return isSlow;
+  }, [isWaiting, attempt]);
+  return isWaiting && slowAttempt === attempt;
 }

@@ -27,10 +27,17 @@ function Holder({ claimedBy }: Pick<SubmittedProfile, 'claimedBy'>) {
   );
 }
 
+interface QueueCardProps {
+  profile: SubmittedProfile;
+  /** Runs what was pressed, unless the card has only just moved there. */
+  ifSteady: (press: () => void) => void;
+}
+
 /** One submitted profile with what changed and what a moderator may do about it. */
-export function QueueCard({ profile }: { profile: SubmittedProfile }) {
+export function QueueCard({ profile, ifSteady }: QueueCardProps) {
   const me = useMe();
   const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
   const { approve, reject, claim, failures } = useDecisions(profile);
   const name = displayName(profile);
   const isBusy = approve.isPending || reject.isPending || claim.isPending;
@@ -63,7 +70,7 @@ export function QueueCard({ profile }: { profile: SubmittedProfile }) {
           isCompact
           isEnabled={!isBusy}
           isLoading={approve.isPending}
-          onClick={() => approve.mutate()}
+          onClick={() => ifSteady(approve.decide)}
         >
           {texts.queue.approve}
         </Button>
@@ -72,7 +79,7 @@ export function QueueCard({ profile }: { profile: SubmittedProfile }) {
           isCompact
           isEnabled={!isBusy}
           isLoading={reject.isPending}
-          onClick={() => setRejecting(true)}
+          onClick={() => ifSteady(() => setRejecting(true))}
         >
           {texts.queue.reject}
         </Button>
@@ -82,7 +89,7 @@ export function QueueCard({ profile }: { profile: SubmittedProfile }) {
             isCompact
             isEnabled={!isBusy}
             isLoading={claim.isPending}
-            onClick={() => claim.mutate()}
+            onClick={() => ifSteady(claim.decide)}
           >
             {texts.queue.claim}
           </Button>
@@ -92,9 +99,11 @@ export function QueueCard({ profile }: { profile: SubmittedProfile }) {
         <RejectSheet
           name={name}
           onClose={() => setRejecting(false)}
-          onReject={(reason) => {
+          reason={reason}
+          onType={setReason}
+          onReject={(comment) => {
             setRejecting(false);
-            reject.mutate(reason);
+            reject.decide(comment);
           }}
         />
       )}

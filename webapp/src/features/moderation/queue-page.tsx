@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { limits, type SubmittedProfile } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { Navigate } from 'react-router-dom';
@@ -10,10 +10,14 @@ import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { useQueue } from './queue.ts';
+import { useIfSteady } from './use-if-steady.ts';
 import styles from './queue-page.module.css';
+
+const keyOf = ({ id, version }: SubmittedProfile) => `${id} ${version}`;
 
 function Queue() {
   const { profiles, error, retry } = useQueue();
+  const ifSteady = useIfSteady(profiles?.map(keyOf) ?? []);
   if (!profiles) {
     return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
   }
@@ -29,7 +33,7 @@ function Queue() {
   return (
     <>
       {profiles.map((profile) => (
-        <QueueCard key={`${profile.id} ${profile.version}`} profile={profile} />
+        <QueueCard key={keyOf(profile)} profile={profile} ifSteady={ifSteady} />
       ))}
       {profiles.length >= limits.page && (
         <p className={styles.note}>{texts.queue.firstOnly(profiles.length)}</p>

@@ -7,6 +7,7 @@ import {
   type SubmittedProfile,
 } from '@kollab/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -43,7 +44,17 @@ interface Failure {
 /** Approve, reject and claim one submission, always the version that is on the screen. */
 export function useDecisions({ telegramId, version }: SubmittedProfile) {
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: queueKey });
+  // A state would be too late for the second tap of a double tap.
+  const isBusy = useRef(false);
+  const onSettled = async () => {
+    await queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined);
+    isBusy.current = false;
+  };
+  const once = (decide: () => void) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    decide();
+  };
   const onError = () => telegram().haptic('error');
   const decided = (message: string) => {
     telegram().haptic('success');
@@ -72,5 +83,13 @@ export function useDecisions({ telegramId, version }: SubmittedProfile) {
     reject.isError && { text: texts.queue.rejectFailed, reason: refusalOf(reject.error) },
     claim.isError && { text: texts.queue.claimFailed, reason: refusalOf(claim.error) },
   ];
-  return { approve, reject, claim, failures: failures.filter((failure) => failure !== false) };
+  return {
+    approve: { isPending: approve.isPending, decide: () => once(() => approve.mutate()) },
+    reject: {
+      isPending: reject.isPending,
+      decide: (comment: string) => once(() => reject.mutate(comment)),
+    },
+    claim: { isPending: claim.isPending, decide: () => once(() => claim.mutate()) },
+    failures: failures.filter((failure) => failure !== false),
+  };
 }

@@ -7,13 +7,15 @@ import { Sheet } from '#src/ui/sheet.tsx';
 
 interface RejectSheetProps {
   name: string;
+  /** What was typed so far; it outlives the sheet. */
+  reason: string;
+  onType: (reason: string) => void;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks a moderator why: at least five characters (spec §5). */
-export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
-  const [reason, setReason] = useState('');
+export function RejectSheet({ name, reason, onType, onReject, onClose }: RejectSheetProps) {
   const [isTried, setTried] = useState(false);
   const length = reason.trim().length;
   const isShort = length < limits.rejectionReasonMin;
@@ -30,7 +32,7 @@ export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
         value={reason}
         error={isTried && isShort ? texts.queue.reasonTooShort : undefined}
         maxLength={limits.rejectionReasonMax}
-        onChange={setReason}
+        onChange={onType}
       />
       <Button kind="danger" onClick={reject}>
         {texts.queue.reject}

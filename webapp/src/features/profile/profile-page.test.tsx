@@ -91,7 +91,39 @@ describe('sending the profile to the moderators', () => {
     await waitFor(() => expect(screen.getByText('Ошибка при отправке изменений')).toBeDefined());
     expect(profileDraft(204).getState().changes).toEqual({ statusShort: 'Ищу команду' });
     expect(editMode(204).getState().isEditing).toBe(true);
+    expect(screen.getByText(/^Черновик сохранён на этом/)).toBeDefined();
+    const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз', hidden: true }));
+    expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
+    expect(answer).toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
     silent.mockRestore();
+  });
+
+  it('offers no second try of what the server refused', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const me = open('/', { telegramId: 206 });
+    saveDraft(206, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    answerWith(409, { statusCode: 409, code: 'conflict', message: 'Нельзя' });
+    send();
+    expect(await screen.findByText('Ошибка при отправке изменений')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Попробовать ещё раз', hidden: true })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+    silent.mockRestore();
+  });
+
+  it('makes one call of a double tap', async () => {
+    const me = open('/', { telegramId: 207 });
+    saveDraft(207, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });
+    send();
+    send();
+    expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
+    const sent = answer.mock.calls.filter(([, init]) => init?.method === 'POST');
+    expect(sent).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
   });
 
   it('is possible with only what the server gave back, and not with nothing', () => {

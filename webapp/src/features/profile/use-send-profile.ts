@@ -1,15 +1,20 @@
-import { privateFields, sendToModeration, type User } from '@kollab/contract';
+import { limits, privateFields, sendToModeration, type User } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
-import { isCancelled, refusalOf } from '#src/api/failure.ts';
+import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 import { useSlow } from '#src/ui/use-slow.ts';
 import { editMode } from './edit-mode.ts';
 import { clearSent, saveDraft, type DraftChanges } from './profile-draft.ts';
+
+interface Attempt {
+  controller: AbortController;
+  startedAt: number;
+}
 
 /** Whether only contacts were sent, which no moderator has to see. */
 const isPrivate = (sent: DraftChanges, me: User) =>
@@ -23,13 +28,16 @@ const isPrivate = (sent: DraftChanges, me: User) =>
  */
 export function useSendProfile(telegramId: number) {
   const cache = useMeCache();
-  const attempt = useRef<AbortController>(undefined);
-  const { mutate, isPending } = useMutation({
-    mutationFn(changes: DraftChanges) {
-      attempt.current?.abort();
-      attempt.current = new AbortController();
+  const attempt = useRef<Attempt>(undefined);
+  const { mutate, isPending, submittedAt } = useMutation({
+    async mutationFn(changes: DraftChanges) {
+      const own = attempt.current;
       const body = { telegramId, changes, submittedAt: new Date().toISOString() };
-      return call(sendToModeration, { body }, { signal: attempt.current.signal });
+      try {
+        return await call(sendToModeration, { body }, { signal: own?.controller.signal });
+      } finally {
+        if (attempt.current === own) attempt.current = undefined;
+      }
     },
     onSuccess(me, sent) {
       clearSent(telegramId, sent);
@@ -39,17 +47,30 @@ export function useSendProfile(telegramId: number) {
       telegram().haptic('success');
       void showAlert(isPrivate(sent, me) ? texts.fields.saved : texts.profile.sent);
     },
-    onError(error) {
+    onError(error, sent) {
       if (isCancelled(error)) return;
       telegram().haptic('error');
-      const reason = refusalOf(error);
-      void showAlert([texts.profile.sendFailed, reason].filter(Boolean).join('\n'));
+      void tellFailure(error, sent);
       cache.refresh();
     },
   });
-  const isSlow = useSlow(isPending);
+  const send = (changes: DraftChanges) => {
+    const startedAt = performance.now();
+    const last = attempt.current;
+    if (last && startedAt - last.startedAt < limits.retryOfferedAfter) return;
+    last?.controller.abort();
+    attempt.current = { controller: new AbortController(), startedAt };
+    mutate(changes);
+  };
+  async function tellFailure(error: Error, sent: DraftChanges) {
+    const { sendFailed, sendFailedHint } = texts.profile;
+    const message = [sendFailed, refusalOf(error)].filter(Boolean).join('\n');
+    if (isRefused(error)) await showAlert(message);
+    else if (await showAlert(`${message}\n${sendFailedHint}`, texts.common.retry)) send(sent);
+  }
+  const isSlow = useSlow(isPending, submittedAt);
   useEffect(() => {
     if (isSlow) showSnackbar(texts.errors.slow);
   }, [isSlow]);
-  return { send: mutate, isSending: isPending && !isSlow };
+  return { send, isSending: isPending && !isSlow };
 }
