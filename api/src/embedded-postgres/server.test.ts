@@ -110,5 +110,5 @@ test('a file in place of the folder is told in one sentence', async () => {
 
 test('damaged data is told in one sentence', async () => {
   await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
-  expect(await problemOf(dataDir)).toMatch(/^The database did not start: [^\n]+$/);
+  expect(await problemOf(dataDir)).toMatch(/^The database in \S+ did not start: [^\n]+$/);
 });

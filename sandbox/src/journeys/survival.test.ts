@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { castOf } from './cast.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+}, 120_000);
+afterAll(() => product.stop());
+
+const isReady = async () =>
+  (await fetch(`${product.appUrl}/health/ready`).catch(() => undefined))?.ok ?? false;
+
+async function until(expected: boolean) {
+  const deadline = Date.now() + 30_000;
+  while ((await isReady()) !== expected) {
+    if (Date.now() > deadline) throw new Error(`It did not become ${expected ? '' : 'un'}ready.`);
+    await delay(50);
+  }
+}
+
+test('a second Kollab on the same data is refused in one sentence', async () => {
+  await expect(startProduct(product.dataDir)).rejects.toThrow(/is used by another Kollab/);
+  expect(await isReady()).toBe(true);
+});
+
+test('a database that was killed comes back with what was answered', async () => {
+  const cast = castOf(product);
+  const nadya = await cast.newcomer('Надя');
+  await nadya.submit('Пишу стихи');
+  const pid = await readFile(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(pid.split('\n')[0]), 'SIGKILL');
+  await until(false);
+  await until(true);
+  const card = await cast.card(7_000_000_004, nadya.name);
+  expect(card.text).toContain('Пишу стихи');
+});
+
+test('a connection that says nothing does not hold up the end', async () => {
+  const silent = connect(Number(new URL(product.appUrl).port), '127.0.0.1');
+  silent.on('error', () => undefined);
+  await delay(100);
+  const begun = Date.now();
+  expect(await product.stop()).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  silent.destroy();
+});
