@@ -1,11 +1,13 @@
+import { getUserByTelegram } from '@kollab/contract';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf } from './cast.ts';
+import { castOf, moderators } from './cast.ts';
 import { type Product, startProduct } from './product.ts';
 
+const [vera] = moderators;
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
@@ -36,8 +38,11 @@ test('a database that was killed comes back with what was answered', async () =>
   process.kill(Number(pid.split('\n')[0]), 'SIGKILL');
   await until(false);
   await until(true);
-  const card = await cast.card(7_000_000_004, nadya.name);
-  expect(card.text).toContain('Пишу стихи');
+  const own = await nadya.call(getUserByTelegram, { params: { telegramId: nadya.telegramId } });
+  expect(own).toMatchObject({ statusShort: 'Пишу стихи', moderationStatus: 'Pending' });
+  const zina = await cast.newcomer('Зина');
+  await zina.submit('Пою');
+  expect((await cast.card(vera, zina.name)).text).toContain('Пою');
 });
 
 test('a connection that says nothing does not hold up the end', async () => {
