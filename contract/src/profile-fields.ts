@@ -38,14 +38,16 @@ const withoutRepeats = (values: string[]) => {
   });
 };
 
-const withScheme = (url: string) => (/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`);
+const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
+const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);
 
 /** Only web pages and Telegram may be linked to (never scripts or files). */
 export const isSafeUrl = (url: string) => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (username || password) return false;
-  if (protocol === 'tg:') return true;
+  if (url.includes('\\')) return false;
+  if (protocol === 'tg:') return /^tg:\/*\w/i.test(url);
   return /^https?:\/\/[^/\\]/i.test(url) && /[^.]\.[^.]/.test(hostname);
 };
 
@@ -77,15 +79,20 @@ const Logo = z.union([
     ),
 ]);
 
-export const Experience = z.object({
-  company: line(limits.experienceText, 1),
-  department: line(limits.experienceText, 1),
-  role: line(limits.experienceText, 1),
-  workDurationYears: z.number().check(z.minimum(0), z.maximum(limits.workDurationYears)),
-  logoUrl: z._default(z.nullable(Logo), null),
-  startDate: z._default(z.nullable(day), null),
-  endDate: z._default(z.nullable(day), null),
-});
+const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
+  !startDate || !endDate || startDate <= endDate;
+
+export const Experience = z
+  .object({
+    company: line(limits.experienceText, 1),
+    department: line(limits.experienceText, 1),
+    role: line(limits.experienceText, 1),
+    workDurationYears: z.number().check(z.minimum(0), z.maximum(limits.workDurationYears)),
+    logoUrl: z._default(z.nullable(Logo), null),
+    startDate: z._default(z.nullable(day), null),
+    endDate: z._default(z.nullable(day), null),
+  })
+  .check(z.refine(isInOrder));
 export type Experience = z.output<typeof Experience>;
 
 const statusLine = line(limits.statusLongLine);
@@ -146,7 +153,7 @@ const readPairs = (input: unknown): [unknown, unknown][] | undefined => {
 };
 
 /** Left as it is, and so refused, where a field is no word or is there twice. */
-const readChanges = (input: unknown): unknown => {
+export const readChanges = (input: unknown): unknown => {
   const named = readPairs(input)?.map(
     ([field, value]) => [typeof field === 'string' ? canonicalField(field) : '', value] as const,
   );

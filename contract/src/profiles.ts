@@ -7,15 +7,11 @@ import {
   ProfileChanges,
   reviewedFields,
   TagName,
+  readChanges,
 } from './profile-fields.ts';
 import { ContactVisibility, User } from './users.ts';
 
 const self = z.object({ telegramId: TelegramId });
-
-const readStatus = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
-    ? Object.fromEntries(Object.entries(input).map(([key, value]) => [canonicalField(key), value]))
-    : input;
 
 export const updateStatus = endpoint({
   method: 'PATCH',
@@ -23,7 +19,7 @@ export const updateStatus = endpoint({
   access: 'selfWrite',
   params: self,
   body: z.pipe(
-    z.transform(readStatus),
+    z.transform(readChanges),
     z.partial(
       z.strictObject({
         statusShort: reviewedFields.statusShort,

@@ -96,7 +96,10 @@ describe('a request that cannot be read is refused', () => {
   );
 
   test('over its size', async () => {
-    const body = JSON.stringify({ telegramId, changes: { description: 'а'.repeat(600 * 1024) } });
+    const body = JSON.stringify({
+      telegramId,
+      changes: { description: 'а'.repeat(5 * 1024 * 1024) },
+    });
     expect(await refusalOf(await post(body))).toEqual([413, 'tooLarge']);
   });
 

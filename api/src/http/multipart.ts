@@ -6,6 +6,9 @@ import { AppError } from '#src/app-error.ts';
 /** Room for what surrounds the one picture in a body. */
 const framing = 4096;
 
+/** Longest silence in the middle of an upload, in milliseconds. */
+const stall = 10_000;
+
 /** Lets the routes that `register` makes read one picture of a multipart body; no others. */
 export function acceptUploads(app: FastifyInstance, register: (scope: FastifyInstance) => void) {
   void app.register(async (scope) => {
@@ -28,10 +31,13 @@ export async function readPicture(
   if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + framing) {
     throw new AppError('pictureTooLarge');
   }
+  request.raw.setTimeout(stall, () => request.raw.destroy());
   try {
     return await readOnly(request, field);
   } catch (error) {
     throw error instanceof AppError ? error : refusalOf(error as FastifyError);
+  } finally {
+    request.raw.setTimeout(0);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { initData } from '#src/testing/init-data.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { approve, send } from './test-steps.ts';
+import { approve, reject, send } from './test-steps.ts';
 
 let kollab: TestApp;
 beforeAll(async () => {
@@ -144,7 +144,37 @@ describe('taking something away', () => {
   });
 });
 
+test('an edited link stays as approved until a moderator decides, also after a rejection', async () => {
+  const anya = await kollab.person();
+  await publish(anya, { links: [github, blog] });
+  await send(anya, { links: [github, { ...blog, type: 'Дневник' }] });
+  const see = async () =>
+    (await kollab.anonymous(getUser, { params: { id: anya.id } })).links.map(({ type }) => type);
+  expect(await see()).toEqual(['GitHub', 'Блог']);
+  await reject(vera, anya, 'Название непонятно');
+  expect(await see()).toEqual(['GitHub', 'Блог']);
+});
+
+test('a removed photo of Telegram’s stays away at the next sign-in', async () => {
+  const photoUrl = 'https://t.me/i/userpic/320/a.jpg';
+  const anya = await kollab.person();
+  await kollab.db
+    .updateTable('users')
+    .set({ photo: '/uploads/a.webp', telegram_photo_url: photoUrl })
+    .where('id', '=', anya.id)
+    .execute();
+  await anya.call(updatePhoto, { body: { telegramId: anya.telegramId, photo: null } });
+  const again = await kollab.person({ telegramId: anya.telegramId, photoUrl });
+  expect(again.photo).toBeNull();
+});
+
 describe('contacts', () => {
+  test('with nothing said about them stay as they are', async () => {
+    const { telegramId, call } = await kollab.person();
+    const own = await call(setContactVisibility, { params: { telegramId }, body: {} });
+    expect(own.contactVisibility).toEqual({ phone: 'self', email: 'self' });
+  });
+
   test('are seen by their owner only, until the owner opens them to everyone signed in', async () => {
     const [anya, ilya] = [await kollab.person(), await kollab.person()];
     const { telegramId } = anya;

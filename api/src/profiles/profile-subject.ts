@@ -49,7 +49,8 @@ export const profileSubject: Subject = {
 
   async publish(trx, id, values) {
     if (Object.keys(values).length === 0) return;
-    const isOwnPhoto = 'photo' in values && { telegram_photo_url: null };
+    // A removed photo of Telegram's stays away: its address is remembered.
+    const isOwnPhoto = Boolean(values.photo) && { telegram_photo_url: null };
     const tags = values['tags'] !== undefined && {
       tags: await learnTags(trx, values['tags'] as string[]),
     };

@@ -1,5 +1,6 @@
 import {
   deleteLink,
+  limits,
   putUser,
   removeTag,
   saveChange,
@@ -29,8 +30,8 @@ const stagings = [
   putUser,
 ] as const;
 
-/** A request may carry logos as data URLs. */
-const withLogos = { bodyLimit: 1024 * 1024 };
+/** A request may carry a logo for every work place, as data URLs of base64. */
+const withLogos = { bodyLimit: Math.ceil((limits.logoBytes * 4) / 3 + 2048) * limits.experiences };
 
 export function profileRoutes(app: FastifyInstance, context: Context) {
   for (const endpoint of stagings) {

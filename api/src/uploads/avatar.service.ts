@@ -5,8 +5,8 @@ import { stageChanges } from '#src/profiles/profiles.service.ts';
 import { createGate } from './gate.ts';
 import { discardPicture, storePicture } from './uploads.service.ts';
 
-/** Bounds what uploads hold in memory, and what one person can keep busy. */
-const enter = createGate({ running: 24, waiting: 0 });
+/** Bounds what uploads hold in memory; who stalls is cut off while reading. */
+const enter = createGate({ running: 60, waiting: 0 });
 const uploading = new Set<string>();
 
 interface Upload {

@@ -12,7 +12,7 @@ sharp.unblock({
 });
 
 const seconds = 20;
-const enter = createGate({ running: 2, waiting: 24 });
+const enter = createGate({ running: 2, waiting: 100 });
 const enterHeif = createGate({ running: 1, waiting: 4 });
 
 const scaled = (picture: Sharp, size: number) =>

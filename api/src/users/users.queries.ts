@@ -78,6 +78,7 @@ export function insertUser(db: Db, person: TelegramPerson) {
 }
 
 export async function updateUser(db: Db, id: string, values: Updateable<UsersTable>) {
+  if (Object.keys(values).length === 0) return;
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
