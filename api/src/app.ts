@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { applicationRoutes } from './applications/applications.routes.ts';
 import type { Context } from './context.ts';
 import { followRoutes } from './follows/follows.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -12,11 +13,15 @@ import { checkVersion } from './http/version.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { profileModerationRoutes } from './profiles/profile-moderation.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { projectModerationRoutes } from './projects/project-moderation.routes.ts';
+import { projectRoutes } from './projects/projects.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 import { getPerson } from './users/users.service.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { vacancyRoutes } from './vacancies/vacancies.routes.ts';
 
 const features = [
   healthRoutes,
@@ -28,6 +33,11 @@ const features = [
   searchRoutes,
   followRoutes,
   uploadRoutes,
+  vacancyRoutes,
+  teamRoutes,
+  applicationRoutes,
+  projectRoutes,
+  projectModerationRoutes,
 ];
 
 const patience = 3000;

@@ -11,6 +11,14 @@ const port = z.pipe(
   z.int().check(z.maximum(65_535)),
 );
 
+const count = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.transform((value) => Number(value)),
+  ),
+  z.int(),
+);
+
 const origin = z.pipe(
   z
     .string()
@@ -41,6 +49,9 @@ const Environment = z.object({
   BOT_API_TOKEN: z.string().check(z.minLength(32)),
   TELEGRAM_API_ROOT: z._default(origin, 'https://api.telegram.org'),
   ADMIN_TELEGRAM_IDS: z._default(telegramIds, []),
+  DAILY_APPLICATIONS: z._default(count, 50),
+  DAILY_INVITATIONS: z._default(count, 50),
+  DAILY_PROJECTS: z._default(count, 10),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -64,6 +75,9 @@ const hints: Record<string, string> = {
   TELEGRAM_API_ROOT: 'an address such as https://api.telegram.org',
   ADMIN_TELEGRAM_IDS: 'Telegram ids separated by commas',
   TELEGRAM_WEB_ORIGIN: 'an origin such as http://localhost:3100',
+  DAILY_APPLICATIONS: 'how many applications a person may send a day',
+  DAILY_INVITATIONS: 'how many invitations a person may send a day',
+  DAILY_PROJECTS: 'how many projects a person may create a day',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -89,6 +103,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     botApiToken: values.BOT_API_TOKEN,
     telegramApiRoot: values.TELEGRAM_API_ROOT,
     adminTelegramIds: new Set(values.ADMIN_TELEGRAM_IDS),
+    dailyLimits: {
+      application: values.DAILY_APPLICATIONS,
+      invitation: values.DAILY_INVITATIONS,
+      project: values.DAILY_PROJECTS,
+    },
     logLevel: values.LOG_LEVEL,
     webappDir: values.WEBAPP_DIR,
     telegramWebOrigin: values.TELEGRAM_WEB_ORIGIN,

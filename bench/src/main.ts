@@ -1,3 +1,4 @@
+import { measureApi } from './api/measure-api.ts';
 import { measureBundle } from './bundle.ts';
 import { measureLatency } from './latency.ts';
 import { measureSearch } from './search.ts';
@@ -17,7 +18,8 @@ async function measureProduct() {
 }
 
 const [what, ...options] = process.argv.slice(2);
-if (what === 'search') {
+if (what === 'api') await measureApi(say);
+else if (what === 'search') {
   const million = options.includes('--million') ? [1_000_000] : [];
   await measureSearch([10_000, 100_000, ...million], say);
 } else await measureProduct();

@@ -2,7 +2,9 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import type { Client } from '@kollab/contract';
 import { Bot } from 'grammy';
 import type { Logger } from 'pino';
+import { applicationButtons } from './applications/buttons.ts';
 import { describeFailure, traceOf } from './failure.ts';
+import { invitationButtons } from './invitations/buttons.ts';
 import { miniApp } from './mini-app.ts';
 import { cardButtons } from './moderation/card-buttons.ts';
 import { rejectionReasons } from './moderation/rejection-reasons.ts';
@@ -41,6 +43,8 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(start(app));
   bot.use(cardButtons({ api, app, logger }));
   bot.use(rejectionReasons({ api, app, logger }));
+  bot.use(applicationButtons({ api, logger }));
+  bot.use(invitationButtons({ api, logger }));
   bot.use(fallback(app));
   return bot;
 }

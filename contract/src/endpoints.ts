@@ -1,13 +1,18 @@
+import * as applications from './applications.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as follows from './follows.ts';
 import * as health from './health.ts';
 import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
+import * as projectModeration from './project-moderation.ts';
+import * as projects from './projects.ts';
 import * as search from './search.ts';
 import * as tags from './tags.ts';
+import * as team from './team.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
+import * as vacancies from './vacancies.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
@@ -22,6 +27,11 @@ const rooms = {
   follows,
   moderation,
   notifications,
+  projects,
+  projectModeration,
+  vacancies,
+  team,
+  applications,
 };
 
 /** Every call of Kollab, by name, with the feature it belongs to. */

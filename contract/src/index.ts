@@ -1,3 +1,4 @@
+export * from './applications.ts';
 export * from './client.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
@@ -14,8 +15,12 @@ export * from './policy.ts';
 export * from './profile-completion.ts';
 export * from './profile-fields.ts';
 export * from './profiles.ts';
+export * from './project-moderation.ts';
+export * from './projects.ts';
 export * from './search.ts';
 export * from './tags.ts';
+export * from './team.ts';
 export * from './text.ts';
 export * from './uploads.ts';
 export * from './users.ts';
+export * from './vacancies.ts';

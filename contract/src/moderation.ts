@@ -71,7 +71,8 @@ export const listPendingProfileChanges = endpoint({
   summary: 'Submitted changes of all profiles, oldest first',
 });
 
-const Version = z.optional(z.int().check(z.minimum(1), z.maximum(limits.versionMax)));
+/** The version of a submission that a moderator saw. */
+export const Version = z.optional(z.int().check(z.minimum(1), z.maximum(limits.versionMax)));
 
 /** What became of a submission. */
 export const Decision = z.object({
@@ -85,13 +86,15 @@ export const Decision = z.object({
 });
 export type Decision = z.output<typeof Decision>;
 
-const decisionErrors = [
-  'userNotFound',
+/** Why a decision may be refused, whatever it is about. */
+export const decisionErrors = [
   'ownSubmission',
   'nothingSubmitted',
   'alreadyDecided',
   'staleVersion',
 ] as const;
+
+const profileErrors = ['userNotFound', ...decisionErrors] as const;
 
 export const approveProfile = endpoint({
   method: 'POST',
@@ -100,7 +103,7 @@ export const approveProfile = endpoint({
   params: z.object({ telegramId: UserRef }),
   body: z.strictObject({ version: Version }),
   reply: Decision,
-  errors: decisionErrors,
+  errors: profileErrors,
   summary: 'Publishes what is submitted; with a version, only if that is what is submitted now',
 });
 
@@ -111,7 +114,7 @@ export const rejectProfile = endpoint({
   params: z.object({ telegramId: UserRef }),
   body: z.strictObject({ comment: text(10_000), version: Version }),
   reply: Decision,
-  errors: [...decisionErrors, 'reasonTooShort', 'reasonTooLong'],
+  errors: [...profileErrors, 'reasonTooShort', 'reasonTooLong'],
   summary: 'Gives the submitted values back to their owner as drafts, with a reason',
 });
 
@@ -122,7 +125,7 @@ export const setInReview = endpoint({
   params: z.object({ id: UserRef }),
   body: z.strictObject({ version: Version }),
   reply: Decision,
-  errors: [...decisionErrors, 'claimedByOther'],
+  errors: [...profileErrors, 'claimedByOther'],
   summary: 'Takes a submission into work: claims it for the moderator for 15 minutes',
 });
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './ids.ts';
+import { Contact } from './applications.ts';
 import { Claim, FieldChange } from './moderation.ts';
+import { ProjectChange } from './projects.ts';
 
 /** Whatever Telegram answered, in a form a database can keep. */
 const withoutNul = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
@@ -30,11 +32,86 @@ export const ModerationCard = z.object({
 });
 export type ModerationCard = z.output<typeof ModerationCard>;
 
-/** What happened, as a message is written from it. */
-export const NotificationEvent = z.discriminatedUnion('kind', [
+/** A submitted project as a moderator's chat shows it. */
+export const ProjectModerationCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  /** Whether it was approved before: then this is an edit of it. */
+  isEdit: z.boolean(),
+  ownerTelegramId: z.number(),
+  ownerName: z.string(),
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  decision: z.nullable(CardDecision),
+  changes: z.array(ProjectChange),
+});
+export type ProjectModerationCard = z.output<typeof ProjectModerationCard>;
+
+/** An application as its project's owner sees it in the chat. */
+export const ApplicationCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  vacancyId: z.string(),
+  vacancyTitle: z.string(),
+  telegramId: z.number(),
+  name: z.string(),
+  statusShort: z.string(),
+  coverLetter: z.string(),
+  status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
+  /** Whether the reader may decide: the owner at this moment. */
+  mayDecide: z.boolean(),
+  contact: z.nullable(Contact),
+});
+export type ApplicationCard = z.output<typeof ApplicationCard>;
+
+/** An invitation as the invited person sees it in the chat. */
+export const InvitationCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  ownerName: z.string(),
+  state: z.enum(['invited', 'member', 'declined', 'cancelled']),
+});
+export type InvitationCard = z.output<typeof InvitationCard>;
+
+const ofProject = { projectId: z.string(), projectName: z.string() } as const;
+const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;
+
+/** What is told once and stays as it was. */
+export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profileApproved') }),
   z.object({ kind: z.literal('profileRejected'), reason: z.string() }),
-  z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
+  z.object({ kind: z.literal('projectApproved'), ...ofProject }),
+  z.object({ kind: z.literal('projectRejected'), ...ofProject, reason: z.string() }),
+  z.object({ kind: z.literal('applicationAccepted'), ...ofVacancy, contact: Contact }),
+  z.object({
+    kind: z.literal('applicationRejected'),
+    ...ofVacancy,
+    reason: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal('vacancyClosed'), ...ofVacancy }),
+  z.object({ kind: z.literal('projectClosed'), ...ofProject }),
+  z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),
+  z.object({ kind: z.literal('invitationDeclined'), ...ofProject, name: z.string() }),
+  /** `person`: who joined or left, or whoever took the reader out or handed the project over. */
+  z.object({
+    kind: z.literal('membershipChanged'),
+    ...ofProject,
+    change: z.enum(['joined', 'left', 'removed', 'becameOwner']),
+    person: Contact,
+  }),
+]);
+export type News = z.output<typeof News>;
+
+/** What happened, as a message is written from it. Cards follow what they are about. */
+export const NotificationEvent = z.union([
+  News,
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
+    z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
+    z.object({ kind: z.literal('applicationCard'), card: ApplicationCard }),
+    z.object({ kind: z.literal('invitationCard'), card: InvitationCard }),
+  ]),
 ]);
 export type NotificationEvent = z.output<typeof NotificationEvent>;
 

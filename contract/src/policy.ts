@@ -3,6 +3,8 @@ export const callers = [
   'anonymous',
   'self',
   'other',
+  'owner',
+  'member',
   'moderator',
   'admin',
   'suspended',
@@ -14,7 +16,8 @@ export type Access = keyof typeof policy;
 
 /**
  * Who may call what. `self` is the person the request names, `other` any other signed-in person,
- * `suspended` the named person while suspended, `bot` the bot on its own behalf.
+ * `owner` and `member` those of the project it names, `suspended` the person who else might, while
+ * suspended, `bot` the bot on its own behalf.
  */
 export const policy = {
   public: callers,
@@ -24,5 +27,11 @@ export const policy = {
   moderator: ['moderator', 'admin'],
   admin: ['admin'],
   bot: ['bot'],
-  signedIn: ['self', 'other', 'moderator', 'admin', 'suspended'],
+  signedIn: ['self', 'other', 'owner', 'member', 'moderator', 'admin', 'suspended'],
+  signedInWrite: ['self', 'other', 'owner', 'member', 'moderator', 'admin'],
+  owner: ['owner'],
+  ownerRead: ['owner', 'suspended'],
+  ownerOrModerator: ['owner', 'moderator', 'admin'],
+  member: ['member'],
+  applicationRead: ['self', 'owner', 'suspended'],
 } as const satisfies Record<string, readonly Caller[]>;

@@ -38,6 +38,12 @@ const withoutRepeats = (values: string[]) => {
   });
 };
 
+/** Several skills, each once; what was wanted first stays first. */
+export const TagList = z.pipe(
+  z.array(TagName).check(z.maxLength(limits.tags)),
+  z.transform(withoutRepeats),
+);
+
 const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
 const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);
 
@@ -119,7 +125,7 @@ export const reviewedFields = {
   statusShort: orNothing(line(limits.statusShort)),
   statusLong: statusLines,
   description: orNothing(text(limits.description)),
-  tags: z.pipe(z.array(TagName).check(z.maxLength(limits.tags)), z.transform(withoutRepeats)),
+  tags: TagList,
   links: z.array(Link).check(z.maxLength(limits.links)),
   experiences: z.array(Experience).check(z.maxLength(limits.experiences)),
 } as const;

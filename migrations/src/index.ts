@@ -8,6 +8,9 @@ import * as follows from './0006-follows.ts';
 import * as search from './0007-search.ts';
 import * as uploads from './0008-uploads.ts';
 import * as reachableAt from './0009-reachable-at.ts';
+import * as projects from './0010-projects.ts';
+import * as applications from './0011-applications.ts';
+import * as quotas from './0012-quotas.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-search': search,
   '0008-uploads': uploads,
   '0009-reachable-at': reachableAt,
+  '0010-projects': projects,
+  '0011-applications': applications,
+  '0012-quotas': quotas,
 };

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import type { Database, Db } from './schema.ts';
+import { NamingClient } from './statements.ts';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -21,6 +22,7 @@ export interface DatabaseOptions {
 export function connectDatabase({ url, onError, poolSize }: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: NamingClient,
     types,
     max: poolSize ?? 2 * availableParallelism() + 1,
     connectionTimeoutMillis: 10_000,

@@ -1,4 +1,4 @@
-import type { Experience, Link, Visibility } from '@kollab/contract';
+import type { Experience, Link, News, Project, Vacancy, Visibility } from '@kollab/contract';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** JSON with a default, written as text. */
@@ -49,7 +49,7 @@ interface RoleChangesTable {
   created_at: Generated<Date>;
 }
 
-export type SubjectType = 'profile';
+export type SubjectType = 'profile' | 'project';
 
 export interface SubmissionsTable {
   id: string;
@@ -90,7 +90,9 @@ export interface ModerationEventsTable {
   created_at: Date;
 }
 
-export type NotificationKind = 'profileApproved' | 'profileRejected' | 'moderationCard';
+/** A message that follows what it is about, or news told once. */
+export type CardKind = 'moderationCard' | 'applicationCard' | 'invitationCard';
+export type NotificationKind = News['kind'] | CardKind;
 export type NotificationStatus = 'queued' | 'leased' | 'sent' | 'parked' | 'failed';
 
 interface NotificationsTable {
@@ -139,6 +141,85 @@ interface SearchStateTable {
 interface UploadsTable {
   path: string;
   owner_id: string | null;
+  palette: Json<string[]>;
+  created_at: Date;
+}
+
+export interface ProjectsTable {
+  id: string;
+  owner_id: string;
+  name: Generated<string>;
+  description: Generated<string>;
+  stage: Generated<Project['stage']>;
+  cover_image: string | null;
+  tags: Json<string[]>;
+  moderation_status: 'Pending' | 'In_review' | 'Approved' | 'Rejected' | null;
+  status_updated_at: Date | null;
+  rejection_reason: string | null;
+  approved_at: Date | null;
+  archived_at: Date | null;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  created_at: Date;
+}
+
+export interface VacanciesTable {
+  id: string;
+  project_id: string;
+  place: number;
+  title: string;
+  level: Vacancy['level'];
+  experience: Vacancy['experience'];
+  tags: Json<string[]>;
+  tasks: Generated<string>;
+  requirements: Generated<string>;
+  conditions: Generated<string>;
+  closed_at: Date | null;
+  removed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** A person's place in a team, or a guest's, who is only a name. */
+export interface ParticipantsTable {
+  id: string;
+  project_id: string;
+  user_id: string | null;
+  name: Generated<string>;
+  state: 'member' | 'invited' | 'declined' | 'cancelled' | 'left' | 'removed';
+  created_at: Date;
+  joined_at: Date | null;
+}
+
+export interface ApplicationsTable {
+  id: string;
+  project_id: string;
+  vacancy_id: string;
+  user_id: string;
+  cover_letter: string;
+  status: 'Pending' | 'Accepted' | 'Rejected' | 'Withdrawn';
+  reason: string | null;
+  closed_because: 'vacancyClosed' | 'projectClosed' | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  /** When an accepted person left the team: they may apply again. */
+  ended_at: Date | null;
+}
+
+export type LimitedAct = 'application' | 'invitation' | 'project';
+
+interface ActsTable {
+  user_id: string;
+  kind: LimitedAct;
+  at: Date;
+}
+
+interface IdempotencyKeysTable {
+  user_id: string;
+  act: 'application' | 'project';
+  key: string;
+  request: string;
+  result_id: string;
   created_at: Date;
 }
 
@@ -154,6 +235,12 @@ export interface Database {
   user_search: UserSearchTable;
   search_state: SearchStateTable;
   uploads: UploadsTable;
+  projects: ProjectsTable;
+  vacancies: VacanciesTable;
+  participants: ParticipantsTable;
+  applications: ApplicationsTable;
+  acts: ActsTable;
+  idempotency_keys: IdempotencyKeysTable;
 }
 
 /** A connection or a transaction: what a read needs. */

@@ -39,7 +39,21 @@ const followsOf = (db: Db, id: string, direction: Direction) =>
     .where(`follows.${ends[direction].own}`, '=', id)
     .where('users.suspended_at', 'is', null);
 
-/** How many follow a person, whom they follow and whether the caller does, of one moment. */
+/** How many projects that everybody may see a person is in the team of. */
+const countProjects = (db: Db, id: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .where('participants.user_id', '=', id)
+    .where('participants.state', '=', 'member')
+    .where('projects.approved_at', 'is not', null)
+    .where('projects.archived_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('n'));
+
+/** A person's counts and whether the caller follows them, of one moment. */
 export function getCounts(db: Db, id: string, callerId: string | undefined) {
   const count = (direction: Direction) =>
     followsOf(db, id, direction).select((eb) => eb.fn.countAll<number>().as('n'));
@@ -47,6 +61,7 @@ export function getCounts(db: Db, id: string, callerId: string | undefined) {
     .selectNoFrom((eb) => [
       eb.fn.coalesce(count('followers'), eb.lit(0)).as('followers'),
       eb.fn.coalesce(count('following'), eb.lit(0)).as('following'),
+      eb.fn.coalesce(countProjects(db, id), eb.lit(0)).as('projects'),
       isFollowing(callerId ?? null, sql`${id}::uuid`).as('isSubscribed'),
     ])
     .executeTakeFirstOrThrow();

@@ -22,9 +22,8 @@ export const toFollowCard = (row: Row): FollowCard => ({
   isSubscribed: row.is_subscribed,
 });
 
-async function countOf(db: Db, id: string, callerId?: string): Promise<Stats> {
-  return { ...(await queries.getCounts(db, id, callerId)), projects: 0 };
-}
+const countOf = (db: Db, id: string, callerId?: string): Promise<Stats> =>
+  queries.getCounts(db, id, callerId);
 
 /** Throws userNotFound, ownFollow. */
 async function getOther(db: Db, person: Person, telegramId: number) {

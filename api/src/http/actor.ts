@@ -19,7 +19,11 @@ export type Actor =
 
 /** Whether an endpoint asks whose data the request names. */
 export const namesSelf = (access: Access) =>
-  policy[access].some((caller) => caller === 'self') && access !== 'public';
+  policy[access].some((caller) => caller === 'self') && !isOfResource(access);
+
+/** What only the feature can tell: whose project it is. Its service refuses the others. */
+const isOfResource = (access: Access) =>
+  access !== 'public' && policy[access].some((caller) => /^(owner|member)$/.test(caller));
 
 const standings = (actor: Actor, named: UserRef | undefined): Caller[] => {
   if (actor.kind !== 'person') return [actor.kind];
@@ -39,6 +43,9 @@ const mayLook = (allowed: readonly Caller[], actor: Actor) =>
 
 const isAllowed = (access: Access, actor: Actor, named: UserRef | undefined) => {
   const allowed: readonly Caller[] = policy[access];
+  if (isOfResource(access) && actor.kind === 'person') {
+    return !actor.person.isSuspended || allowed.includes('suspended');
+  }
   if (access === 'public' || mayLook(allowed, actor)) return true;
   return standings(actor, named).some((caller) => allowed.includes(caller));
 };

@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorDetails, type ErrorReply, errors } from '@kollab/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/app-error.ts';
+import { forgetNames } from '#src/database/statements.ts';
 
 const byStatus: Record<number, ErrorCode> = {
   404: 'notFound',
@@ -15,7 +16,8 @@ const byStatus: Record<number, ErrorCode> = {
 const codeOf = (error: FastifyError | AppError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   if (error.validation) return 'badInput';
-  if (isDatabaseAway(error)) return 'unavailable';
+  if (isPlanStale(error)) forgetNames();
+  if (isDatabaseAway(error) || isPlanStale(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'malformedRequest' : 'internal');
 };
@@ -26,6 +28,10 @@ const awayMessages = /timeout exceeded when trying to connect|Connection termina
 /** The database restarts, is full or cannot be reached: trying again later may help. */
 const isDatabaseAway = ({ code, message }: FastifyError | AppError) =>
   awayCodes.test(code) || awayMessages.test(message);
+
+/** A migration changed what a named statement returns: the next try has it planned anew. */
+const isPlanStale = ({ code, message }: FastifyError | AppError) =>
+  code === '0A000' && message.includes('cached plan');
 
 /** The caller never finished the request: nothing of ours failed. */
 const isHalfSent = (error: FastifyError | AppError, { raw }: FastifyRequest) =>
@@ -59,6 +65,8 @@ export function sendError(
   details?: ErrorDetails,
 ) {
   const { status, message } = errors[code];
+  const { retryAfterSeconds } = details ?? {};
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   const body: ErrorReply = {
     statusCode: status,
     code,

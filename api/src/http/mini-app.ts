@@ -1,4 +1,4 @@
-import { type User, UserRef } from '@kollab/contract';
+import { Id, type Project, type User, UserRef } from '@kollab/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -7,11 +7,12 @@ import { join, resolve } from 'node:path';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
+import { readProject } from '#src/projects/projects.service.ts';
 import { getUser } from '#src/users/users.queries.ts';
 import { toPublicUser } from '#src/users/users.view.ts';
 import { findBotName } from './bot-name.ts';
 import { sendError } from './error-handler.ts';
-import { type Meta, previewOf, withMeta } from './public-page.ts';
+import { type Meta, previewOf, previewOfProject, withMeta } from './public-page.ts';
 
 /** Serves the mini-app: its files, and one page at every path that is nobody else's. */
 export async function serveMiniApp(app: FastifyInstance, context: Context) {
@@ -37,6 +38,7 @@ export async function serveMiniApp(app: FastifyInstance, context: Context) {
   });
   const sendPage = pageSender(app, context, join(folder, 'index.html'));
   servePeople(app, context, sendPage);
+  serveProjects(app, context, sendPage);
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(reply) : sendError(request, reply, 'notFound'),
   );
@@ -79,11 +81,38 @@ function servePeople(app: FastifyInstance, { db, config }: Context, sendPage: Se
 async function findShown(db: Db, id: string): Promise<User | undefined> {
   const ref = UserRef.safeParse(id);
   if (!ref.success) return undefined;
-  try {
-    const user = await getUser(db, ref.data);
-    return user.suspended_at ? undefined : toPublicUser(user, false);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'userNotFound') return undefined;
+  const user = await unlessMissing(getUser(db, ref.data));
+  return user && !user.suspended_at ? toPublicUser(user, false) : undefined;
+}
+
+const missing: ReadonlySet<string> = new Set(['userNotFound', 'projectNotFound']);
+
+const unlessMissing = <T>(found: Promise<T>) =>
+  found.catch((error: unknown) => {
+    if (error instanceof AppError && missing.has(error.code)) return undefined;
     throw error;
-  }
+  });
+
+/** Public pages of projects and their vacancies (decision 53). */
+function serveProjects(app: FastifyInstance, { db, config }: Context, sendPage: SendPage) {
+  const serve = async (reply: FastifyReply, projectId: string, vacancyId?: string) => {
+    const project = await findProject(db, projectId);
+    const vacancy = project?.vacancies.find(({ id }) => id === vacancyId?.toLowerCase());
+    if (!project || (vacancyId !== undefined && !vacancy)) return sendPage(reply.code(404));
+    void reply.header('cache-control', 'public, max-age=60');
+    return sendPage(reply, previewOfProject(project, vacancy, config.publicUrl));
+  };
+  app.get<{ Params: { id: string } }>('/project/:id/details', ({ params }, reply) =>
+    serve(reply, params.id),
+  );
+  app.get<{ Params: { id: string; vacancyId: string } }>(
+    '/vacancy/:id/:vacancyId',
+    ({ params }, reply) => serve(reply, params.id, params.vacancyId),
+  );
+}
+
+/** A project as everybody sees it. */
+async function findProject(db: Db, given: string): Promise<Project | undefined> {
+  const id = Id.safeParse(given);
+  return id.success ? unlessMissing(readProject(db, id.data, { kind: 'anonymous' })) : undefined;
 }

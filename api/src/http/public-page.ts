@@ -1,4 +1,4 @@
-import { displayName, type User } from '@kollab/contract';
+import { displayName, type Project, type User, type Vacancy } from '@kollab/contract';
 
 /** What a page tells about itself: names and values of its `<meta>` elements. */
 export type Meta = readonly (readonly [name: string, value: string])[];
@@ -35,3 +35,38 @@ export const previewOf = (user: User, publicUrl: string, path: string): Meta => 
   ['og:url', publicUrl + path],
   ['twitter:card', 'summary'],
 ];
+
+const shownOfText = 200;
+
+/** The beginning of a text in one line, cut after a word. */
+function beginningOf(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= shownOfText) return line;
+  const [beginning = ''] = /^.*(?=\s)/.exec(line.slice(0, shownOfText)) ?? [];
+  return `${
+    beginning ||
+    Array.from(line)
+      .slice(0, shownOfText / 2)
+      .join('')
+  }…`;
+}
+
+/** How the page of a project, or of one of its vacancies, shows where its link is posted. */
+export function previewOfProject(
+  project: Project,
+  vacancy: Vacancy | undefined,
+  publicUrl: string,
+): Meta {
+  const { id, name, description, coverImage } = project;
+  const path = vacancy ? `/vacancy/${id}/${vacancy.id}` : `/project/${id}/details`;
+  const text = vacancy && (vacancy.tasks || vacancy.requirements || vacancy.conditions);
+  return [
+    ['og:site_name', 'Kollab'],
+    ['og:type', 'website'],
+    ['og:title', vacancy ? `${vacancy.title} — ${name}` : name],
+    ['og:description', beginningOf(text ?? description)],
+    ...(coverImage ? [['og:image', absolute(coverImage, publicUrl)] as const] : []),
+    ['og:url', publicUrl + path],
+    ['twitter:card', coverImage ? 'summary_large_image' : 'summary'],
+  ];
+}

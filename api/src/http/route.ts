@@ -1,4 +1,4 @@
-import type { Endpoint, Reply, Request, UserRef } from '@kollab/contract';
+import { type Endpoint, limits, type Reply, type Request, type UserRef } from '@kollab/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#src/app-error.ts';
 import type { TelegramPerson } from './init-data.ts';
@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> extends Request<E> {
   /** The request as text, to build the next page's address from. */
   url: string;
   header: (name: string, value: string) => void;
+  /** What makes a repeated request the same one (decision 59). Throws badInput for nonsense. */
+  idempotencyKey: string | undefined;
   /** Reads the one picture of an upload. Throws noFile, pictureTooLarge, malformedRequest. */
   picture: () => Promise<Buffer>;
 }
@@ -94,9 +96,19 @@ function toCall<E extends Endpoint>(
       return hangUp(response);
     },
     url: request.url,
+    get idempotencyKey() {
+      return readIdempotencyKey(request.headers['idempotency-key']);
+    },
     header: (name, value) => void response.header(name, value),
     picture: () => readPicture(request, upload),
   };
+}
+
+function readIdempotencyKey(header: string | string[] | undefined) {
+  if (header === undefined || header === '') return undefined;
+  const isKey = typeof header === 'string' && header.length <= limits.idempotencyKey;
+  if (!isKey) throw new AppError('badInput', { field: 'Idempotency-Key' });
+  return header;
 }
 
 /** Fastify's own signal ends as soon as a body was read, so this one watches the answer's side. */

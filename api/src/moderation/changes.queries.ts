@@ -91,12 +91,16 @@ export async function deleteStagedChange(trx: Trx, subject: SubjectRef, field: s
     .execute();
 }
 
-export async function deleteSubmittedChanges(trx: Trx, submissionId: string, fields: string[]) {
+export async function deleteSubmittedChanges(
+  trx: Trx,
+  submissionId: string,
+  fields: string[] | 'all',
+) {
   if (fields.length === 0) return;
   await trx
     .deleteFrom('changes')
     .where('submission_id', '=', submissionId)
-    .where('field', 'in', fields)
+    .$if(fields !== 'all', (query) => query.where('field', 'in', fields as string[]))
     .execute();
 }
 

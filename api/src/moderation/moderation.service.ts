@@ -2,11 +2,7 @@ import { limits, type ErrorDetails } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
-import {
-  cardsChanged,
-  enqueueCards,
-  enqueueDecision,
-} from '#src/notifications/notifications.service.ts';
+import { cardsChanged, enqueueCards, tell } from '#src/notifications/notifications.service.ts';
 import * as changes from './changes.queries.ts';
 import { findPersonName, hasOtherModerators } from './moderators.queries.ts';
 import type { Locked, Subject } from './subject.ts';
@@ -46,7 +42,8 @@ async function openSubmission(trx: Trx, locked: Locked, fields: string[], at: Da
   if (!latest || latest.status === 'Approved' || latest.status === 'Rejected') {
     return submissions.insertSubmission(trx, locked, (latest?.version ?? 0) + 1, at);
   }
-  await changes.deleteSubmittedChanges(trx, latest.id, fields);
+  const isReopened = latest.status === 'Withdrawn';
+  await changes.deleteSubmittedChanges(trx, latest.id, isReopened ? 'all' : fields);
   return submissions.updateSubmission(trx, latest.id, {
     version: latest.version + 1,
     status: 'Pending',
@@ -54,7 +51,7 @@ async function openSubmission(trx: Trx, locked: Locked, fields: string[], at: Da
     claimed_until: null,
     decided_by: null,
     decided_at: null,
-    ...(latest.status === 'Withdrawn' && { submitted_at: at }),
+    ...(isReopened && { submitted_at: at }),
   });
 }
 
@@ -115,7 +112,8 @@ export async function approve(trx: Trx, subject: Subject, locked: Locked, act: M
   const { submission, isSole } = await getDecidable(trx, locked, act);
   const submitted = await changes.listSubmittedChanges(trx, submission.id);
   const values = Object.fromEntries(submitted.map((item) => [item.field, item.new_value]));
-  await subject.publish(trx, locked.id, values);
+  const { moderator, at } = act;
+  await subject.publish(trx, locked.id, values, { actorId: moderator.id, at });
   for (const draft of await changes.listStagedChanges(trx, locked)) {
     const { field, new_value: newValue } = draft;
     if (!(field in values)) continue;
@@ -169,7 +167,7 @@ async function close(
   const kind = status === 'Approved' ? 'approved' : 'rejected';
   const facts = { kind, actorId: moderator.id, at, soleModerator: isSole, ...told } as const;
   await record(trx, locked, decided, facts);
-  await enqueueDecision(trx, locked, told);
+  await tell(trx, locked.ownerId, await subject.newsOf(trx, locked.id, reason));
   await cardsChanged(trx, submission.id);
   return decided;
 }

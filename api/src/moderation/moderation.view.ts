@@ -1,4 +1,11 @@
-import { type Claim, displayName, type FieldChange, type ReviewedField } from '@kollab/contract';
+import {
+  type Claim,
+  displayName,
+  type FieldChange,
+  type ProjectChange,
+  type ProjectField,
+  type ReviewedField,
+} from '@kollab/contract';
 
 interface Changed {
   field: string;
@@ -6,18 +13,36 @@ interface Changed {
   new_value: unknown;
 }
 
-/** A stored value in the form a reader gets it: tags as `{tagName}`, the course as text. */
+/**
+ * A stored value in the form a reader gets it: tags as `{tagName}`, those of vacancies too, the
+ * course as text.
+ */
 export function toWireValue(field: string, value: unknown): unknown {
   if (field === 'tags' && Array.isArray(value)) return value.map((tagName) => ({ tagName }));
+  if (field === 'vacancies' && Array.isArray(value)) {
+    return value.map((vacancy: { tags?: unknown }) => ({
+      ...vacancy,
+      tags: toWireValue('tags', vacancy.tags ?? []),
+    }));
+  }
   return field === 'course' && typeof value === 'number' ? String(value) : value;
 }
 
+const toValues = ({ field, old_value: oldValue, new_value: newValue }: Changed) => ({
+  oldValue: toWireValue(field, oldValue),
+  newValue: toWireValue(field, newValue),
+});
+
+/** Changes of a profile as readers get them. */
 export const toFieldChanges = (changes: Changed[]): FieldChange[] =>
   changes.map((change) => ({
     changeType: change.field as ReviewedField,
-    oldValue: toWireValue(change.field, change.old_value),
-    newValue: toWireValue(change.field, change.new_value),
+    ...toValues(change),
   }));
+
+/** Changes of a project as readers get them. */
+export const toProjectChanges = (changes: Changed[]): ProjectChange[] =>
+  changes.map((change) => ({ changeType: change.field as ProjectField, ...toValues(change) }));
 
 type Claimer = { telegram_id: number; firstName: string; lastName: string } | null;
 

@@ -11,6 +11,16 @@ export async function findPersonName(db: Db, id: string | null) {
   return person ? displayName(person) : null;
 }
 
+export async function findClaimer(db: Db, id: string | null) {
+  if (id === null) return null;
+  const claimer = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(['telegram_id', 'first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirst();
+  return claimer ?? null;
+}
+
 export async function hasOtherModerators(db: Db, id: string) {
   const other = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
 import { cardsChanged } from '#src/notifications/notifications.service.ts';
 import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
 import * as changes from './changes.queries.ts';
-import type { Locked, Subject, Values } from './subject.ts';
+import type { Act, Locked, Subject, Values } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
 
 /** A submission that lost something; its owner submits anew next, or withdraws that much. */
@@ -17,13 +17,17 @@ export async function stage(
   trx: Trx,
   subject: Subject,
   locked: Locked,
-  wanted: Values,
+  { wanted, ...act }: Act & { wanted: Values },
 ): Promise<Reduced | undefined> {
   const open = await submissions.findOpenSubmission(trx, locked);
   const submitted = open ? await changes.listSubmittedChanges(trx, open.id) : [];
   let isReduced = false;
   for (const [field, newValue] of Object.entries(wanted)) {
-    const oldValue = await publishRemoval(trx, subject, locked, field, newValue);
+    const oldValue = await publishRemoval(trx, subject, locked, {
+      field,
+      wanted: newValue,
+      ...act,
+    });
     const pending = submitted.find((change) => change.field === field);
     const kept = pending && keptOf(subject, pending, oldValue, newValue);
     if (open && pending && !isSame(kept, pending.new_value)) {
@@ -57,20 +61,14 @@ async function publishRemoval(
   trx: Trx,
   subject: Subject,
   locked: Locked,
-  field: string,
-  wanted: unknown,
+  { field, wanted, ...act }: Act & { field: string; wanted: unknown },
 ) {
   const published = locked.published[field];
   const kept = publishedAtOnce(published, wanted, subject.itemFields.has(field));
   if (isSame(kept, published)) return published;
-  await subject.publish(trx, locked.id, { [field]: kept });
+  await subject.publish(trx, locked.id, { [field]: kept }, act);
   locked.published[field] = kept;
   return kept;
-}
-
-interface Act {
-  actorId: string;
-  at: Date;
 }
 
 /** Takes note that a submission lost something; one left without any change is withdrawn. */
@@ -79,31 +77,47 @@ export async function withdraw(
   subject: Subject,
   locked: Locked,
   reduced: Reduced,
-  { actorId, at }: Act,
+  act: Act,
 ) {
   const version = reduced.version + 1;
   const left = await changes.listSubmittedChanges(trx, reduced.id);
-  if (left.length > 0) {
-    await submissions.updateSubmission(trx, reduced.id, { version });
-  } else {
-    await submissions.updateSubmission(trx, reduced.id, {
-      version,
-      status: 'Withdrawn',
-      claimed_by: null,
-      claimed_until: null,
-      decided_by: actorId,
-      decided_at: at,
-    });
-    await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
-    await submissions.insertEvent(trx, {
-      subject_type: locked.type,
-      subject_id: locked.id,
-      submission_id: reduced.id,
-      version,
-      kind: 'withdrawn',
-      actor_id: actorId,
-      created_at: at,
-    });
-  }
+  if (left.length > 0) await submissions.updateSubmission(trx, reduced.id, { version });
+  else await end(trx, subject, locked, { id: reduced.id, version }, act);
   await cardsChanged(trx, reduced.id);
+}
+
+/** Takes back all that is submitted: its owner has it as drafts again. Nothing open: does nothing. */
+export async function withdrawAll(trx: Trx, subject: Subject, locked: Locked, act: Act) {
+  const open = await submissions.findOpenSubmission(trx, locked);
+  if (!open) return;
+  await changes.copySubmittedToStaged(trx, open.id);
+  await end(trx, subject, locked, { id: open.id, version: open.version + 1 }, act);
+  await cardsChanged(trx, open.id);
+}
+
+async function end(
+  trx: Trx,
+  subject: Subject,
+  locked: Locked,
+  { id, version }: Reduced,
+  { actorId, at }: Act,
+) {
+  await submissions.updateSubmission(trx, id, {
+    version,
+    status: 'Withdrawn',
+    claimed_by: null,
+    claimed_until: null,
+    decided_by: actorId,
+    decided_at: at,
+  });
+  await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
+  await submissions.insertEvent(trx, {
+    subject_type: locked.type,
+    subject_id: locked.id,
+    submission_id: id,
+    version,
+    kind: 'withdrawn',
+    actor_id: actorId,
+    created_at: at,
+  });
 }

@@ -1,3 +1,4 @@
+import type { News } from '@kollab/contract';
 import type { SubjectType, Trx } from '#src/database/schema.ts';
 
 /** Values by field, in the form they are stored and sent. */
@@ -11,9 +12,14 @@ export interface Locked {
   id: string;
   /** Who owns it and hears of decisions. */
   ownerId: string;
-  ownerTelegramId: number;
   published: Values;
   wasApproved: boolean;
+}
+
+/** Whose act it is and when. */
+export interface Act {
+  actorId: string;
+  at: Date;
 }
 
 interface StatusChange {
@@ -28,6 +34,8 @@ export interface Subject {
   itemFields: ReadonlySet<string>;
   /** Throws notFound. Every write of a subject's changes begins with this lock. */
   lock(trx: Trx, id: string): Promise<Locked>;
-  publish(trx: Trx, id: string, values: Values): Promise<void>;
+  publish(trx: Trx, id: string, values: Values, act: Act): Promise<void>;
   setStatus(trx: Trx, id: string, change: StatusChange): Promise<void>;
+  /** What the owner is told of a decision; a reason makes it a rejection. */
+  newsOf(trx: Trx, id: string, reason: string | undefined): Promise<News>;
 }

@@ -1,14 +1,26 @@
-import type { Db } from '#src/database/schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '#src/database/schema.ts';
 import { changesOf, claimerOf, deciderOf } from '#src/moderation/submission-parts.ts';
 
-/** All that cards show of their submissions, in one query. */
-export function listCardFacts(db: Db, submissionIds: string[]) {
+/** All that cards show of their submissions, in one query; a profile's owner is its subject. */
+export function listSubmissionFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('submissions')
-    .innerJoin('users as owner', 'owner.id', 'submissions.subject_id')
-    .where('submissions.id', 'in', submissionIds)
+    .leftJoin('projects', (join) =>
+      join
+        .onRef('projects.id', '=', 'submissions.subject_id')
+        .on('submissions.subject_type', '=', 'project'),
+    )
+    .innerJoin('users as owner', (join) =>
+      join.on((eb) =>
+        eb('owner.id', '=', eb.fn.coalesce('projects.owner_id', 'submissions.subject_id')),
+      ),
+    )
+    .where('submissions.id', 'in', ids)
     .select([
       'submissions.id',
+      'submissions.subject_type',
+      'submissions.subject_id',
       'submissions.version',
       'submissions.status',
       'submissions.submitted_at',
@@ -20,9 +32,81 @@ export function listCardFacts(db: Db, submissionIds: string[]) {
       'owner.last_name as lastName',
       'owner.university',
       'owner.course',
+      'projects.name as project_name',
+      'projects.approved_at as project_approved_at',
+      'projects.deleted_at as project_deleted_at',
     ])
     .select((eb) => [changesOf(eb), claimerOf(eb), deciderOf(eb)])
     .execute();
 }
 
-export type CardFacts = Awaited<ReturnType<typeof listCardFacts>>[number];
+export type SubmissionFacts = Awaited<ReturnType<typeof listSubmissionFacts>>[number];
+
+/** All that cards show of applications, in one query. */
+export function listApplicationFacts(db: Db, ids: string[]) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('projects', 'projects.id', 'applications.project_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.id', 'in', ids)
+    .select([
+      'applications.id',
+      'applications.project_id',
+      'applications.vacancy_id',
+      'applications.cover_letter',
+      'applications.status',
+      'projects.name as project_name',
+      'projects.owner_id',
+      'projects.deleted_at as project_deleted_at',
+      'vacancies.title as vacancy_title',
+      'users.telegram_id',
+      'users.username',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.status_short',
+      'users.approved_at',
+    ])
+    .execute();
+}
+
+export type ApplicationFacts = Awaited<ReturnType<typeof listApplicationFacts>>[number];
+
+/** A project never approved goes by the name it was last submitted with. */
+const nameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
+  eb.fn
+    .coalesce(
+      sql<string | null>`nullif(projects.name, '')`,
+      eb
+        .selectFrom('submissions')
+        .innerJoin('changes', 'changes.submission_id', 'submissions.id')
+        .where('submissions.subject_type', '=', 'project')
+        .whereRef('submissions.subject_id', '=', 'projects.id')
+        .where('changes.field', '=', 'name')
+        .orderBy('submissions.version', 'desc')
+        .limit(1)
+        .select(sql<string>`changes.new_value #>> '{}'`.as('name')),
+      sql<string>`''`,
+    )
+    .as('project_name');
+
+/** All that cards show of invitations, in one query. */
+export function listInvitationFacts(db: Db, ids: string[]) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .where('participants.id', 'in', ids)
+    .select([
+      'participants.id',
+      'participants.project_id',
+      'participants.state',
+      'projects.deleted_at as project_deleted_at',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+    ])
+    .select((eb) => nameOf(eb))
+    .execute();
+}
+
+export type InvitationFacts = Awaited<ReturnType<typeof listInvitationFacts>>[number];

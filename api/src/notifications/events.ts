@@ -1,40 +1,97 @@
+import type { NotificationEvent } from '@kollab/contract';
+import type { Db } from '#src/database/schema.ts';
 import {
-  type CardDecision,
-  displayName,
-  type ModerationCard,
-  type NotificationEvent,
-} from '@kollab/contract';
-import type * as z from 'zod/mini';
-import type { NotificationKind } from '#src/database/schema.ts';
-import { toClaim, toFieldChanges } from '#src/moderation/moderation.view.ts';
-import type { CardFacts } from './cards.queries.ts';
+  toApplicationCard,
+  toInvitationCard,
+  toModerationCard,
+  toProjectModerationCard,
+} from './cards.ts';
+import {
+  listApplicationFacts,
+  listInvitationFacts,
+  listSubmissionFacts,
+  type SubmissionFacts,
+} from './cards.queries.ts';
+import type { LeasedRow } from './notifications.queries.ts';
 
-/** A submission as a moderator's chat shows it at this moment. */
-function toCard(facts: CardFacts, now: Date): ModerationCard {
-  return {
-    telegramId: facts.telegram_id,
-    name: displayName(facts),
-    university: facts.university,
-    course: facts.course === null ? null : String(facts.course),
-    version: facts.version,
-    submittedAt: facts.submitted_at.toISOString(),
-    claimedBy: toClaim(facts.claimer, facts.claimed_until, now),
-    decision: toDecision(facts),
-    changes: toFieldChanges(facts.changes),
+/** What a notification says at this moment, and whether there is anything left to do about it. */
+interface Told {
+  event: NotificationEvent;
+  isOver: boolean;
+}
+
+/** Answers what one of the rows says; undefined when what it is about is gone. */
+type Teller = (row: LeasedRow) => Told | undefined;
+
+/**
+ * What leased notifications say, by their ids, in one query per kind of card. Left out is what
+ * nobody needs to hear: of something gone, of something that was over before its card was ever
+ * sent, or by somebody whom it no longer concerns.
+ */
+export async function readEvents(db: Db, rows: LeasedRow[], now: Date) {
+  const tellers: Record<string, Teller> = {
+    moderationCard: await readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
+    applicationCard: await readApplications(db, aboutOf(rows, 'applicationCard')),
+    invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
+  };
+  const events = new Map<string, NotificationEvent>();
+  for (const row of rows) {
+    const told = (tellers[row.kind] ?? tellNews)(row);
+    if (told && !(told.isOver && row.message_id === null)) events.set(row.id, told.event);
+  }
+  return events;
+}
+
+const aboutOf = (rows: LeasedRow[], kind: LeasedRow['kind']) =>
+  rows.flatMap((row) => (row.kind === kind && row.about !== null ? [row.about] : []));
+
+const tellNews: Teller = ({ kind, payload }) => ({
+  event: { kind, ...(payload as object) } as NotificationEvent,
+  isOver: false,
+});
+
+/** What `list` found, to be looked up by what a row is about; asks nothing for no ids. */
+async function readFacts<T extends { id: string }>(
+  list: (db: Db, ids: string[]) => Promise<T[]>,
+  db: Db,
+  ids: string[],
+) {
+  const facts = ids.length > 0 ? await list(db, ids) : [];
+  const byId = new Map(facts.map((item) => [item.id, item]));
+  return ({ about }: LeasedRow) => byId.get(about ?? '');
+}
+
+async function readSubmissions(db: Db, ids: string[], now: Date): Promise<Teller> {
+  const factsOf = await readFacts(listSubmissionFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts || row.role !== 'moderator' || row.suspended_at !== null) return undefined;
+    const event = toSubmissionEvent(facts, now);
+    return { event, isOver: event.card.decision !== null };
   };
 }
 
-function toDecision(facts: CardFacts): z.output<typeof CardDecision> | null {
-  const { status, decider, decided_at: at, reason } = facts;
-  if (status === 'Pending' || status === 'In_review' || !decider || !at) return null;
-  return { status, name: displayName(decider), at: at.toISOString(), reason };
+const toSubmissionEvent = (facts: SubmissionFacts, now: Date) =>
+  facts.subject_type === 'project'
+    ? ({ kind: 'projectModerationCard', card: toProjectModerationCard(facts, now) } as const)
+    : ({ kind: 'moderationCard', card: toModerationCard(facts, now) } as const);
+
+async function readApplications(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listApplicationFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toApplicationCard(facts, row.recipient_id);
+    return { event: { kind: 'applicationCard', card }, isOver: !card.mayDecide };
+  };
 }
 
-type Row = { kind: NotificationKind; payload: unknown };
-
-/** What a notification says; undefined when what it is about is gone. */
-export function toEvent(row: Row, card: CardFacts | undefined, now: Date) {
-  const event = { kind: row.kind, ...(row.payload as object) };
-  if (event.kind !== 'moderationCard') return event as NotificationEvent;
-  return card && ({ kind: 'moderationCard', card: toCard(card, now) } satisfies NotificationEvent);
+async function readInvitations(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listInvitationFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toInvitationCard(facts);
+    return { event: { kind: 'invitationCard', card }, isOver: card.state !== 'invited' };
+  };
 }

@@ -83,6 +83,39 @@ export async function upsertCards(trx: Trx, submissionId: string, ownerId: strin
     .execute();
 }
 
+/** A card for one person; one that was delivered before is to be a new message. */
+export async function upsertCard(
+  trx: Trx,
+  { kind, about, recipientId }: { kind: Kind; about: string; recipientId: string },
+) {
+  await trx
+    .insertInto('notifications')
+    .columns(['id', 'about', 'recipient_id', 'kind', 'status'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', recipientId)
+        .select([
+          sql<string>`${uuid()}::uuid`.as('id'),
+          sql<string>`${about}::uuid`.as('about'),
+          'users.id as recipient_id',
+          sql<Kind>`${kind}`.as('kind'),
+          firstStatus.as('status'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['about', 'recipient_id', 'kind'])
+        .where('about', 'is not', null)
+        .doUpdateSet({
+          message_id: sql`case when notifications.status = 'sent' then null
+            else notifications.message_id end`,
+          created_at: sql<Date>`now()`,
+        }),
+    )
+    .execute();
+}
+
 /** Has every message about something delivered again, as an edit. */
 export async function raiseRevision(trx: Trx, about: string) {
   await trx
@@ -126,6 +159,7 @@ export function leaseDue(db: Db, limit: number) {
     .returning([
       'notifications.id',
       'notifications.lease',
+      'notifications.recipient_id',
       'notifications.due_at as leased_until',
       'notifications.kind',
       'notifications.about',
@@ -140,6 +174,8 @@ export function leaseDue(db: Db, limit: number) {
     ])
     .execute();
 }
+
+export type LeasedRow = Awaited<ReturnType<typeof leaseDue>>[number];
 
 export function lockLeased(trx: Trx, id: string, lease: string) {
   return trx

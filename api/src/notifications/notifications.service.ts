@@ -1,14 +1,14 @@
 import type {
   ClaimedNotification,
   claimNotifications,
+  News,
   Request,
   settleNotification,
 } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Db, Trx } from '#src/database/schema.ts';
-import { type CardFacts, listCardFacts } from './cards.queries.ts';
-import { toEvent } from './events.ts';
+import { readEvents } from './events.ts';
 import * as queries from './notifications.queries.ts';
 
 const maxAttempts = 12;
@@ -21,20 +21,28 @@ export async function enqueueCards(trx: Trx, submissionId: string, ownerId: stri
   await queries.notifyWorkers(trx);
 }
 
-/** Has every card about a submission show how it stands now. */
-export async function cardsChanged(trx: Trx, submissionId: string) {
-  await queries.raiseRevision(trx, submissionId);
+/** Has every card about something, such as a submission or an application, show how it stands now. */
+export async function cardsChanged(trx: Trx, about: string) {
+  await queries.raiseRevision(trx, about);
   await queries.notifyWorkers(trx);
 }
 
-/** Tells the owner of a profile what was decided; a reason makes it a rejection. */
-export async function enqueueDecision(
+/** Has news told to a person once, after the transaction. */
+export async function tell(trx: Trx, recipientId: string, { kind, ...payload }: News) {
+  await queries.insertNotification(trx, recipientId, kind, payload);
+  await queries.notifyWorkers(trx);
+}
+
+/**
+ * Has a person's card about an application or an invitation delivered; a card that they already
+ * have from an earlier time, as of an invitation taken back since, comes anew as a message.
+ */
+export async function enqueueCard(
   trx: Trx,
-  subject: { ownerId: string },
-  payload: { reason?: string },
+  card: { kind: 'applicationCard' | 'invitationCard'; about: string; recipientId: string },
 ) {
-  const kind = payload.reason === undefined ? 'profileApproved' : 'profileRejected';
-  await queries.insertNotification(trx, subject.ownerId, kind, payload);
+  await queries.upsertCard(trx, card);
+  await queries.raiseRevision(trx, card.about);
   await queries.notifyWorkers(trx);
 }
 
@@ -69,14 +77,11 @@ async function release(db: Db, due: ClaimedNotification[]) {
 /** What is to be delivered, and how many were leased: some turn out to need no delivery. */
 async function lease(db: Db, limit: number, now: Date) {
   const rows = await queries.leaseDue(db, limit);
-  const submissionIds = rows.flatMap(({ about }) => (about === null ? [] : [about]));
-  const cards = submissionIds.length > 0 ? await listCardFacts(db, submissionIds) : [];
-  const byId = new Map(cards.map((card) => [card.id, card]));
+  const events = await readEvents(db, rows, now);
   const due: ClaimedNotification[] = [];
   for (const row of rows.toSorted((a, b) => Number(a.created_at) - Number(b.created_at))) {
-    const card = byId.get(row.about ?? '');
-    const event = toEvent(row, card, now);
     const { id, lease: token } = row;
+    const event = events.get(id);
     if (token === null) continue;
     if (row.attempts > maxAttempts) {
       await end(db, id, {
@@ -84,7 +89,7 @@ async function lease(db: Db, limit: number, now: Date) {
         outcome: 'failed',
         error: 'leased too often, never settled',
       });
-    } else if (!event || isOldNews(row, card) || !mayRead(row)) {
+    } else if (!event) {
       await end(db, id, { lease: token, outcome: 'sent' });
     } else {
       due.push({
@@ -100,14 +105,6 @@ async function lease(db: Db, limit: number, now: Date) {
   }
   return { due, leased: rows.length };
 }
-
-/** A submission decided before its card was ever sent is nothing a moderator needs to hear of. */
-const isOldNews = (row: { message_id: number | null }, card: CardFacts | undefined) =>
-  row.message_id === null && card !== undefined && card.decided_at !== null;
-
-/** Cards are for moderators, as long as they are. */
-const mayRead = (row: { kind: string; role: string; suspended_at: Date | null }) =>
-  row.kind !== 'moderationCard' || (row.role === 'moderator' && row.suspended_at === null);
 
 const end = (db: Db, id: string, settlement: Settlement) =>
   settle(db, id, settlement).catch((error: unknown) => {

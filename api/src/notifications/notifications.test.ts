@@ -64,8 +64,9 @@ describe('what is decided', () => {
     const anya = await kollab.person();
     const work = kollab.db.transaction().execute(async (trx) => {
       const locked = await profileSubject.lock(trx, anya.id);
-      await stage(trx, profileSubject, locked, { major: 'Физика' });
-      await submit(trx, profileSubject, locked, { actorId: anya.id, at: new Date() });
+      const act = { actorId: anya.id, at: new Date() };
+      await stage(trx, profileSubject, locked, { wanted: { major: 'Физика' }, ...act });
+      await submit(trx, profileSubject, locked, act);
       throw new Error('changed our mind');
     });
     await expect(work).rejects.toThrow('changed our mind');

@@ -7,13 +7,10 @@ import {
   type UserRef,
 } from '@kollab/contract';
 import type { Context } from '#src/context.ts';
-import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { listSubmittedChanges } from '#src/moderation/changes.queries.ts';
-import * as moderation from '#src/moderation/moderation.service.ts';
+import * as deciding from '#src/moderation/deciding.service.ts';
 import { toClaim, toFieldChanges } from '#src/moderation/moderation.view.ts';
-import { findPersonName } from '#src/moderation/moderators.queries.ts';
-import type { Locked } from '#src/moderation/subject.ts';
 import {
   findOpenSubmission,
   insertEvents,
@@ -22,7 +19,6 @@ import {
 import { getUser, lockUsers } from '#src/users/users.queries.ts';
 import { profileSubject } from './profile-subject.ts';
 import * as queries from './profile-moderation.queries.ts';
-import type { SubmissionsTable } from '#src/database/schema.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
 
@@ -60,58 +56,26 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
   };
 }
 
-interface Act {
-  moderator: Person;
-  version?: number | undefined;
+type Given = deciding.Given;
+
+async function decide(
+  { db }: Context,
+  ref: UserRef,
+  work: (id: string) => Promise<{ outcome: deciding.Outcome }>,
+): Promise<Decision> {
+  const { id, telegram_id: telegramId } = await getUser(db, ref);
+  const { outcome } = await work(id);
+  return { telegramId, ...outcome };
 }
 
-type Work = (
-  trx: Trx,
-  subject: typeof profileSubject,
-  locked: Locked,
-  act: moderation.ModeratorAct,
-) => Promise<SubmissionsTable>;
+export const approve = (context: Context, ref: UserRef, given: Given) =>
+  decide(context, ref, (id) => deciding.approve(context, profileSubject, id, given));
 
-function act({ db, clock }: Context, ref: UserRef, given: Act, work: Work): Promise<Decision> {
-  return db.transaction().execute(async (trx) => {
-    const at = clock();
-    const { id } = await getUser(trx, ref);
-    const locked = await profileSubject.lock(trx, id);
-    const submission = await work(trx, profileSubject, locked, { ...given, at });
-    return toDecision(trx, locked, submission);
-  });
-}
+export const claim = (context: Context, ref: UserRef, given: Given) =>
+  decide(context, ref, (id) => deciding.claim(context, profileSubject, id, given));
 
-async function toDecision(trx: Trx, locked: Locked, row: SubmissionsTable): Promise<Decision> {
-  const claimer = row.claimed_by ? await getUser(trx, row.claimed_by) : undefined;
-  return {
-    telegramId: locked.ownerTelegramId,
-    moderationStatus: row.status === 'Withdrawn' ? 'Approved' : row.status,
-    version: row.version,
-    claimedBy:
-      claimer && row.claimed_until
-        ? {
-            telegramId: claimer.telegram_id,
-            name: (await findPersonName(trx, claimer.id)) ?? '',
-            until: row.claimed_until.toISOString(),
-          }
-        : null,
-    decidedBy: await findPersonName(trx, row.decided_by),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    rejectionReason: row.reason,
-  };
-}
-
-export const approve = (context: Context, ref: UserRef, given: Act) =>
-  act(context, ref, given, moderation.approve);
-
-export const claim = (context: Context, ref: UserRef, given: Act) =>
-  act(context, ref, given, moderation.claim);
-
-export const reject = (context: Context, ref: UserRef, given: Act & { reason: string }) =>
-  act(context, ref, given, (trx, subject, locked, made) =>
-    moderation.reject(trx, subject, locked, { ...made, reason: given.reason }),
-  );
+export const reject = (context: Context, ref: UserRef, given: Given & { reason: string }) =>
+  decide(context, ref, (id) => deciding.reject(context, profileSubject, id, given));
 
 const reviewBatch = 500;
 

@@ -26,7 +26,6 @@ const toLocked = (user: UserRow): Locked => ({
   type: 'profile',
   id: user.id,
   ownerId: user.id,
-  ownerTelegramId: user.telegram_id,
   published: Object.fromEntries(
     Object.entries(columns).map(([field, column]) => [field, user[column]]),
   ),
@@ -67,4 +66,9 @@ export const profileSubject: Subject = {
     });
     if (status === 'Approved') await refreshUserSearch(trx, id);
   },
+
+  newsOf: (_trx, _id, reason) =>
+    Promise.resolve(
+      reason === undefined ? { kind: 'profileApproved' } : { kind: 'profileRejected', reason },
+    ),
 };

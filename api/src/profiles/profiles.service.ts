@@ -16,7 +16,7 @@ import type { TelegramPerson } from '#src/http/init-data.ts';
 import { isSame } from '#src/moderation/changes.ts';
 import { submit } from '#src/moderation/moderation.service.ts';
 import { stage, withdraw } from '#src/moderation/staging.service.ts';
-import type { Locked } from '#src/moderation/subject.ts';
+import type { Act, Locked } from '#src/moderation/subject.ts';
 import { dropsTelegramLink } from '#src/users/telegram-link.ts';
 import { canonicalTags } from '#src/tags/tags.service.ts';
 import { assertOwnUploads, storeLogos } from '#src/uploads/uploads.service.ts';
@@ -34,7 +34,11 @@ const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewe
 ];
 
 /** Records new values: private ones at once, the others as drafts. Throws badInput for no value. */
-async function record(trx: Trx, locked: Locked, changes: ProfileChanges) {
+async function record(
+  trx: Trx,
+  locked: Locked,
+  { changes, ...act }: Act & { changes: ProfileChanges },
+) {
   await assertOwnUploads(trx, locked.id, changes);
   for (const [field, value] of Object.entries(changes)) {
     if (value === undefined) throw new AppError('badInput', { field });
@@ -48,7 +52,7 @@ async function record(trx: Trx, locked: Locked, changes: ProfileChanges) {
     }
   }
   if (reviewed.tags) reviewed.tags = await canonicalTags(trx, reviewed.tags as string[]);
-  return stage(trx, profileSubject, locked, reviewed);
+  return stage(trx, profileSubject, locked, { wanted: reviewed, ...act });
 }
 
 /**
@@ -62,8 +66,8 @@ export function changeOwn(
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
     const locked = await profileSubject.lock(trx, person.id);
-    const reduced = await record(trx, locked, await decide(trx));
     const act = { actorId: person.id, at: clock() };
+    const reduced = await record(trx, locked, { changes: await decide(trx), ...act });
     if (reduced) await withdraw(trx, profileSubject, locked, reduced, act);
     return readOwn(trx, await getUser(trx, person.id), person.role);
   });
@@ -109,7 +113,7 @@ export async function send(context: Context, person: Person, submission: Submiss
     const locked = await profileSubject.lock(trx, person.id);
     const read = async () => readOwn(trx, await getUser(trx, person.id), person.role);
     const before = await read();
-    const reduced = await record(trx, locked, changes);
+    const reduced = await record(trx, locked, { changes, ...act });
     const isSubmitted = await submit(trx, profileSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, profileSubject, locked, reduced, act);
     const after = await read();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/database/schema.ts';
+import { unnamed } from '#src/database/statements.ts';
 import type { Tier } from './tiers.ts';
 
 /** No tier lists more people than this: whoever looks further types more. */
@@ -66,7 +67,7 @@ export async function findPeople(
     .filter((tier) => after === undefined || tier.rank >= after.rank)
     .map((tier) => selectTier(tier, after, limit));
   if (parts.length === 0) return [];
-  const { rows } = await sql<Hit>`
+  const { rows } = await sql<Hit>`${sql.raw(unnamed)}
     select page.*, users.telegram_id, users.first_name, users.last_name, users.status_short,
         users.photo, users.tags, users.approved_at, users.suspended_at
       from (select * from (${sql.join(parts, sql` union all `)}) as tiers limit ${sql.lit(limit)})

@@ -3,9 +3,10 @@ import type { Db, Trx } from '#src/database/schema.ts';
 
 export async function insertUpload(
   db: Db,
-  upload: { path: string; owner_id: string; created_at: Date },
+  upload: { path: string; owner_id: string; palette: string[]; created_at: Date },
 ) {
-  await db.insertInto('uploads').values(upload).execute();
+  const row = { ...upload, palette: JSON.stringify(upload.palette) };
+  await db.insertInto('uploads').values(row).execute();
 }
 
 export async function deleteUpload(db: Db, path: string) {
@@ -31,7 +32,8 @@ export async function findUploads(db: Db, paths: string[]) {
 
 /**
  * Whether a record points to an upload. Only its owner can have made one do so, so that theirs are
- * looked at, by index. Another kind of subject that shows pictures adds its records here.
+ * looked at, by index. Another kind of subject that shows pictures adds its records here: of
+ * projects, what its uploader submitted, which is on record for good and whoever owns them now.
  */
 const isUsed = sql<SqlBool>`(
   exists (select from users where users.id = owner_id
@@ -44,6 +46,9 @@ const isUsed = sql<SqlBool>`(
   or exists (select from moderation_events as event
     where event.subject_type = 'profile' and event.subject_id = owner_id
     and strpos(event.changes::text, path) > 0)
+  or exists (select from moderation_events as event
+    where event.actor_id = owner_id and event.subject_type = 'project'
+    and event.kind = 'submitted' and strpos(event.changes::text, path) > 0)
 )`;
 
 /** Locks some uploads that no record points to, and nobody is just about to use. */

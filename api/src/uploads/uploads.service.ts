@@ -3,13 +3,19 @@ import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
 import { newPath } from '#src/files/files.ts';
+import { paletteOf } from './palette.ts';
 import { normalisePicture } from './picture.ts';
 import * as queries from './uploads.queries.ts';
 
 /** Stores a picture as its owner's; the record is there before the file, so that none is lost. */
-async function store({ db, files, clock }: Context, ownerId: string, picture: Buffer) {
+async function store(
+  { db, files, clock }: Context,
+  ownerId: string,
+  picture: Buffer,
+  palette: string[] = [],
+) {
   const path = newPath();
-  await queries.insertUpload(db, { path, owner_id: ownerId, created_at: clock() });
+  await queries.insertUpload(db, { path, owner_id: ownerId, palette, created_at: clock() });
   try {
     await files.write(path, picture);
   } catch (error) {
@@ -40,6 +46,22 @@ export async function storePicture(
   const picture = await normalisePicture(content, size, signal);
   if (signal?.aborted) throw new AppError('unavailable');
   return store(context, ownerId, picture);
+}
+
+/**
+ * Converts and stores a picture for a cover; answers its path and colours. Throws
+ * unsupportedPicture, pictureTooLarge, unavailable.
+ */
+export async function storeCover(
+  context: Context,
+  ownerId: string,
+  content: Buffer,
+  signal?: AbortSignal,
+) {
+  const picture = await normalisePicture(content, limits.coverPixels, signal);
+  const palette = await paletteOf(picture);
+  if (signal?.aborted) throw new AppError('unavailable');
+  return { path: await store(context, ownerId, picture, palette), palette };
 }
 
 /** Takes a picture back that nothing points to. */
@@ -80,6 +102,11 @@ export async function storeLogos(
   return { ...changes, experiences };
 }
 
+/** What shows pictures, of a profile or a project. */
+interface Shown extends Pick<ProfileChanges, 'photo' | 'experiences'> {
+  coverImage?: string | null;
+}
+
 /**
  * Only one's own uploads may be shown as one's own: no path of somebody else's, none made up.
  * Throws badInput naming the field.
@@ -87,10 +114,11 @@ export async function storeLogos(
 export async function assertOwnUploads(
   db: Db,
   ownerId: string,
-  { photo, experiences }: Pick<ProfileChanges, 'photo' | 'experiences'>,
+  { photo, coverImage, experiences }: Shown,
 ) {
   const named = [
     { field: 'photo', path: photo },
+    { field: 'coverImage', path: coverImage },
     ...(experiences ?? []).map(({ logoUrl }, index) => ({
       field: `experiences.${index}.logoUrl`,
       path: logoUrl,

@@ -1,10 +1,13 @@
-import { limits } from '@kollab/contract';
+import { limits, packId } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
+import { projectId } from '#src/testing/project-card.ts';
 import { packPress, pressPattern, unpackPress, type ModerationPress } from './callback-data.ts';
 
 const presses: ModerationPress[] = (['approve', 'reject', 'take'] as const).flatMap((action) => [
   { action, telegramId: 1, version: 1 },
   { action, telegramId: Number.MAX_SAFE_INTEGER, version: limits.versionMax },
+  { action, projectId, version: 1 },
+  { action, projectId, version: limits.versionMax },
 ]);
 
 describe('callback data of a moderation card', () => {
@@ -14,6 +17,17 @@ describe('callback data of a moderation card', () => {
     expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
     expect(unpackPress(data)).toEqual(press);
   });
+
+  it.each([
+    `n:a:${'0'.repeat(22)}:1`,
+    'n:a:short:1',
+    'n:a:1001:1',
+    `n:a:${packId(projectId)}:0`,
+    `n:a:${packId(projectId)}:9999999999`,
+    `m:a:${packId(projectId)}:1`,
+  ])('is not read from foreign data about projects: %o', (data) =>
+    expect(unpackPress(data)).toBeUndefined(),
+  );
 
   it.each(['', 'm', 'm:a', 'm:x:1:1', 'm:a:0:1', 'm:a:1:0', 'm:a:-1:1', 'm:a:1:1:1', 'm:a:9e9:1'])(
     'is not read from foreign data: %o',

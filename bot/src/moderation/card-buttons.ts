@@ -1,14 +1,13 @@
-import { approveProfile, setInReview, type Client } from '@kollab/contract';
-import { Composer, type CallbackQueryContext, type Context } from 'grammy';
+import type { Client } from '@kollab/contract';
+import type { Composer, Context } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
 import type { MiniApp } from '#src/mini-app.ts';
+import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { moderation as texts } from '#src/texts/ru.ts';
 import { askReason } from './ask-reason.ts';
 import { pressPattern, unpackPress, type ModerationPress } from './callback-data.ts';
-import { nameOnCard } from './card.ts';
-import { referenceLink } from './reference.ts';
-import { logRefusal, refusalOf } from './refusals.ts';
+import { approve, take } from './decisions.ts';
+import { nameOn, referenceLink } from './reference.ts';
 import { findWhyClosed } from './submission-state.ts';
 
 interface Surroundings {
@@ -17,46 +16,34 @@ interface Surroundings {
   logger: Logger;
 }
 
-type Press = CallbackQueryContext<Context>;
-
 /**
- * The buttons under a moderation card. Every press is answered; the cards themselves change by
- * notifications alone, in every moderator's chat alike.
+ * The buttons under a moderation card. The cards themselves change by notifications alone, in every
+ * moderator's chat alike.
  */
 export function cardButtons({ api, app, logger }: Surroundings): Composer<Context> {
   const carryOut = {
-    async approve(ctx: Press, { telegramId, version }: ModerationPress) {
-      await api(
-        approveProfile,
-        { params: { telegramId }, body: { version } },
-        actingFor(ctx.from.id),
-      );
+    async approve(ctx: PressContext, press: ModerationPress) {
+      await approve(api, ctx.from.id, press);
       return texts.approved;
     },
-    async take(ctx: Press, { telegramId, version }: ModerationPress) {
-      const parts = { params: { id: telegramId }, body: { version } };
-      await api(setInReview, parts, actingFor(ctx.from.id));
+    async take(ctx: PressContext, press: ModerationPress) {
+      await take(api, ctx.from.id, press);
       return texts.taken;
     },
-    async reject(ctx: Press, press: ModerationPress) {
+    async reject(ctx: PressContext, press: ModerationPress) {
       const closed = await findWhyClosed(api, ctx.from.id, press);
       if (closed !== undefined) return closed;
       const card = ctx.callbackQuery.message;
-      const person = referenceLink(app, { ...press, name: nameOnCard(card?.text ?? '') });
-      await askReason(ctx, ctx.from.id, texts.askReason(person), card?.message_id);
+      const subject = referenceLink(app, { ...press, name: nameOn(card?.text ?? '', press) });
+      await askReason(ctx, ctx.from.id, texts.askReason(subject), card?.message_id);
       return undefined;
     },
   };
 
-  const composer = new Composer();
-  composer.callbackQuery(pressPattern, async (ctx, next) => {
-    const press = unpackPress(ctx.callbackQuery.data);
-    if (!press) return next();
-    const text = await carryOut[press.action](ctx, press).catch((error: unknown) => {
-      logRefusal(logger, { moderator: ctx.from.id, ...press }, error);
-      return refusalOf(error).text;
-    });
-    await ctx.answerCallbackQuery({ text });
+  return answeredPresses({
+    pattern: pressPattern,
+    unpack: unpackPress,
+    carryOut: (ctx, press) => carryOut[press.action](ctx, press),
+    logger,
   });
-  return composer;
 }

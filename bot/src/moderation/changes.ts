@@ -10,6 +10,8 @@ const itemLength = 45;
 /** Points of a status are sentences: each has a line of its own. */
 const pointLength = limits.moderationTextShown;
 
+const textLength: number = limits.moderationTextShown;
+
 const lists = new Set<ReviewedField>(['tags', 'links', 'experiences', 'statusLong']);
 
 /** One changed field of a card: its label, and what became what. */
@@ -28,9 +30,10 @@ function describePhoto(before: unknown, after: unknown) {
   return before ? texts.photo.replaced : texts.photo.added;
 }
 
-function describeText(before: unknown, after: unknown) {
+/** What a text was and became, each cut to `length` characters. */
+export function describeText(before: unknown, after: unknown, length = textLength) {
   const [old, fresh] = [before, after].map((value) => {
-    const text = cutLine(plain(value), limits.moderationTextShown);
+    const text = cutLine(plain(value), length);
     return text === '' ? undefined : texts.quoted(text);
   });
   if (old === undefined) return fresh ?? texts.cleared;
@@ -44,7 +47,8 @@ const plain = (value: unknown): string =>
       ? String(value)
       : '';
 
-function describeList(before: unknown, after: unknown, isOfPoints: boolean): Html {
+/** What was added to a list and what removed; points have lines of their own. */
+export function describeList(before: unknown, after: unknown, isOfPoints = false): Html {
   const old = itemsOf(before);
   const fresh = itemsOf(after);
   const marks = [

@@ -1,14 +1,14 @@
-import { limits, rejectProfile, tidyText, type Client } from '@kollab/contract';
+import { limits, tidyText, type Client } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
 import { markup, type Html } from '#src/messages/html.ts';
 import { asHtml } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
+import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
 import { moderation as texts } from '#src/texts/ru.ts';
 import { askReason } from './ask-reason.ts';
+import { reject } from './decisions.ts';
 import { readReference, referenceLink, type Reference } from './reference.ts';
-import { logRefusal, refusalOf, type Refused } from './refusals.ts';
 
 interface Surroundings {
   api: Client;
@@ -18,16 +18,15 @@ interface Surroundings {
 
 /** Replies to a question for a reason, or to a card itself: the reason of a rejection (spec §5). */
 export function rejectionReasons({ api, app, logger }: Surroundings): Composer<Context> {
-  async function reject(moderator: number, about: Reference, reason: string) {
-    const { telegramId, version } = about;
+  async function carryOut(moderator: number, about: Reference, reason: string) {
     const wrong = whatIsWrong(reason);
     if (wrong !== undefined) return { text: wrong, isWorthAnotherTry: true };
     try {
-      const body = { comment: reason, version };
-      await api(rejectProfile, { params: { telegramId }, body }, actingFor(moderator));
+      await reject(api, moderator, about, reason);
       return undefined;
     } catch (error) {
-      logRefusal(logger, { moderator, telegramId, version }, error);
+      const { name: _, ...submission } = about;
+      logRefusal(logger, { person: moderator, ...submission }, error);
       return refusalOf(error);
     }
   }
@@ -41,7 +40,7 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
     const about = original?.from?.id === ctx.me.id ? readReference(original) : undefined;
     if (!about) return next();
     const { chat, message_id: messageId } = ctx.message;
-    const refused = await reject(ctx.from.id, about, tidy(ctx.message.text));
+    const refused = await carryOut(ctx.from.id, about, tidy(ctx.message.text));
     if (refused?.isWorthAnotherTry) {
       await askReason(ctx, chat.id, question(refused, about), messageId);
     } else {

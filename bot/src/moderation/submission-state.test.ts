@@ -1,6 +1,6 @@
 import type { ModerationEvent } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { whyClosed } from './submission-state.ts';
+import { whyClosed, whyProjectClosed } from './submission-state.ts';
 
 const event = (kind: ModerationEvent['kind'], version: number) => ({
   kind,
@@ -32,5 +32,16 @@ describe('a submission on a card', () => {
   ] as const)('%s', (_, moderationStatus, events, why) => {
     const closed = whyClosed({ moderationStatus, events: [...events] }, about);
     expect(closed).toBe(why);
+  });
+});
+
+describe('a project’s submission on a card', () => {
+  it.each([
+    ['waits', { isOpen: true, version: 7 }, undefined],
+    ['is decided', { isOpen: false, version: 7 }, 'уже обработано'],
+    ['has changed', { isOpen: true, version: 8 }, 'Заявка изменилась: карточка сейчас обновится'],
+    ['never was', { isOpen: false, version: null }, 'уже обработано'],
+  ] as const)('%s', (_, latest, why) => {
+    expect(whyProjectClosed(latest, about)).toBe(why);
   });
 });

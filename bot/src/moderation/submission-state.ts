@@ -1,11 +1,14 @@
 import {
   getModerationHistory,
+  getProjectSubmission,
   type Client,
   type ModerationEvent,
   type ModerationHistory,
+  type ProjectSubmission,
 } from '@kollab/contract';
+import type * as z from 'zod/mini';
 import { actingFor } from '#src/api.ts';
-import { moderation as texts } from '#src/texts/ru.ts';
+import { presses as texts } from '#src/texts/ru.ts';
 import type { Submission } from './callback-data.ts';
 
 const decided = new Set<ModerationEvent['kind']>(['approved', 'rejected', 'withdrawn']);
@@ -13,7 +16,7 @@ const decided = new Set<ModerationEvent['kind']>(['approved', 'rejected', 'withd
 /** Why nothing is left to decide about a submission, or undefined while it waits. */
 export function whyClosed(
   { moderationStatus, events }: Pick<ModerationHistory, 'moderationStatus' | 'events'>,
-  { version }: Submission,
+  { version }: Pick<Submission, 'version'>,
 ): string | undefined {
   const isDecided = events.some((event) => event.version === version && decided.has(event.kind));
   if (isDecided) return texts.alreadyDecided;
@@ -22,8 +25,22 @@ export function whyClosed(
   return isWaiting ? undefined : texts.alreadyDecided;
 }
 
+/** The same of a project, of which only the latest submission is known. */
+export function whyProjectClosed(
+  { isOpen, version: latest }: Pick<z.output<typeof ProjectSubmission>, 'isOpen' | 'version'>,
+  { version }: Pick<Submission, 'version'>,
+): string | undefined {
+  if (!isOpen) return texts.alreadyDecided;
+  return latest === version ? undefined : texts.changed;
+}
+
 /** Asks the API as the moderator, so that nobody is asked for a reason in vain. */
 export async function findWhyClosed(api: Client, moderator: number, submission: Submission) {
+  if ('projectId' in submission) {
+    const params = { id: submission.projectId };
+    const latest = await api(getProjectSubmission, { params }, actingFor(moderator));
+    return whyProjectClosed(latest, submission);
+  }
   const { telegramId } = submission;
   const history = await api(getModerationHistory, { params: { telegramId } }, actingFor(moderator));
   return whyClosed(history, submission);

@@ -1,7 +1,7 @@
 import { Composer, type Context } from 'grammy';
 import { sendOptions } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
-import { chat, moderation } from '#src/texts/ru.ts';
+import { chat, presses } from '#src/texts/ru.ts';
 import { startButton } from './start.ts';
 
 /** Whatever no feature took: a kind sentence, and an answer to every press. */
@@ -11,6 +11,6 @@ export function fallback(app: MiniApp): Composer<Context> {
     const message = { text: chat.fallback, buttons: [[startButton('', app)]] };
     await ctx.reply(message.text.html, sendOptions(message));
   });
-  composer.on('callback_query', (ctx) => ctx.answerCallbackQuery({ text: moderation.staleButton }));
+  composer.on('callback_query', (ctx) => ctx.answerCallbackQuery({ text: presses.staleButton }));
   return composer;
 }

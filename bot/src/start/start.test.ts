@@ -1,6 +1,7 @@
-import { ApiError, setReachable } from '@kollab/contract';
+import { ApiError, packId, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chatWithBot } from '#src/testing/chat.ts';
+import { projectId, vacancyId } from '#src/testing/project-card.ts';
 
 let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => open?.close());
@@ -20,6 +21,20 @@ describe('the chat with the bot', () => {
     ['/start u_1001', 'https://kollab.example/user/1001'],
     ['/start u_0', 'https://kollab.example/'],
     ['/start u_9999999999999999', 'https://kollab.example/'],
+    [`/start p_${packId(projectId)}`, `https://kollab.example/project/${projectId}/details`],
+    [
+      `/start v_${packId(projectId)}_${packId(vacancyId)}`,
+      `https://kollab.example/vacancy/${projectId}/${vacancyId}`,
+    ],
+    [
+      `/start v_${packId(vacancyId)}_${packId(projectId)}`,
+      `https://kollab.example/vacancy/${vacancyId}/${projectId}`,
+    ],
+    ['/start p_short', 'https://kollab.example/'],
+    [`/start p_${'0'.repeat(22)}`, 'https://kollab.example/'],
+    [`/start p_${packId(projectId)}_`, 'https://kollab.example/'],
+    [`/start v_${packId(projectId)}`, 'https://kollab.example/'],
+    [`/start v_${packId(projectId)}_${'0'.repeat(22)}`, 'https://kollab.example/'],
     ['/start <b>', 'https://kollab.example/'],
     ['/help', 'https://kollab.example/'],
     ['Привет', 'https://kollab.example/'],

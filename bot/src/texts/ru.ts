@@ -1,8 +1,6 @@
-import { limits, plural, type ModerationCard, type ReviewedField } from '@kollab/contract';
+import { limits, plural, type CardDecision, type ReviewedField } from '@kollab/contract';
 import { markup, type Html } from '#src/messages/html.ts';
 import { clock, dayAndClock } from './moscow-time.ts';
-
-type CardDecision = NonNullable<ModerationCard['decision']>;
 
 /** What the person's profile in Telegram and the chat's menu say of the bot. */
 export const about = {
@@ -16,12 +14,17 @@ export const about = {
     'Kollab знакомит студентов и молодых специалистов: расскажите о себе, найдите единомышленников и соберите команду для проекта.',
 };
 
+/** What has no name is called. */
+export const unnamed = 'без названия';
+
 export const chat = {
   start: markup`Рады видеть вас в Kollab: здесь находят людей и вместе делают проекты.`,
   help: markup`Kollab помогает найти людей и собрать команду для проекта. Профиль, поиск и проекты живут в приложении, а сюда приходят новости о них.`,
   fallback: markup`Здесь я только приношу новости, а всё остальное — в приложении.`,
   openApp: 'Открыть Kollab',
   openProfile: 'Открыть профиль',
+  openProject: 'Открыть проект',
+  openVacancy: 'Открыть вакансию',
   openStatus: 'Статус проверки',
 };
 
@@ -85,24 +88,30 @@ export const card = {
 const yearsWord = (years: number) =>
   Number.isInteger(years) ? plural(years, ['год', 'года', 'лет']) : 'года';
 
-export const moderation = {
-  approved: 'Одобрено',
-  taken: 'Взято в работу',
+/** What a press is answered with when it did not do what was asked for. */
+export const presses = {
   alreadyDecided: 'уже обработано',
   changed: 'Заявка изменилась: карточка сейчас обновится',
   claimed: (name: string, until: string | null) =>
     until === null ? `Заявка в работе: ${name}` : `Заявка в работе: ${name}, до ${clock(until)}`,
+  invitationGone: 'Приглашение больше не действует',
   notYours: 'Это действие вам недоступно',
   tryAgain: 'Не получилось, попробуйте ещё раз',
   staleButton: 'Кнопка устарела',
-  askReason: (person: Html) =>
-    markup`Почему отклоняем: ${person}? Ответьте на это сообщение: не меньше ${limits.rejectionReasonMin} символов.`,
+};
+
+export const moderation = {
+  approved: 'Одобрено',
+  taken: 'Взято в работу',
+  askReason: (subject: Html) =>
+    markup`Почему отклоняем: ${subject}? Ответьте на это сообщение: не меньше ${limits.rejectionReasonMin} символов.`,
   someone: 'профиль',
+  someProject: 'проект',
   reasonPlaceholder: 'Причина отказа',
   reasonTooShort: 'Нужно ≥5 символов',
   reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
   reasonNotText: 'Нужен текст',
-  again: (refusal: string, person: Html) =>
-    markup`${refusal}. Почему отклоняем: ${person}? Ответьте на это сообщение ещё раз.`,
+  again: (refusal: string, subject: Html) =>
+    markup`${refusal}. Почему отклоняем: ${subject}? Ответьте на это сообщение ещё раз.`,
   rejected: markup`Отклонено. Причину передали автору.`,
 };

@@ -8,6 +8,7 @@ import {
 } from '@kollab/contract';
 import { admin, firstModerator, type Person, secondModerator } from '#src/people.ts';
 import { demoProfiles } from './profiles.ts';
+import { seedProjects } from './seed-projects.ts';
 
 export interface SeedOptions {
   apiUrl: string;
@@ -15,10 +16,20 @@ export interface SeedOptions {
 }
 
 /**
- * Gives the demo people their profiles and roles, by the same calls that people make. Answers
- * whether this was the first time; afterwards nothing is touched.
+ * Gives the demo people their profiles, roles and projects, by the same calls that people make.
+ * Answers whether this was the first time; afterwards nothing is touched.
  */
 export async function seedDemo({ apiUrl, sandboxUrl }: SeedOptions): Promise<boolean> {
+  const isFirstTime = await seedProfiles({ apiUrl, sandboxUrl });
+  await seedProjects({
+    apiUrl,
+    authorizationOf: (person) => authorizationOf(sandboxUrl, person),
+    callAs: (person) => callAs(apiUrl, sandboxUrl, person),
+  });
+  return isFirstTime;
+}
+
+async function seedProfiles({ apiUrl, sandboxUrl }: SeedOptions): Promise<boolean> {
   const as = (person: Person) => callAs(apiUrl, sandboxUrl, person);
   const signIn = async (person: Person) =>
     (await as(person))(getOrCreateUser, { body: { telegramId: person.telegramId } });
@@ -51,11 +62,13 @@ async function submit(call: Call, { telegramId }: Person, changes: ProfileChange
   await call(sendToModeration, { body: { telegramId, changes: { ...changes, links } } });
 }
 
-async function callAs(apiUrl: string, sandboxUrl: string, { telegramId }: Person): Promise<Call> {
+async function callAs(apiUrl: string, sandboxUrl: string, person: Person): Promise<Call> {
+  const authorization = await authorizationOf(sandboxUrl, person);
+  return createClient({ baseUrl: apiUrl, headers: () => ({ authorization }) });
+}
+
+async function authorizationOf(sandboxUrl: string, { telegramId }: Person) {
   const response = await fetch(`${sandboxUrl}/control/people/${telegramId}/init-data`);
   const { initData } = (await response.json()) as { initData: string };
-  return createClient({
-    baseUrl: apiUrl,
-    headers: () => ({ authorization: `tma ${initData}` }),
-  });
+  return `tma ${initData}`;
 }

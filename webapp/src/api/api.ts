@@ -3,7 +3,8 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { isSessionError } from './failure.ts';
 import { session } from './session.ts';
 
-function identity(): Record<string, string> {
+/** The headers that say who is calling: Telegram’s signed launch data. */
+export function identity(): Record<string, string> {
   const { initData } = telegram();
   return initData ? { authorization: `tma ${initData}` } : {};
 }

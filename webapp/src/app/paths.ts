@@ -26,4 +26,36 @@ export const paths = {
   user: (id: string | number) => `/user/${encodeURIComponent(String(id))}`,
   anyUserLinks: '/user/:id/links',
   userLinks: (id: string | number) => `/user/${encodeURIComponent(String(id))}/links`,
+  anyProject: '/project/:projectId/details',
+  project: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details`,
+  ownProjects: '/createproject',
+  createProject: '/createprojectpage',
+  /** The same form for a project that is there. */
+  editProject: (projectId: string) => `/createprojectpage?project=${encodeURIComponent(projectId)}`,
+  addParticipants: '/add-participants',
+  /** The same for the team of a project that is there. */
+  addParticipantsTo: (projectId: string) =>
+    `/add-participants?project=${encodeURIComponent(projectId)}`,
+  vacancyForm: '/vacancyform',
+  /** A vacancy of the draft by its place, or of the edits of a project that is there; none: a new one. */
+  editVacancy: (index: number | undefined, projectId?: string) => {
+    const place = new URLSearchParams({
+      ...(projectId !== undefined && { project: projectId }),
+      ...(index !== undefined && { index: String(index) }),
+    }).toString();
+    return place ? `/vacancyform?${place}` : '/vacancyform';
+  },
+  anyVacancy: '/vacancy/:projectId/:vacancyId',
+  vacancy: (projectId: string, vacancyId: string) =>
+    `/vacancy/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}`,
+  anyApplicationForm: '/applicationform/:projectId/:vacancyId',
+  applicationForm: (projectId: string, vacancyId: string) =>
+    `/applicationform/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}`,
+  anyProjectApplications: '/project/:projectId/applications',
+  projectApplications: (projectId: string) =>
+    `/project/${encodeURIComponent(projectId)}/applications`,
+  anyApplication: '/application/:projectId/:vacancyId/:telegramId',
+  application: (projectId: string, vacancyId: string, telegramId: number) =>
+    `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
+  ownApplications: '/myapplications',
 } as const;

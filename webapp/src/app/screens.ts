@@ -22,6 +22,17 @@ const loads = {
   [paths.anyUser]: () => import('#src/features/people/user-page.tsx'),
   [paths.anyUserLinks]: () => import('#src/features/people/user-links-page.tsx'),
   [paths.blog]: () => import('#src/features/blog/blog-page.tsx'),
+  [paths.anyProject]: () => import('#src/features/projects/project-page.tsx'),
+  [paths.anyVacancy]: () => import('#src/features/vacancies/vacancy-page.tsx'),
+  [paths.ownProjects]: () => import('#src/features/own-projects/own-projects-page.tsx'),
+  [paths.createProject]: () => import('#src/features/own-projects/project-form-page.tsx'),
+  [paths.addParticipants]: () => import('#src/features/own-projects/add-participants-page.tsx'),
+  [paths.vacancyForm]: () => import('#src/features/own-projects/vacancy-form-page.tsx'),
+  [paths.anyApplicationForm]: () => import('#src/features/applications/apply-page.tsx'),
+  [paths.anyProjectApplications]: () =>
+    import('#src/features/applications/project-applications-page.tsx'),
+  [paths.anyApplication]: () => import('#src/features/applications/application-page.tsx'),
+  [paths.ownApplications]: () => import('#src/features/applications/own-applications-page.tsx'),
 } satisfies Record<string, Load>;
 
 const screen = (path: keyof typeof loads) => ({ path, Screen: lazy(loads[path]) });
@@ -42,6 +53,14 @@ export const ownScreens = [
   screen(paths.messages),
   screen(paths.projects),
   screen(paths.search),
+  screen(paths.ownProjects),
+  screen(paths.createProject),
+  screen(paths.addParticipants),
+  screen(paths.vacancyForm),
+  screen(paths.anyApplicationForm),
+  screen(paths.anyProjectApplications),
+  screen(paths.anyApplication),
+  screen(paths.ownApplications),
 ];
 
 /** Screens that anyone with a link may open. */
@@ -49,6 +68,8 @@ export const publicScreens = [
   screen(paths.anyUser),
   screen(paths.anyUserLinks),
   screen(paths.blog),
+  screen(paths.anyProject),
+  screen(paths.anyVacancy),
 ];
 
 /** Fetches a screen's code while the person is still being signed in. */

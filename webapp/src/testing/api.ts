@@ -5,6 +5,7 @@ interface Asked {
   path: string;
   query: URLSearchParams;
   body: unknown;
+  headers: Headers;
   isSigned: boolean;
 }
 
@@ -15,12 +16,14 @@ export function serveApi(answer: Answer) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://api');
+    const headers = new Headers(init.headers);
     const one: Asked = {
       method: init.method ?? 'GET',
       path: pathname,
       query: searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-      isSigned: new Headers(init.headers).has('authorization'),
+      headers,
+      isSigned: headers.has('authorization'),
     };
     asked.push(one);
     return Promise.resolve(answer(one));

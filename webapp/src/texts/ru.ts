@@ -1,5 +1,8 @@
 import { limits, plural } from '@kollab/contract';
+import { ruApplications } from './ru-applications.ts';
 import { ruEditors } from './ru-editors.ts';
+import { ruOwnProjects } from './ru-own-projects.ts';
+import { ruProjects } from './ru-projects.ts';
 
 const years = (count: number) => `${count} ${plural(count, ['год', 'года', 'лет'])}`;
 const months = (count: number) => `${count} ${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
@@ -53,11 +56,13 @@ export const ru = {
     title: 'Сообщения',
     empty: 'Здесь будут ваши новости',
     hint: 'Решения модераторов, приглашения в проекты и отклики. Пока о них рассказывает бот в чате.',
-  },
-  projects: {
-    title: 'Проекты',
-    empty: 'Пока нет опубликованных проектов',
-    hint: 'Как только появится первый, вы увидите его здесь.',
+    invitations: 'Приглашения',
+    invites: (name: string) => `${name} приглашает вас в команду`,
+    accept: 'Принять',
+    decline: 'Отказаться',
+    accepted: (project: string) => `Вы в команде проекта «${project}»`,
+    declined: 'Приглашение отклонено',
+    answerFailed: 'Не удалось ответить на приглашение',
   },
   search: {
     title: 'Поиск',
@@ -202,18 +207,46 @@ export const ru = {
   queue: {
     title: 'На модерации',
     empty: 'Очередь пуста',
-    emptyHint: 'Все профили проверены. Новые появятся здесь сами.',
+    emptyHint: 'Всё проверено. Новое появится здесь само.',
+    kinds: { label: 'Что показать', all: 'Все', profile: 'Профили', project: 'Проекты' },
+    counted: (kind: string, count: string) => `${kind} · ${count}`,
+    noneOfKind: { profile: 'Профилей в очереди нет', project: 'Проектов в очереди нет' },
     sentAt: (moment: string) => `Отправлено ${moment}`,
+    projectSentAt: (moment: string) => `Проект · ${moment}`,
     claimed: (name: string, until: string) => `В работе: ${name}, до ${until}`,
     claimedByYou: (until: string) => `В работе у вас до ${until}`,
     approve: 'Одобрить',
     reject: 'Отклонить',
     claim: 'В работу',
-    approved: 'Профиль одобрен',
-    rejected: 'Профиль отклонён',
-    approveFailed: 'Ошибка при одобрении профиля',
-    rejectFailed: 'Ошибка при отклонении профиля',
-    claimFailed: 'Ошибка при обновлении статусов профилей.',
+    profile: {
+      approved: 'Профиль одобрен',
+      rejected: 'Профиль отклонён',
+      approveFailed: 'Ошибка при одобрении профиля',
+      rejectFailed: 'Ошибка при отклонении профиля',
+      claimFailed: 'Ошибка при обновлении статусов профилей.',
+    },
+    project: {
+      approved: 'Проект одобрен',
+      rejected: 'Проект отклонён',
+      approveFailed: 'Ошибка при одобрении проекта',
+      rejectFailed: 'Ошибка при отклонении проекта',
+      claimFailed: 'Не удалось взять проект в работу',
+    },
+    fields: {
+      name: 'Название',
+      description: 'Описание',
+      stage: 'Стадия',
+      coverImage: 'Обложка',
+      tags: 'Теги',
+      vacancies: 'Вакансии',
+    },
+    keptVacancies: 'Вакансии без изменений',
+    owner: 'Владелец',
+    participants: 'Участники',
+    participant: (name: string, isInvited: boolean) => (isInvited ? `${name} (приглашение)` : name),
+    tasks: 'Задачи',
+    requirements: 'Требования',
+    conditions: 'Условия',
     rejectTitle: (name: string) => `Отклонить: ${name}`,
     reason: 'Причина',
     reasonHint: 'Человек увидит её в приложении и в чате с ботом',
@@ -222,4 +255,7 @@ export const ru = {
     firstOnly: (count: number) => `Показаны первые ${count}. Остальные появятся после решений.`,
   },
   ...ruEditors,
+  ...ruProjects,
+  ...ruOwnProjects,
+  ...ruApplications,
 } as const;

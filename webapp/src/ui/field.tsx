@@ -65,7 +65,8 @@ export function Field(props: FieldProps) {
 
 /** Several lines of text; grows with what is typed. */
 export function TextArea(props: FieldProps & { rows?: number }) {
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
     <Frame {...props} id={id}>
       <textarea

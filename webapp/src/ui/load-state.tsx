@@ -21,8 +21,15 @@ export function Waiting({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+interface LoadErrorProps {
+  error: unknown;
+  /** What did not come, where the specification has its own words for it. */
+  title?: string;
+  onRetry: () => void;
+}
+
 /** Data did not come: says so with the specified text and offers to try again (spec §8). */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, title = texts.errors.loading, onRetry }: LoadErrorProps) {
   if (isSessionError(error)) {
     return (
       <Placeholder
@@ -36,7 +43,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
   return (
     <Placeholder
       icon={<CircleAlert size={40} />}
-      title={texts.errors.loading}
+      title={title}
       hint={texts.errors.checkConnection}
       isAlert
     >

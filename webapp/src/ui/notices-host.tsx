@@ -1,11 +1,10 @@
 import { useStore } from 'zustand';
-import { texts } from '#src/texts/texts.ts';
 import { Button } from './button.tsx';
 import styles from './notices-host.module.css';
 import { notices, type Alert } from './notices.ts';
 import { Sheet } from './sheet.tsx';
 
-function AlertSheet({ message, action, close }: Alert) {
+function AlertSheet({ message, action, dismissal, close }: Alert) {
   const [title = '', ...details] = message.split('\n');
   const dismiss = () => close(false);
   return (
@@ -13,7 +12,7 @@ function AlertSheet({ message, action, close }: Alert) {
       {details.length > 0 && <p className={styles.details}>{details.join('\n')}</p>}
       {action !== undefined && <Button onClick={() => close(true)}>{action}</Button>}
       <Button kind={action === undefined ? 'filled' : 'plain'} onClick={dismiss}>
-        {texts.common.ok}
+        {dismissal}
       </Button>
     </Sheet>
   );

@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
 
 export interface Alert {
   message: string;
   /** What is offered besides closing. */
   action: string | undefined;
+  /** What closing is called. */
+  dismissal: string;
   close: (isAction: boolean) => void;
 }
 
@@ -25,25 +28,33 @@ export function showSnackbar(message: string) {
   }, shownFor);
 }
 
-const showDialog = (message: string, action?: string) =>
+const showDialog = (message: string, action?: string, dismissal: string = texts.common.ok) =>
   new Promise<boolean>((resolve) => {
     const close = (isAction: boolean) => {
       notices.setState({ alert: undefined });
       resolve(isAction);
     };
-    notices.setState({ alert: { message, action, close } });
+    notices.setState({ alert: { message, action, dismissal, close } });
   });
 
 /**
  * Says something that has to be acknowledged, in Telegram's popup or the kit's dialog; true when the
  * person took the action that was offered.
  */
-export async function showAlert(message: string, action?: string): Promise<boolean> {
+export async function showAlert(
+  message: string,
+  action?: string,
+  dismissal?: string,
+): Promise<boolean> {
   const { popup, presence } = telegram();
-  if (!popup || presence.get() !== 'answering') return showDialog(message, action);
+  if (!popup || presence.get() !== 'answering') return showDialog(message, action, dismissal);
   try {
     return await popup(message, action);
   } catch {
-    return showDialog(message, action);
+    return showDialog(message, action, dismissal);
   }
 }
+
+/** Asks before what is not easily taken back; true when the person goes on with it. */
+export const askFirst = (question: string, action: string) =>
+  showAlert(question, action, texts.common.cancel);

@@ -1,9 +1,9 @@
-import type { FieldChange } from '@kollab/contract';
+import type { ReactNode } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
 import styles from './changes-list.module.css';
-import { differenceOf } from './field-difference.ts';
+import { type Change, differenceOf } from './field-difference.ts';
 
 function Removed({ text }: { text: string }) {
   return (
@@ -23,22 +23,30 @@ function Added({ text }: { text: string }) {
   );
 }
 
-function Photo({ path, label }: { path: string | undefined; label: string }) {
-  const source = fileUrl(path ?? null);
-  if (!source) return <span className={styles.quiet}>{texts.moderation.empty}</span>;
-  return <img className={styles.photo} src={source} alt={label} width={56} height={56} />;
+interface PictureProps {
+  kind: 'photo' | 'cover';
+  path: string | undefined;
+  label: string;
 }
 
-function Change({ change }: { change: FieldChange }) {
+function Picture({ kind, path, label }: PictureProps) {
+  const source = fileUrl(path ?? null);
+  if (!source) return <span className={styles.quiet}>{texts.moderation.empty}</span>;
+  return <img className={styles[kind]} src={source} alt={label} />;
+}
+
+/** Old → new of one field. */
+export function ChangeOf({ change }: { change: Change }) {
   const difference = differenceOf(change);
   const { was, became, empty, reordered } = texts.moderation;
   switch (difference.kind) {
     case 'photo':
+    case 'cover':
       return (
-        <div className={styles.photos}>
-          <Photo path={difference.before} label={was} />
+        <div className={styles.pictures}>
+          <Picture kind={difference.kind} path={difference.before} label={was} />
           <span aria-hidden>→</span>
-          <Photo path={difference.after} label={became} />
+          <Picture kind={difference.kind} path={difference.after} label={became} />
         </div>
       );
     case 'text':
@@ -78,17 +86,35 @@ function Change({ change }: { change: FieldChange }) {
   }
 }
 
+interface FieldRowProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** A field's name over its value. */
+export function FieldRow({ name, children }: FieldRowProps) {
+  return (
+    <div className={styles.change}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ChangesListProps<C extends Change> {
+  changes: readonly C[];
+  /** What the fields are called. */
+  names: Readonly<Record<C['changeType'], string>>;
+}
+
 /** Changed fields, old → new. */
-export function ChangesList({ changes }: { changes: readonly FieldChange[] }) {
+export function ChangesList<C extends Change>({ changes, names }: ChangesListProps<C>) {
   return (
     <dl className={styles.changes}>
       {changes.map((change) => (
-        <div key={change.changeType} className={styles.change}>
-          <dt className={styles.name}>{texts.profile.fields[change.changeType]}</dt>
-          <dd>
-            <Change change={change} />
-          </dd>
-        </div>
+        <FieldRow key={change.changeType} name={names[change.changeType as C['changeType']]}>
+          <ChangeOf change={change} />
+        </FieldRow>
       ))}
     </dl>
   );

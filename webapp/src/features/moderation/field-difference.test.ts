@@ -40,6 +40,24 @@ describe('old → new of a field', () => {
     ).toEqual({ kind: 'order', items: ['б', 'а'] });
   });
 
+  it('is whole vacancies for a project’s list of them', () => {
+    const vacancy = { id: 'v', title: 'Дизайнер', level: null, tags: [], tasks: 'Рисовать' };
+    const asked = { ...vacancy, level: 'Middle', tags: [{ tagName: 'Figma' }] };
+    expect(
+      differenceOf({ changeType: 'vacancies', oldValue: [vacancy], newValue: [asked] }),
+    ).toEqual({
+      kind: 'items',
+      removed: ['Дизайнер\nРисовать'],
+      added: ['Дизайнер · Middle\nFigma\nРисовать'],
+    });
+  });
+
+  it('is two pictures for a cover', () => {
+    expect(
+      differenceOf({ changeType: 'coverImage', oldValue: null, newValue: '/uploads/a.webp' }),
+    ).toEqual({ kind: 'cover', before: undefined, after: '/uploads/a.webp' });
+  });
+
   it('survives values it does not know', () => {
     expect(
       differenceOf({ changeType: 'experiences', oldValue: undefined, newValue: [{ odd: 1 }] }),

@@ -21,7 +21,7 @@ export function ModerationStatus({ history }: { history: ModerationHistory }) {
       </Section>
       {history.changes.length > 0 && (
         <Section title={isRejected ? returned : underReview}>
-          <ChangesList changes={history.changes} />
+          <ChangesList changes={history.changes} names={texts.profile.fields} />
         </Section>
       )}
       {isRejected && (

@@ -1,4 +1,3 @@
-import { displayName, type SubmittedProfile } from '@kollab/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
@@ -11,58 +10,73 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { ChangesList } from './changes-list.tsx';
+import { ProjectContent } from './project-content.tsx';
 import styles from './queue-card.module.css';
-import { useDecisions } from './queue.ts';
+import type { QueueItem } from './queue-item.ts';
 import { RejectSheet } from './reject-sheet.tsx';
+import { useDecisions } from './use-decisions.ts';
 
-function Holder({ claimedBy }: Pick<SubmittedProfile, 'claimedBy'>) {
+function Holder({ claimedBy }: Pick<QueueItem, 'claimedBy'>) {
   const { telegramId } = useMe();
   if (!claimedBy) return null;
   const until = sayTime(claimedBy.until);
   const isMine = claimedBy.telegramId === telegramId;
   return (
-    <Badge tone={isMine ? 'accent' : 'warning'}>
-      {isMine ? texts.queue.claimedByYou(until) : texts.queue.claimed(claimedBy.name, until)}
-    </Badge>
+    <div className={styles.holder}>
+      <Badge tone={isMine ? 'accent' : 'warning'}>
+        {isMine ? texts.queue.claimedByYou(until) : texts.queue.claimed(claimedBy.name, until)}
+      </Badge>
+    </div>
+  );
+}
+
+/** What it is about and since when it waits; leads there. */
+function Head({ item }: { item: QueueItem }) {
+  const moment = sayMoment(item.submittedAt);
+  const isProfile = item.kind === 'profile';
+  return (
+    <Link
+      to={isProfile ? paths.user(item.profile.telegramId) : paths.project(item.project.id)}
+      className={styles.person}
+    >
+      {isProfile && <Avatar name={item.name} sources={[fileUrl(item.profile.photo)]} size={44} />}
+      <span className={styles.text}>
+        <span className={styles.name}>{item.name}</span>
+        <span className={styles.detail}>
+          {isProfile ? texts.queue.sentAt(moment) : texts.queue.projectSentAt(moment)}
+        </span>
+      </span>
+    </Link>
   );
 }
 
 interface QueueCardProps {
-  profile: SubmittedProfile;
+  item: QueueItem;
   /** Runs what was pressed, unless the card has only just moved there. */
   ifSteady: (press: () => void) => void;
 }
 
-/** One submitted profile with what changed and what a moderator may do about it. */
-export function QueueCard({ profile, ifSteady }: QueueCardProps) {
+/** One submission with what changed and what a moderator may do about it. */
+export function QueueCard({ item, ifSteady }: QueueCardProps) {
   const me = useMe();
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
-  const { approve, reject, claim, failures } = useDecisions(profile);
-  const name = displayName(profile);
+  const { approve, reject, claim, failures } = useDecisions(item);
   const isBusy = approve.isPending || reject.isPending || claim.isPending;
-  const isMine = profile.claimedBy?.telegramId === me.telegramId;
+  const isMine = item.claimedBy?.telegramId === me.telegramId;
   return (
     <Section testId="queue-card">
-      <Link to={paths.user(profile.telegramId)} className={styles.person}>
-        <Avatar name={name} sources={[fileUrl(profile.photo)]} size={44} />
-        <span className={styles.text}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.detail}>
-            {texts.queue.sentAt(sayMoment(profile.submittedAt))}
-          </span>
-        </span>
-      </Link>
-      {profile.claimedBy && (
-        <div className={styles.holder}>
-          <Holder claimedBy={profile.claimedBy} />
-        </div>
+      <Head item={item} />
+      <Holder claimedBy={item.claimedBy} />
+      {item.kind === 'profile' ? (
+        <ChangesList changes={item.profile.changes} names={texts.profile.fields} />
+      ) : (
+        <ProjectContent project={item.project} />
       )}
-      <ChangesList changes={profile.changes} />
-      {failures.map(({ text, reason }) => (
+      {failures.map(({ text, reason: why }) => (
         <p key={text} role="alert" className={styles.error}>
           {text}
-          {reason && <span className={styles.reason}>{reason}</span>}
+          {why && <span className={styles.reason}>{why}</span>}
         </p>
       ))}
       <div className={styles.actions}>
@@ -97,7 +111,7 @@ export function QueueCard({ profile, ifSteady }: QueueCardProps) {
       </div>
       {isRejecting && (
         <RejectSheet
-          name={name}
+          name={item.name}
           onClose={() => setRejecting(false)}
           reason={reason}
           onType={setReason}

@@ -4,7 +4,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const joined = (separator: string, ...values: unknown[]) =>
   values.filter((value) => typeof value === 'string' && value !== '').join(separator);
 
-/** One value of a profile's field as text; whatever it is, it can be read. */
+/** A vacancy as text: what it is called and asks for, then its parts, each on its own line. */
+const vacancyText = ({ title, level, experience, tags, ...parts }: Record<string, unknown>) =>
+  joined(
+    '\n',
+    joined(' · ', title, level, experience),
+    itemsOf(tags).join(', '),
+    parts.tasks,
+    parts.requirements,
+    parts.conditions,
+  );
+
+/** One value of a field as text; whatever it is, it can be read. */
 function itemText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -13,6 +24,7 @@ function itemText(value: unknown): string {
   if ('tagName' in value) return itemText(value.tagName);
   if ('url' in value) return joined(': ', value.type, value.url);
   if ('company' in value) return joined(' · ', value.role, value.company, value.department);
+  if ('title' in value) return vacancyText(value);
   return JSON.stringify(value);
 }
 

@@ -8,6 +8,7 @@ import { Page } from '#src/ui/page.tsx';
 import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
 import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
 import { Section } from '#src/ui/section.tsx';
+import { UploadProgress } from '#src/ui/upload/upload-progress.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { DraftIcon } from './draft-icon.tsx';
 import { EditSections } from './edit-sections.tsx';
@@ -17,7 +18,6 @@ import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
 import { statusFields } from './own-profile.ts';
 import { EditAvatar } from './photo/edit-avatar.tsx';
-import { PhotoProgress } from './photo/photo-progress.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { useEditLink } from './use-edit-link.ts';
 import { useModerationNews } from './use-moderation-news.ts';
@@ -55,7 +55,7 @@ export default function ProfilePage() {
       >
         <ModerationBadge status={me.moderationStatus} />
       </ProfileHero>
-      <PhotoProgress {...photo} />
+      <UploadProgress {...photo} words={texts.photo} testId="photo-progress" />
       {isModerator && <ModeratorSection />}
       <CompletionCard me={me} unsent={unsent} />
       {isEditing ? (

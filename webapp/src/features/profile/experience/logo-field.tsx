@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
-import { isPicture, pictureTypes } from '#src/features/profile/photo/picture.ts';
+import { isPicture, pictureTypes } from '#src/ui/upload/picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Experience, limits } from '@kollab/contract';
-import { scaledDown } from '#src/features/profile/photo/picture.ts';
+import { scaledDown } from '#src/ui/upload/picture.ts';
 
 const side = 128;
 

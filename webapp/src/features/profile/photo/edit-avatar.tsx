@@ -6,8 +6,8 @@ import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { pictureTypes } from '#src/ui/upload/picture.ts';
 import styles from './edit-avatar.module.css';
-import { pictureTypes } from './picture.ts';
 
 interface EditAvatarProps {
   profile: User;

@@ -1,0 +1,91 @@
+import type { Application, apply, Request } from '@kollab/contract';
+import { limits } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { takeKey } from '#src/idempotency/idempotency.service.ts';
+import { cardsChanged, enqueueCard } from '#src/notifications/notifications.service.ts';
+import { isShown, lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
+import { isMember } from '#src/team/members.service.ts';
+import { getUser } from '#src/users/users.queries.ts';
+import { lockVacancy } from '#src/vacancies/vacancies.service.ts';
+import * as queries from './applications.queries.ts';
+import { toApplication } from './applications.view.ts';
+
+type Body = Request<typeof apply>['body'];
+
+/** Refusals in their order (decision 38). */
+async function assertMayApply(trx: Trx, project: ProjectRow, triple: queries.Triple) {
+  if (project.owner_id === triple.userId) throw new AppError('ownProject');
+  if (await isMember(trx, project.id, triple.userId)) throw new AppError('alreadyInTeam');
+  const owner = await getUser(trx, project.owner_id);
+  if (!isShown(project) || owner.suspended_at) throw new AppError('projectNotFound');
+  const vacancy = await lockVacancy(trx, project.id, triple.vacancyId, 'share');
+  if (vacancy.closed_at) throw new AppError('vacancyClosed');
+}
+
+/** An open one, or one its owner rejected less than 30 days ago. */
+async function assertNotYet(trx: Trx, triple: queries.Triple, at: Date) {
+  const newest = await queries.findNewest(trx, triple);
+  const isOpen =
+    newest?.status === 'Pending' || (newest?.status === 'Accepted' && newest.ended_at === null);
+  const againFrom = (newest?.decided_at?.getTime() ?? 0) + limits.applyAgainAfter;
+  const isRefused =
+    newest?.status === 'Rejected' && newest.closed_because === null && againFrom > at.getTime();
+  if (isOpen || isRefused) throw new AppError('alreadyApplied');
+}
+
+/**
+ * Applies to a vacancy, once per key. Throws emptyCoverLetter, ownProject, alreadyInTeam,
+ * projectNotFound, vacancyNotFound, vacancyClosed, alreadyApplied, dailyLimit, keyReused.
+ */
+export function applyTo(
+  context: Context,
+  person: Person,
+  { body, key }: { body: Body; key: string | undefined },
+): Promise<Application> {
+  const { projectId, vacancyId, coverLetter } = body;
+  if (coverLetter === '') throw new AppError('emptyCoverLetter');
+  const triple = { projectId, vacancyId, userId: person.id };
+  return context.db.transaction().execute(async (trx) => {
+    const at = context.clock();
+    const id = uuid();
+    const attempt = { userId: person.id, act: 'application', key, resultId: id } as const;
+    const earlier = await takeKey(trx, { ...attempt, request: body, at });
+    if (earlier === undefined) await insert(context, trx, triple, { id, coverLetter, at });
+    const row = await queries.findDetails(trx, earlier ?? id);
+    if (!row) throw new AppError('applicationNotFound');
+    return toApplication(row, 'applicant');
+  });
+}
+
+async function insert(
+  context: Context,
+  trx: Trx,
+  triple: queries.Triple,
+  { id, coverLetter, at }: { id: string; coverLetter: string; at: Date },
+) {
+  const project = await lockProject(trx, triple.projectId, 'share');
+  await assertMayApply(trx, project, triple);
+  await assertNotYet(trx, triple, at);
+  const made = await queries.insertApplication(trx, { ...triple, id, coverLetter, at });
+  if (!made) throw new AppError('alreadyApplied');
+  await spend(context, trx, triple.userId, { kind: 'application' });
+  await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: project.owner_id });
+}
+
+/** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
+export function withdraw({ db, clock }: Context, triple: queries.Triple) {
+  return db.transaction().execute(async (trx) => {
+    const newest = await queries.lockNewest(trx, triple);
+    if (!newest) throw new AppError('applicationNotFound');
+    if (newest.status === 'Withdrawn') return;
+    const values = { status: 'Withdrawn', decided_at: clock(), decided_by: triple.userId } as const;
+    const done = await queries.updatePending(trx, newest.id, values);
+    if (!done) throw new AppError('applicationDecided');
+    await cardsChanged(trx, newest.id);
+  });
+}

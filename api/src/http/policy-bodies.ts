@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+
+interface Named {
+  telegramId: number;
+  projectId: string;
+  vacancyId: string | undefined;
+}
+
+const follow = ({ telegramId }: Named) => ({
+  followerTelegramId: telegramId,
+  followeeTelegramId: 1,
+});
+
+/** A valid body of every call that takes one, for the person and the project it is about. */
+export const bodies: Record<string, (named: Named) => object> = {
+  getOrCreateUser: ({ telegramId }) => ({ telegramId }),
+  grantModerator: () => ({}),
+  takeModerator: () => ({}),
+  updateStatus: () => ({ shortStatus: 'Ищу команду', longStatus: ['Пишу на Go'] }),
+  saveChange: ({ telegramId }) => ({ telegramId, changeType: 'major', newValue: 'Физика' }),
+  sendToModeration: ({ telegramId }) => ({ telegramId, changes: { major: 'Физика' } }),
+  updateDescription: () => ({ description: 'Обо мне' }),
+  updateTags: () => ({ tags: ['React'] }),
+  updateLinks: () => ({ links: [] }),
+  updateExperiences: () => ({ experiences: [] }),
+  updateProfile: () => ({ major: 'Физика' }),
+  putUser: () => ({ major: 'Физика' }),
+  updatePhoto: ({ telegramId }) => ({ telegramId, photo: null }),
+  removeTag: ({ telegramId }) => ({ telegramId, tagName: 'React' }),
+  deleteLink: ({ telegramId }) => ({ telegramId, index: 0 }),
+  setContactVisibility: () => ({ phone: 'team' }),
+  follow,
+  unfollow: follow,
+  uploadAvatar: () => ({}),
+  approveProfile: () => ({}),
+  rejectProfile: () => ({ comment: 'Не видно лица' }),
+  setInReview: () => ({}),
+  setAllInReview: () => ({}),
+  claimNotifications: () => ({ limit: 1, waitSeconds: 0 }),
+  settleNotification: () => ({ lease: randomUUID(), outcome: 'sent' }),
+  setReachable: () => ({ reachable: true }),
+  createProject: ({ telegramId }) => ({ telegramId, name: 'Проект', description: 'О проекте' }),
+  editProject: () => ({ name: 'Другое имя' }),
+  uploadProjectCover: () => ({}),
+  deleteProject: () => ({}),
+  archiveProject: () => ({}),
+  restoreProject: () => ({}),
+  approveProject: () => ({}),
+  rejectProject: () => ({ comment: 'Это реклама' }),
+  setProjectInReview: () => ({}),
+  closeVacancy: () => ({}),
+  reopenVacancy: () => ({}),
+  addParticipant: ({ projectId }) => ({ projectId, name: 'Гость' }),
+  addToProjectTeam: ({ projectId, telegramId }) => ({ projectId, telegramId }),
+  removeParticipant: () => ({}),
+  leaveProject: ({ projectId }) => ({ projectId }),
+  handOverProject: ({ projectId, telegramId }) => ({ projectId, telegramId }),
+  answerInvitation: ({ projectId }) => ({ projectId, accept: true }),
+  apply: ({ projectId, vacancyId, telegramId }) => ({
+    projectId,
+    vacancyId,
+    telegramId,
+    coverLetter: 'Хочу к вам',
+  }),
+  decideApplication: () => ({ status: 'Accepted' }),
+  withdrawApplication: () => ({}),
+};

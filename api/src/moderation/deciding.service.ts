@@ -1,0 +1,69 @@
+import type { Decision } from '@kollab/contract';
+import type { Context } from '#src/context.ts';
+import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { findClaimer, findPersonName } from './moderators.queries.ts';
+import * as moderation from './moderation.service.ts';
+import { toClaim } from './moderation.view.ts';
+import type { Locked, Subject } from './subject.ts';
+
+export interface Given {
+  moderator: Person;
+  version?: number | undefined;
+}
+
+/** What became of a submission, whatever it is about. */
+export type Outcome = Omit<Decision, 'telegramId'>;
+
+type Work = (
+  trx: Trx,
+  subject: Subject,
+  locked: Locked,
+  act: moderation.ModeratorAct,
+) => Promise<SubmissionsTable>;
+
+/** Publishes what is submitted of a subject. */
+export const approve = (context: Context, subject: Subject, id: string, given: Given) =>
+  act(context, subject, id, given, moderation.approve);
+
+/** Claims what is submitted of a subject. */
+export const claim = (context: Context, subject: Subject, id: string, given: Given) =>
+  act(context, subject, id, given, moderation.claim);
+
+/** Gives what is submitted of a subject back with a reason. */
+export const reject = (
+  context: Context,
+  subject: Subject,
+  id: string,
+  given: Given & { reason: string },
+) =>
+  act(context, subject, id, given, (trx, _subject, locked, made) =>
+    moderation.reject(trx, subject, locked, { ...made, reason: given.reason }),
+  );
+
+function act(
+  { db, clock }: Context,
+  subject: Subject,
+  id: string,
+  { moderator, version }: Given,
+  work: Work,
+) {
+  return db.transaction().execute(async (trx) => {
+    const at = clock();
+    const locked = await subject.lock(trx, id);
+    const submission = await work(trx, subject, locked, { moderator, version, at });
+    return { locked, outcome: await toOutcome(trx, submission, at) };
+  });
+}
+
+async function toOutcome(trx: Trx, row: SubmissionsTable, now: Date): Promise<Outcome> {
+  const claimer = await findClaimer(trx, row.claimed_by);
+  return {
+    moderationStatus: row.status === 'Withdrawn' ? 'Approved' : row.status,
+    version: row.version,
+    claimedBy: toClaim(claimer, row.claimed_until, now),
+    decidedBy: await findPersonName(trx, row.decided_by),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    rejectionReason: row.reason,
+  };
+}

@@ -1,0 +1,107 @@
+import { limits, type Project } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import { answerPending } from '#src/applications/closing.service.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { submit } from '#src/moderation/moderation.service.ts';
+import { withdrawAll } from '#src/moderation/staging.service.ts';
+import type { Act } from '#src/moderation/subject.ts';
+import { findLatestSubmission } from '#src/moderation/submissions.queries.ts';
+import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
+import {
+  assertOwner,
+  lockOwnProject,
+  lockProject,
+  type ProjectRow,
+} from './project-rights.service.ts';
+import { projectSubject } from './project-subject.ts';
+import { getProjectName, listTeam, updateProject } from './projects.queries.ts';
+import { readProjectFor } from './projects.service.ts';
+
+/** Answers those who applied and tells the team; invitations show how the project stands. */
+async function close(trx: Trx, id: string, { actorId, at }: Act) {
+  await answerPending(trx, { projectId: id, because: 'projectClosed', actorId, at });
+  const news = { kind: 'projectClosed', projectId: id } as const;
+  const projectName = await getProjectName(trx, id);
+  for (const { user_id: userId, state } of await listTeam(trx, id)) {
+    if (userId === null || userId === actorId || state !== 'member') continue;
+    await tell(trx, userId, { ...news, projectName });
+  }
+}
+
+async function invitationsChanged(trx: Trx, id: string) {
+  for (const { id: participantId, state } of await listTeam(trx, id)) {
+    if (state === 'invited') await cardsChanged(trx, participantId);
+  }
+}
+
+/**
+ * Deletes one's project, or as a moderator anybody's; what is submitted of it waits no more. Again
+ * changes nothing. Throws projectNotFound, forbidden.
+ */
+export function deleteProject({ db, clock }: Context, person: Person, id: string) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, id, 'update');
+    if (person.role === 'user') assertOwner(project, person);
+    if (project.deleted_at) return { id };
+    const act = { actorId: person.id, at: clock() };
+    await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, id), act);
+    await updateProject(trx, id, { deleted_at: act.at, deleted_by: person.id });
+    await close(trx, id, act);
+    await invitationsChanged(trx, id);
+    return { id };
+  });
+}
+
+/** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden. */
+export function archiveProject({ db, clock }: Context, person: Person, id: string) {
+  return db.transaction().execute(async (trx): Promise<Project> => {
+    const project = await lockOwnProject(trx, id, person);
+    if (!project.archived_at) {
+      const act = { actorId: person.id, at: clock() };
+      await updateProject(trx, id, { archived_at: act.at });
+      await close(trx, id, act);
+    }
+    return readProjectFor(trx, id, person);
+  });
+}
+
+/** Throws forbidden where a moderator deleted the project, notRestorable when too long ago. */
+function assertRestorable(
+  { owner_id: ownerId, deleted_by: by }: ProjectRow,
+  deletedAt: Date,
+  at: Date,
+) {
+  if (by !== ownerId) throw new AppError('forbidden');
+  if (at.getTime() - deletedAt.getTime() > limits.projectRestorableFor) {
+    throw new AppError('notRestorable');
+  }
+}
+
+/**
+ * Brings one's project back: a deleted one as it was, what was submitted of it included, else an
+ * archived one. Throws projectNotFound, forbidden, notRestorable.
+ */
+export function restoreProject({ db, clock }: Context, person: Person, id: string) {
+  return db.transaction().execute(async (trx): Promise<Project> => {
+    const project = await lockProject(trx, id, 'update');
+    assertOwner(project, person);
+    const act = { actorId: person.id, at: clock() };
+    if (project.deleted_at) {
+      assertRestorable(project, project.deleted_at, act.at);
+      await undelete(trx, id, act);
+    } else if (project.archived_at) {
+      await updateProject(trx, id, { archived_at: null });
+    }
+    return readProjectFor(trx, id, person);
+  });
+}
+
+async function undelete(trx: Trx, id: string, act: Act) {
+  await updateProject(trx, id, { deleted_at: null, deleted_by: null });
+  const locked = await projectSubject.lock(trx, id);
+  const latest = await findLatestSubmission(trx, locked);
+  if (latest?.status === 'Withdrawn') await submit(trx, projectSubject, locked, act);
+  await invitationsChanged(trx, id);
+}

@@ -1,0 +1,74 @@
+import type {
+  Paging,
+  ProjectDecision,
+  ProjectSubmission,
+  SubmittedProject,
+} from '@kollab/contract';
+import type * as z from 'zod/mini';
+import type { Context } from '#src/context.ts';
+import type { Db } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { readCursor } from '#src/http/paging.ts';
+import * as deciding from '#src/moderation/deciding.service.ts';
+import { toClaim } from '#src/moderation/moderation.view.ts';
+import { findLatestSubmission } from '#src/moderation/submissions.queries.ts';
+import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
+import { getProject } from './project-rights.service.ts';
+import { projectSubject } from './project-subject.ts';
+import { getProjectName } from './projects.queries.ts';
+import { statusOf, toProject, toSubmittedChanges } from './projects.view.ts';
+
+/** A page of projects that wait, oldest first. Throws badInput for a cursor we never gave. */
+export const listQueue = (db: Db, moderator: Person, { limit, cursor }: Paging) =>
+  listSubmitted(db, { limit, after: readCursor(cursor) }, moderator.id);
+
+/** A submitted project as a moderator sees it: what is submitted over what is published. */
+export function toSubmittedProject(
+  row: SubmittedRow,
+  moderator: Person,
+  now: Date,
+): SubmittedProject {
+  const submitted = row.pending.filter((change) => change.is_submitted);
+  return {
+    ...toProject(row, { id: moderator.id, isModerator: true }, submitted),
+    moderationStatus: row.status === 'Pending' ? 'Pending' : 'In_review',
+    version: row.version,
+    submittedAt: row.submitted_at.toISOString(),
+    claimedBy: toClaim(row.claimer, row.claimed_until, now),
+    changes: toSubmittedChanges(row),
+  };
+}
+
+async function decide(
+  { db }: Context,
+  id: string,
+  work: Promise<{ outcome: deciding.Outcome }>,
+): Promise<ProjectDecision> {
+  const { outcome } = await work;
+  return { id, status: statusOf(await getProject(db, id)), ...outcome };
+}
+
+export const approve = (context: Context, id: string, given: deciding.Given) =>
+  decide(context, id, deciding.approve(context, projectSubject, id, given));
+
+export const claim = (context: Context, id: string, given: deciding.Given) =>
+  decide(context, id, deciding.claim(context, projectSubject, id, given));
+
+export const reject = (context: Context, id: string, given: deciding.Given & { reason: string }) =>
+  decide(context, id, deciding.reject(context, projectSubject, id, given));
+
+/** How a project's latest submission stands. Throws projectNotFound. */
+export async function readSubmission(
+  db: Db,
+  id: string,
+): Promise<z.output<typeof ProjectSubmission>> {
+  const project = await getProject(db, id);
+  const latest = await findLatestSubmission(db, { type: 'project', id });
+  return {
+    id,
+    name: await getProjectName(db, id),
+    moderationStatus: project.moderation_status,
+    version: latest?.version ?? null,
+    isOpen: latest?.status === 'Pending' || latest?.status === 'In_review',
+  };
+}

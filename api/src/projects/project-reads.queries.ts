@@ -1,0 +1,130 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '#src/database/schema.ts';
+import type { Position } from '#src/http/paging.ts';
+import { participantsOf } from '#src/team/participants.ts';
+import {
+  cardColumns,
+  countsOf,
+  pendingOf,
+  pendingOfUnapproved,
+  selectProjects,
+  vacanciesOf,
+} from './project-parts.ts';
+
+/** Projects with all that their pages show. */
+export const selectDetails = (db: Db, readerId: string | undefined) =>
+  selectProjects(db)
+    .select(cardColumns)
+    .select((eb) => countsOf(eb, readerId))
+    .select((eb) => [participantsOf(eb), vacanciesOf(eb), pendingOf(eb)]);
+
+/** A project with its team, vacancies and owner, in one query. */
+export function findDetails(db: Db, id: string, readerId: string | undefined) {
+  return selectDetails(db, readerId).where('projects.id', '=', id).executeTakeFirst();
+}
+
+export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+
+interface Page {
+  limit: number;
+  after: Position | undefined;
+}
+
+type Projects = ExpressionBuilder<Database, 'projects'>;
+
+/** Ids of a page of projects, newest first, in the order of an index. */
+const pageOf = (db: Db, { limit, after }: Page) =>
+  db
+    .selectFrom('projects')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(projects.created_at, projects.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select(['projects.id', 'projects.created_at'])
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit);
+
+const isOwnerSuspended = (eb: Projects) =>
+  eb.exists(
+    eb
+      .selectFrom('users')
+      .whereRef('users.id', '=', 'projects.owner_id')
+      .where('users.suspended_at', 'is not', null)
+      .select('users.id'),
+  );
+
+/** What everybody may see. */
+const shownPage = (db: Db, page: Page) =>
+  pageOf(db, page)
+    .where('projects.approved_at', 'is not', null)
+    .where('projects.archived_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .where((eb) => eb.not(isOwnerSuspended(eb)));
+
+const idsIn = (db: Db, page: ReturnType<typeof pageOf>) =>
+  db.selectFrom(page.as('page')).select('page.id');
+
+type Ids = ReturnType<typeof idsIn>;
+
+const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
+  selectProjects(db)
+    .where('projects.id', 'in', ids)
+    .select(cardColumns)
+    .select(sql<string>`projects.created_at::text`.as('position'))
+    .select((eb) => countsOf(eb, readerId))
+    .select((eb) => pendingOfUnapproved(eb))
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** What everybody may see; a signed-in person’s own besides. */
+export function listShown(db: Db, page: Page, readerId: string | undefined) {
+  const shown = idsIn(db, shownPage(db, page));
+  if (readerId === undefined) return cardsOf(db, shown, page, readerId);
+  const own = pageOf(db, page)
+    .where('projects.owner_id', '=', readerId)
+    .where('projects.deleted_at', 'is', null);
+  return cardsOf(db, shown.union(idsIn(db, own)), page, readerId);
+}
+
+/** Every project that is not deleted. */
+export function listEvery(db: Db, page: Page, readerId: string) {
+  const every = pageOf(db, page).where('projects.deleted_at', 'is', null);
+  return cardsOf(db, idsIn(db, every), page, readerId);
+}
+
+/** What everybody may see of a person's projects. */
+export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
+  const shown = shownPage(db, page).where('projects.owner_id', '=', ownerId);
+  return cardsOf(db, idsIn(db, shown), page, readerId);
+}
+
+/** All that a person owns; with a moment, also what they deleted after it. */
+export function listOwnedBy(
+  db: Db,
+  page: Page,
+  ownerId: string,
+  { readerId, deletedSince }: { readerId: string; deletedSince?: Date },
+) {
+  const owned = pageOf(db, page)
+    .where('projects.owner_id', '=', ownerId)
+    .where((eb) =>
+      eb.or([
+        eb('projects.deleted_at', 'is', null),
+        ...(deletedSince === undefined
+          ? []
+          : [
+              eb.and([
+                eb('projects.deleted_at', '>', deletedSince),
+                eb('projects.deleted_by', '=', ownerId),
+              ]),
+            ]),
+      ]),
+    );
+  return cardsOf(db, idsIn(db, owned), page, readerId);
+}
+
+export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

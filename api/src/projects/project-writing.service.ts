@@ -1,0 +1,160 @@
+import {
+  type createProject,
+  type editProject,
+  isVacancyComplete,
+  limits,
+  type ParticipantInput,
+  profileCompletion,
+  type Project,
+  type Request,
+  type VacancyInput,
+} from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { takeKey } from '#src/idempotency/idempotency.service.ts';
+import { isSame } from '#src/moderation/changes.ts';
+import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
+import { submit } from '#src/moderation/moderation.service.ts';
+import { stage, withdraw } from '#src/moderation/staging.service.ts';
+import type { Locked } from '#src/moderation/subject.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
+import { canonicalTags } from '#src/tags/tags.service.ts';
+import { formTeam } from '#src/team/team.service.ts';
+import { assertOwnUploads } from '#src/uploads/uploads.service.ts';
+import { getUser } from '#src/users/users.queries.ts';
+import { readOwn } from '#src/users/users.service.ts';
+import { lockOwnProject } from './project-rights.service.ts';
+import { projectSubject } from './project-subject.ts';
+import { insertProject } from './projects.queries.ts';
+import { readProjectFor } from './projects.service.ts';
+import { type VacancyValue, withIds } from './vacancy-values.ts';
+
+type Creation = Request<typeof createProject>['body'];
+type Edit = Request<typeof editProject>['body'];
+
+/** Throws emptyProjectName, emptyProjectDescription, incompleteVacancy. */
+function assertComplete({ name, description, vacancies }: Edit) {
+  if (name === '') throw new AppError('emptyProjectName');
+  if (description === '') throw new AppError('emptyProjectDescription');
+  const index = vacancies?.findIndex((vacancy) => !isVacancyComplete(vacancy)) ?? -1;
+  if (index >= 0) throw new AppError('incompleteVacancy', { field: `vacancies.${index}` });
+}
+
+function assertNamed(participants: ParticipantInput[]) {
+  const index = participants.findIndex(({ name, telegramId }) => !name?.trim() || !telegramId);
+  if (index >= 0) throw new AppError('incompleteParticipant', { field: `participants.${index}` });
+}
+
+async function assertFullProfile(trx: Trx, person: Person) {
+  const profile = await readOwn(trx, await getUser(trx, person.id), person.role);
+  if (profileCompletion(profile).percent < limits.completionToCreateProject) {
+    throw new AppError('completionTooLow');
+  }
+}
+
+/**
+ * Creates a project and submits it, once per key. Throws emptyProjectName,
+ * emptyProjectDescription, incompleteVacancy, incompleteParticipant, completionTooLow, dailyLimit,
+ * keyReused, badInput for somebody else's picture.
+ */
+export function create(
+  context: Context,
+  person: Person,
+  { body, key }: { body: Creation; key: string | undefined },
+): Promise<Project> {
+  const { telegramId: _own, status: _ignored, participants, ...values } = body;
+  assertComplete(values);
+  assertNamed(participants);
+  return context.db.transaction().execute(async (trx) => {
+    const at = context.clock();
+    const id = uuid();
+    const attempt = {
+      userId: person.id,
+      act: 'project',
+      key,
+      request: body,
+      resultId: id,
+    } as const;
+    const earlier = await takeKey(trx, { ...attempt, at });
+    if (earlier !== undefined) return readProjectFor(trx, earlier, person);
+    await assertFullProfile(trx, person);
+    await spend(context, trx, person.id, { kind: 'project' });
+    await insertProject(trx, { id, owner_id: person.id, created_at: at });
+    const locked = await projectSubject.lock(trx, id);
+    await record(trx, locked, values, { actorId: person.id, at });
+    await submit(trx, projectSubject, locked, { actorId: person.id, at });
+    await formTeam(context, trx, { id, owner_id: person.id }, participants);
+    return readProjectFor(trx, id, person);
+  });
+}
+
+/** Tags as the catalogue writes them, vacancies with their ids. */
+async function toValues(trx: Trx, locked: Locked, { tags, vacancies, ...rest }: Edit) {
+  return {
+    ...rest,
+    ...(tags && { tags: await canonicalTags(trx, tags) }),
+    ...(vacancies && { vacancies: await toVacancies(trx, locked, vacancies) }),
+  };
+}
+
+async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[]) {
+  const undecided = await listUndecidedChanges(trx, locked);
+  const pending = undecided.find(({ field }) => field === 'vacancies')?.new_value ?? [];
+  const known = [
+    ...(locked.published['vacancies'] as VacancyValue[]),
+    ...(pending as VacancyValue[]),
+  ];
+  const values = withIds(
+    vacancies,
+    known.map(({ id }) => id),
+  );
+  for (const value of values) value.tags = await canonicalTags(trx, value.tags);
+  return values;
+}
+
+/** Stages new values. A cover that is there already stays, whoever uploaded it. */
+async function record(trx: Trx, locked: Locked, values: Edit, act: { actorId: string; at: Date }) {
+  const { coverImage } = values;
+  if (coverImage && !(await isCover(trx, locked, coverImage))) {
+    await assertOwnUploads(trx, act.actorId, { coverImage });
+  }
+  const wanted = await toValues(trx, locked, values);
+  return stage(trx, projectSubject, locked, { wanted, ...act });
+}
+
+async function isCover(trx: Trx, locked: Locked, path: string) {
+  if (locked.published['coverImage'] === path) return true;
+  const undecided = await listUndecidedChanges(trx, locked);
+  return undecided.some(({ field, new_value: value }) => field === 'coverImage' && value === path);
+}
+
+/**
+ * Submits new values of one's project, and with them what waited as drafts; what only takes away
+ * applies at once. Throws emptyProjectName, emptyProjectDescription, incompleteVacancy,
+ * nothingToSubmit when nothing is different and nothing waits, projectNotFound, forbidden, badInput.
+ */
+export function edit(
+  { db, clock }: Context,
+  person: Person,
+  id: string,
+  values: Edit,
+): Promise<Project> {
+  assertComplete(values);
+  return db.transaction().execute(async (trx) => {
+    const act = { actorId: person.id, at: clock() };
+    await lockOwnProject(trx, id, person);
+    const locked = await projectSubject.lock(trx, id);
+    const before = { ...locked.published };
+    const reduced = await record(trx, locked, values, act);
+    const isSubmitted = await submit(trx, projectSubject, locked, act);
+    if (reduced && !isSubmitted) await withdraw(trx, projectSubject, locked, reduced, act);
+    const isChanged = isSubmitted || reduced || !isSame(before, locked.published);
+    if (!isChanged && (await listUndecidedChanges(trx, locked)).length === 0) {
+      throw new AppError('nothingToSubmit');
+    }
+    return readProjectFor(trx, id, person);
+  });
+}

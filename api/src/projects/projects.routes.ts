@@ -1,0 +1,61 @@
+import {
+  archiveProject,
+  createProject,
+  deleteProject,
+  editProject,
+  getProject,
+  listAllProjects,
+  listProjectsOf,
+  restoreProject,
+  uploadProjectCover,
+} from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { linkNextPage } from '#src/http/paging.ts';
+import { serve } from '#src/http/route.ts';
+import { storeProjectCover } from '#src/uploads/cover.service.ts';
+import * as life from './project-life.service.ts';
+import * as writing from './project-writing.service.ts';
+import * as service from './projects.service.ts';
+import { toCard } from './projects.view.ts';
+
+/** Twenty vacancies with long texts, in an alphabet of two bytes a letter. */
+const withVacancies = { bodyLimit: 512 * 1024 };
+const uploading = { timeout: 60_000 };
+
+export function projectRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
+  serve(
+    app,
+    createProject,
+    ({ person, body, idempotencyKey }) =>
+      writing.create(context, person, { body, key: idempotencyKey }),
+    withVacancies,
+  );
+  serve(
+    app,
+    editProject,
+    ({ person, params, body }) => writing.edit(context, person, params.projectId, body),
+    withVacancies,
+  );
+  serve(app, getProject, ({ params, actor }) => service.readProject(db, params.projectId, actor));
+  serve(app, listAllProjects, async (call) => {
+    const rows = await service.listProjects(db, call.actor, call.query);
+    linkNextPage(call, rows);
+    return rows.map(toCard);
+  });
+  serve(app, listProjectsOf, async (call) => {
+    const { params, query, actor } = call;
+    const rows = await service.listProjectsOf(context, params.telegramId, actor, query);
+    linkNextPage(call, rows);
+    return rows.map(toCard);
+  });
+  serve(app, uploadProjectCover, (call) => storeProjectCover(context, call), uploading);
+  serve(app, deleteProject, ({ person, params }) => life.deleteProject(context, person, params.id));
+  serve(app, archiveProject, ({ person, params }) =>
+    life.archiveProject(context, person, params.id),
+  );
+  serve(app, restoreProject, ({ person, params }) =>
+    life.restoreProject(context, person, params.id),
+  );
+}

@@ -1,0 +1,45 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#src/database/schema.ts';
+import type { Position } from '#src/http/paging.ts';
+
+/** Invitations to projects that are there, newest first, after a position. */
+export function listInvitations(
+  db: Db,
+  userId: string,
+  { limit, after }: { limit: number; after: Position | undefined },
+) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('participants.user_id', '=', userId)
+    .where('participants.state', '=', 'invited')
+    .where('projects.deleted_at', 'is', null)
+    .where('projects.archived_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(participants.created_at, participants.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select([
+      'participants.id',
+      'participants.project_id',
+      'participants.created_at',
+      'projects.cover_image',
+      'cover.palette',
+      'owner.telegram_id',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+      sql<string>`coalesce(nullif(projects.name, ''), (
+        select changes.new_value #>> '{}' from changes
+          where subject_type = 'project' and subject_id = projects.id and field = 'name'
+          order by submission_id desc nulls last limit 1), '')`.as('project_title'),
+      sql<string>`participants.created_at::text`.as('position'),
+    ])
+    .orderBy('participants.created_at', 'desc')
+    .orderBy('participants.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { displayName, type Invitation, type Paging } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Db } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { readCursor } from '#src/http/paging.ts';
+import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
+import { lockProject } from '#src/projects/project-rights.service.ts';
+import { listInvitations } from './invitations.queries.ts';
+import { contactOf } from './members.service.ts';
+import * as queries from './team.queries.ts';
+
+/** A page of the invitations that wait for a person. Throws badInput. */
+export const listFor = (db: Db, userId: string, { limit, cursor }: Paging) =>
+  listInvitations(db, userId, { limit, after: readCursor(cursor) });
+
+type Row = Awaited<ReturnType<typeof listFor>>[number];
+
+export const toInvitation = (row: Row): Invitation => ({
+  projectId: row.project_id,
+  projectTitle: row.project_title,
+  coverImage: row.cover_image,
+  palette: row.palette ?? [],
+  ownerName: displayName(row),
+  ownerTelegramId: row.telegram_id,
+  createdAt: row.created_at.toISOString(),
+});
+
+/**
+ * Accepts or declines one's invitation; the same answer again changes nothing. Who joins has nothing
+ * left to apply for. Throws projectNotFound, invitationNotFound, invitationAnswered.
+ */
+export function answer(
+  { db, clock }: Context,
+  person: Person,
+  { projectId, accept }: { projectId: string; accept: boolean },
+) {
+  const wanted = accept ? 'member' : 'declined';
+  return db.transaction().execute(async (trx) => {
+    const at = clock();
+    const project = await lockProject(trx, projectId, 'update');
+    if (project.deleted_at) throw new AppError('projectNotFound');
+    const ref = { projectId, userId: person.id };
+    const withdrawn =
+      accept && (await queries.findPlace(trx, ref))?.state === 'invited'
+        ? await queries.withdrawApplications(trx, ref, at)
+        : [];
+    const place = await queries.lockPlace(trx, ref);
+    if (place?.state === wanted) return { projectId, result: wanted } as const;
+    if (place?.state === 'member' || place?.state === 'declined') {
+      throw new AppError('invitationAnswered');
+    }
+    if (place?.state !== 'invited') throw new AppError('invitationNotFound');
+    await queries.updateState(trx, place.id, wanted, accept ? at : null);
+    for (const { id } of [place, ...withdrawn]) await cardsChanged(trx, id);
+    const facts = { projectId, projectName: await queries.findProjectName(trx, projectId) };
+    const contact = await contactOf(trx, person.id);
+    await tell(
+      trx,
+      project.owner_id,
+      accept
+        ? { kind: 'invitationAccepted', ...facts, contact }
+        : { kind: 'invitationDeclined', ...facts, name: contact.name },
+    );
+    return { projectId, result: wanted } as const;
+  });
+}

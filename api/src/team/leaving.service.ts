@@ -1,0 +1,103 @@
+import { limits } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { cardsChanged, enqueueCard, tell } from '#src/notifications/notifications.service.ts';
+import { lockOwnProject, lockProject } from '#src/projects/project-rights.service.ts';
+import { getUser } from '#src/users/users.queries.ts';
+import { contactOf } from './members.service.ts';
+import { readParticipants } from './participants.ts';
+import * as queries from './team.queries.ts';
+
+async function projectFacts(trx: Trx, projectId: string) {
+  return { projectId, projectName: await queries.findProjectName(trx, projectId) };
+}
+
+/**
+ * Takes a member or guest out of one's team, or an invitation back. Throws projectNotFound,
+ * forbidden, participantNotFound, ownerStays.
+ */
+export function remove(
+  { db, clock }: Context,
+  owner: Person,
+  { projectId, participantId }: { projectId: string; participantId: string },
+) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    const place = await queries.lockPlaceById(trx, projectId, participantId);
+    if (!place) throw new AppError('participantNotFound');
+    if (place.user_id === project.owner_id) throw new AppError('ownerStays');
+    if (place.user_id === null) await queries.deleteGuest(trx, place.id);
+    else if (place.state === 'invited') {
+      await queries.updateState(trx, place.id, 'cancelled');
+      await cardsChanged(trx, place.id);
+    } else {
+      await end(trx, place, 'removed', clock());
+      const person = await contactOf(trx, owner.id);
+      const facts = await projectFacts(trx, projectId);
+      await tell(trx, place.user_id, {
+        kind: 'membershipChanged',
+        ...facts,
+        change: 'removed',
+        person,
+      });
+    }
+    return { participants: await readParticipants(trx, project, owner.id) };
+  });
+}
+
+async function end(trx: Trx, place: queries.PlaceRow, state: 'left' | 'removed', at: Date) {
+  await queries.updateState(trx, place.id, state);
+  const { project_id: projectId, user_id: userId } = place;
+  if (userId !== null) await queries.endApplications(trx, { projectId, userId }, at);
+  await cardsChanged(trx, place.id);
+}
+
+/** Leaves a team. Throws projectNotFound, ownerStays, notInTeam. */
+export function leave({ db, clock }: Context, person: Person, projectId: string) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, projectId, 'update');
+    if (project.owner_id === person.id) throw new AppError('ownerStays');
+    const place = await queries.lockPlace(trx, { projectId, userId: person.id });
+    if (place?.state !== 'member') throw new AppError('notInTeam');
+    await end(trx, place, 'left', clock());
+    await tell(trx, project.owner_id, {
+      kind: 'membershipChanged',
+      ...(await projectFacts(trx, projectId)),
+      change: 'left',
+      person: await contactOf(trx, person.id),
+    });
+    return { projectId };
+  });
+}
+
+/** Makes a member the owner. Throws projectNotFound, forbidden, notInTeam. */
+export function handOver(
+  { db }: Context,
+  owner: Person,
+  { projectId, telegramId }: { projectId: string; telegramId: number },
+) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    const heir = await getUser(trx, telegramId).catch(() => {
+      throw new AppError('notInTeam');
+    });
+    const place = await queries.findPlace(trx, { projectId, userId: heir.id });
+    if (place?.state !== 'member' || heir.suspended_at) throw new AppError('notInTeam');
+    if (heir.id !== owner.id) {
+      await queries.updateOwner(trx, projectId, heir.id);
+      await tell(trx, heir.id, {
+        kind: 'membershipChanged',
+        ...(await projectFacts(trx, projectId)),
+        change: 'becameOwner',
+        person: await contactOf(trx, owner.id),
+      });
+      for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
+        await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heir.id });
+      }
+    }
+    const handed = { id: project.id, owner_id: heir.id };
+    return { participants: await readParticipants(trx, handed, owner.id) };
+  });
+}

@@ -1,0 +1,40 @@
+import { type Contact, displayName, limits } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Db, Trx } from '#src/database/schema.ts';
+import { cardsChanged } from '#src/notifications/notifications.service.ts';
+import { getUser } from '#src/users/users.queries.ts';
+import { contactUrl } from './participants.ts';
+import * as queries from './team.queries.ts';
+
+/** Whether a person is in a team. */
+export async function isMember(db: Db, projectId: string, userId: string) {
+  return (await queries.findPlace(db, { projectId, userId }))?.state === 'member';
+}
+
+/** Throws tooManyParticipants when a team has no place left; an invitation holds one. */
+export async function assertRoom(trx: Trx, projectId: string) {
+  const count = await queries.countPlaces(trx, projectId);
+  if (count >= limits.participants) throw new AppError('tooManyParticipants');
+}
+
+/** Makes a person a member; an invitation of theirs is answered by it. Throws tooManyParticipants. */
+export async function join(
+  trx: Trx,
+  { projectId, userId, at }: { projectId: string; userId: string; at: Date },
+) {
+  const place = await queries.lockPlace(trx, { projectId, userId });
+  if (place?.state === 'member') return;
+  if (place?.state !== 'invited') await assertRoom(trx, projectId);
+  const joined = await queries.upsertPlace(trx, { projectId, userId, state: 'member', at });
+  if (place?.state === 'invited') await cardsChanged(trx, joined.id);
+}
+
+/** How a person is reached by those they work with. */
+export async function contactOf(db: Db, userId: string): Promise<Contact> {
+  const user = await getUser(db, userId);
+  return {
+    telegramId: user.telegram_id,
+    name: displayName({ firstName: user.first_name, lastName: user.last_name }),
+    url: user.username === null ? null : contactUrl(user.username),
+  };
+}

@@ -1,0 +1,91 @@
+import { type Participant, displayName } from '@kollab/contract';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Db } from '#src/database/schema.ts';
+
+/** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
+export const participantsOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('participants')
+      .leftJoin('users', 'users.id', 'participants.user_id')
+      .whereRef('participants.project_id', '=', 'projects.id')
+      .where('participants.state', 'in', ['member', 'invited'])
+      .orderBy(sql`participants.user_id is distinct from projects.owner_id`)
+      .orderBy('participants.created_at')
+      .orderBy('participants.id')
+      .select([
+        'participants.id',
+        'participants.user_id',
+        'participants.name',
+        'participants.state',
+        'users.telegram_id',
+        'users.username',
+        'users.first_name as firstName',
+        'users.last_name as lastName',
+        'users.photo',
+        'users.suspended_at',
+      ]),
+  ).as('participants');
+
+interface ParticipantRow {
+  id: string;
+  user_id: string | null;
+  name: string;
+  state: string;
+  telegram_id: number | null;
+  username: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  photo: string | null;
+  suspended_at: unknown;
+}
+
+/**
+ * A team as a reader sees it: invitations for the owner only, ways to write for the team only, the
+ * suspended for nobody.
+ */
+export function toParticipants(
+  rows: ParticipantRow[],
+  { ownerId, readerId }: { ownerId: string; readerId: string | undefined },
+): Participant[] {
+  const isOwner = readerId === ownerId;
+  const isInTeam =
+    isOwner ||
+    rows.some(
+      (row) => row.state === 'member' && readerId !== undefined && row.user_id === readerId,
+    );
+  return rows
+    .filter((row) => (isOwner || row.state === 'member') && row.suspended_at === null)
+    .map((row) => ({
+      participantId: row.id,
+      id: row.user_id,
+      userId: row.user_id,
+      telegramId: row.telegram_id,
+      name:
+        row.user_id === null
+          ? row.name
+          : displayName({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),
+      photo: row.photo,
+      invited: row.state === 'invited',
+      isOwner: row.user_id === ownerId,
+      contactUrl: isInTeam && row.username !== null ? contactUrl(row.username) : null,
+    }));
+}
+
+/** Where a person is written to in Telegram. */
+export const contactUrl = (username: string) => `https://t.me/${username}`;
+
+/** A project's participants as a reader sees them. */
+export async function readParticipants(
+  db: Db,
+  project: { id: string; owner_id: string },
+  readerId: string,
+): Promise<Participant[]> {
+  const row = await db
+    .selectFrom('projects')
+    .where('projects.id', '=', project.id)
+    .select((eb) => participantsOf(eb))
+    .executeTakeFirst();
+  return toParticipants(row?.participants ?? [], { ownerId: project.owner_id, readerId });
+}

@@ -1,0 +1,183 @@
+import { type Selectable, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, ParticipantsTable, Trx } from '#src/database/schema.ts';
+
+export type PlaceRow = Selectable<ParticipantsTable>;
+type State = PlaceRow['state'];
+
+interface PlaceRef {
+  projectId: string;
+  userId: string;
+}
+
+const placeOf = (db: Db, { projectId, userId }: PlaceRef) =>
+  db
+    .selectFrom('participants')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId);
+
+/** A person's place in a team, whatever became of it. */
+export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined> =>
+  placeOf(db, place).executeTakeFirst();
+
+export const lockPlace = (trx: Trx, place: PlaceRef): Promise<PlaceRow | undefined> =>
+  placeOf(trx, place).forUpdate().executeTakeFirst();
+
+export function lockPlaceById(trx: Trx, projectId: string, id: string) {
+  return trx
+    .selectFrom('participants')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('state', 'in', ['member', 'invited'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many a team has, with those invited. */
+export async function countPlaces(trx: Trx, projectId: string) {
+  const { count } = await trx
+    .selectFrom('participants')
+    .where('project_id', '=', projectId)
+    .where('state', 'in', ['member', 'invited'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertGuest(
+  trx: Trx,
+  { projectId, name, at }: { projectId: string; name: string; at: Date },
+) {
+  await trx
+    .insertInto('participants')
+    .values({
+      id: uuid(),
+      project_id: projectId,
+      name,
+      state: 'member',
+      created_at: at,
+      joined_at: at,
+    })
+    .execute();
+}
+
+/** Gives a person their place: a member's keeps its id, an invitation is a new one each time. */
+export function upsertPlace(
+  trx: Trx,
+  { projectId, userId, state, at }: PlaceRef & { state: 'member' | 'invited'; at: Date },
+): Promise<PlaceRow> {
+  const id = uuid();
+  const joinedAt = state === 'member' ? at : null;
+  return trx
+    .insertInto('participants')
+    .values({
+      id,
+      project_id: projectId,
+      user_id: userId,
+      state,
+      created_at: at,
+      joined_at: joinedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'user_id'])
+        .where('user_id', 'is not', null)
+        .doUpdateSet({
+          state,
+          joined_at: joinedAt,
+          ...(state === 'invited' && { id, created_at: at }),
+        }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateState(
+  trx: Trx,
+  id: string,
+  state: State,
+  joinedAt: Date | null = null,
+) {
+  await trx
+    .updateTable('participants')
+    .set({ state, ...(joinedAt && { joined_at: joinedAt }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteGuest(trx: Trx, id: string) {
+  await trx.deleteFrom('participants').where('id', '=', id).where('user_id', 'is', null).execute();
+}
+
+/** Whoever leaves may apply again. */
+export async function endApplications(trx: Trx, { projectId, userId }: PlaceRef, at: Date) {
+  await trx
+    .updateTable('applications')
+    .set({ ended_at: at })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Accepted')
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Takes back what a person applied for; answers which. */
+export function withdrawApplications(trx: Trx, { projectId, userId }: PlaceRef, at: Date) {
+  return trx
+    .updateTable('applications')
+    .set({ status: 'Withdrawn', decided_at: at, decided_by: userId })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Pending')
+    .returning('id')
+    .execute();
+}
+
+/** A person's application to a project: one that waits, or one accepted while they are not in it. */
+export function lockApplication(trx: Trx, { projectId, userId }: PlaceRef) {
+  return trx
+    .selectFrom('applications')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['Pending', 'Accepted'])
+    .where('ended_at', 'is', null)
+    .select(['id', 'project_id', 'user_id', 'status'])
+    .orderBy(sql`status = 'Accepted'`, 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What a project is called: as approved, else as it was submitted. */
+export async function findProjectName(db: Db, projectId: string) {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(projects.name, ''), (
+      select changes.new_value #>> '{}' from changes
+        where subject_type = 'project' and subject_id = projects.id and field = 'name'
+        order by submission_id desc nulls last limit 1), '') as name
+    from projects where id = ${projectId}`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+export async function updateOwner(trx: Trx, projectId: string, ownerId: string) {
+  await trx
+    .updateTable('projects')
+    .set({ owner_id: ownerId })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Applications to a project that wait, whose cards have to go to a new owner. */
+export function listPendingIds(trx: Trx, projectId: string, limit: number) {
+  return trx
+    .selectFrom('applications')
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'Pending')
+    .select('id')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}

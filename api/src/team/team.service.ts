@@ -1,0 +1,122 @@
+import { limits, type ParticipantInput } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import { accept } from '#src/applications/deciding.service.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { enqueueCard } from '#src/notifications/notifications.service.ts';
+import { lockOwnProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
+import { getUser, type UserRow } from '#src/users/users.queries.ts';
+import { assertRoom, join } from './members.service.ts';
+import { readParticipants } from './participants.ts';
+import * as queries from './team.queries.ts';
+
+type Project = Pick<ProjectRow, 'id' | 'owner_id'>;
+
+const isGuestName = (name: string) => /^[\p{L}\p{M}\d .-]+$/u.test(name) && /\p{L}/u.test(name);
+
+async function findUser(trx: Trx, telegramId: number): Promise<UserRow | undefined> {
+  return getUser(trx, telegramId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'userNotFound') return undefined;
+    throw error;
+  });
+}
+
+async function addGuest(trx: Trx, projectId: string, name: string, at: Date) {
+  if (!isGuestName(name)) throw new AppError('badInput', { field: 'name' });
+  await queries.insertGuest(trx, { projectId, name, at });
+}
+
+async function invite(context: Context, trx: Trx, project: Project, userId: string) {
+  const at = context.clock();
+  const place = await queries.upsertPlace(trx, {
+    projectId: project.id,
+    userId,
+    state: 'invited',
+    at,
+  });
+  await enqueueCard(trx, { kind: 'invitationCard', about: place.id, recipientId: userId });
+}
+
+/**
+ * Makes the owner the first member of a new project and invites those named: people of Kollab are
+ * told, anyone else is a guest. Throws badInput for a guest's name, dailyLimit.
+ */
+export async function formTeam(
+  context: Context,
+  trx: Trx,
+  project: Project,
+  participants: ParticipantInput[],
+): Promise<void> {
+  const at = context.clock();
+  await queries.upsertPlace(trx, {
+    projectId: project.id,
+    userId: project.owner_id,
+    state: 'member',
+    at,
+  });
+  const named = new Map(participants.map((person) => [person.telegramId, person.name ?? '']));
+  const invited = new Set<string>();
+  for (const [telegramId, name] of named) {
+    const user = telegramId ? await findUser(trx, telegramId) : undefined;
+    if (user && !user.suspended_at) invited.add(user.id);
+    else await addGuest(trx, project.id, name.trim().slice(0, limits.guestName), at);
+  }
+  invited.delete(project.owner_id);
+  await spend(context, trx, project.owner_id, { kind: 'invitation', count: invited.size });
+  for (const userId of invited) await invite(context, trx, project, userId);
+}
+
+/** Adds a guest by name. Throws projectNotFound, forbidden, badInput, tooManyParticipants. */
+export function addParticipant(
+  { db, clock }: Context,
+  owner: Person,
+  { projectId, name }: { projectId: string; name: string },
+) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    await assertRoom(trx, projectId);
+    await addGuest(trx, projectId, name, clock());
+    return { participants: await readParticipants(trx, project, owner.id) };
+  });
+}
+
+/**
+ * Joins a person who applied, invites anyone else (decision 30); again changes nothing. Throws
+ * projectNotFound, forbidden, userNotFound, tooManyParticipants, dailyLimit.
+ */
+export function addToTeam(
+  context: Context,
+  owner: Person,
+  { projectId, telegramId }: { projectId: string; telegramId: number },
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    const user = await getUser(trx, telegramId);
+    if (user.suspended_at) throw new AppError('userNotFound');
+    const result = await add(context, trx, project, user.id);
+    return { result, participants: await readParticipants(trx, project, owner.id) };
+  });
+}
+
+async function add(context: Context, trx: Trx, project: Project, userId: string) {
+  const [projectId, at] = [project.id, context.clock()];
+  const application = await queries.lockApplication(trx, { projectId, userId });
+  const place = await queries.lockPlace(trx, { projectId, userId });
+  if (place?.state === 'member' || place?.state === 'invited') {
+    if (place.state === 'member' || !application) return place.state;
+  }
+  if (application?.status === 'Pending') {
+    await accept(trx, application, { ownerId: project.owner_id, at });
+    return 'member';
+  }
+  if (application) {
+    await join(trx, { projectId, userId, at });
+    return 'member';
+  }
+  await assertRoom(trx, projectId);
+  await spend(context, trx, project.owner_id, { kind: 'invitation' });
+  await invite(context, trx, project, userId);
+  return 'invited';
+}

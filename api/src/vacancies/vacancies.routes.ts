@@ -1,0 +1,13 @@
+import { closeVacancy, getVacancy, reopenVacancy } from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { serve } from '#src/http/route.ts';
+import * as service from './vacancies.service.ts';
+
+export function vacancyRoutes(app: FastifyInstance, context: Context) {
+  serve(app, getVacancy, ({ params, actor }) => service.readVacancy(context, params, actor));
+  serve(app, closeVacancy, ({ params, body, person }) =>
+    service.close(context, person, params, body.rejectOthers ?? false),
+  );
+  serve(app, reopenVacancy, ({ params, person }) => service.reopen(context, person, params));
+}

@@ -1,0 +1,67 @@
+import { NamingClient } from '@kollab/api/database/statements';
+import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import pg from 'pg';
+import type { Statement } from './record.ts';
+
+/** What a call did once: its statements, its answer and the ids that differ between two calls. */
+export interface Recording {
+  statements: Statement[];
+  reply: unknown;
+  ids: Record<string, string>;
+}
+
+const isUuid = (value: unknown) => typeof value === 'string' && /^[\da-f-]{36}$/.test(value);
+const isMoment = (value: unknown) =>
+  value instanceof Date || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value));
+
+/** The values of one call made from those of the recorded one. */
+function valuesFor(values: unknown[], ids: Map<string, string>, fresh: Map<unknown, string>) {
+  return values.map((value) => {
+    if (isMoment(value)) return new Date();
+    if (isUuid(value) && !ids.has(String(value))) {
+      if (!fresh.has(value)) fresh.set(value, randomUUID());
+      return fresh.get(value);
+    }
+    if (typeof value === 'number') return Number(ids.get(String(value)) ?? value);
+    if (typeof value !== 'string') return value;
+    let text = value;
+    for (const [from, to] of ids) text = text.replaceAll(from, to);
+    return text;
+  });
+}
+
+/** The least a server can do: the same statements, the same answer, nothing judged. */
+async function serveFloor(url: string, recordings: Record<string, Recording>) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: NamingClient,
+    max: 2 * availableParallelism() + 1,
+  });
+  const app = Fastify({ logger: false });
+  for (const [name, { statements, reply, ids: recorded }] of Object.entries(recordings)) {
+    const keys = Object.entries(recorded);
+    const isTransaction = statements.some(({ text }) => /^begin/i.test(text));
+    app.post<{ Body: Record<string, string> }>(`/${name}`, async ({ body }) => {
+      const ids = new Map(keys.map(([key, from]) => [from, String(body[key] ?? from)]));
+      const fresh = new Map<unknown, string>();
+      const client = isTransaction ? await pool.connect() : pool;
+      try {
+        for (const { text, values } of statements) {
+          const given = keys.length > 0 ? valuesFor(values, ids, fresh) : values;
+          await (values.length > 0 ? client.query(text, given) : client.query(text));
+        }
+        return reply;
+      } finally {
+        if ('release' in client) client.release();
+      }
+    });
+  }
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+process.once('message', (message: { url: string; recordings: Record<string, Recording> }) => {
+  void serveFloor(message.url, message.recordings).then((address) => process.send?.({ address }));
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,153 @@
+import { ApiError, decideApplication, getApplication, setReachable } from '@kollab/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { miniApp } from '#src/mini-app.ts';
+import { chatWithBot } from '#src/testing/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
+import { applicationCard } from '#src/testing/people-cards.ts';
+import { projectId, vacancyId } from '#src/testing/project-card.ts';
+import { packPress, pressPattern, unpackPress } from './callback-data.ts';
+import { applicationMessage } from './card.ts';
+
+const app = miniApp('https://kollab.example');
+const about = { projectId, vacancyId, telegramId: 1001 };
+const data = (action: 'accept' | 'reject') => packPress({ action, ...about });
+
+describe('callback data of an application', () => {
+  it.each([
+    { action: 'accept', ...about, telegramId: 1 },
+    { action: 'reject', ...about, telegramId: 9_007_199_254_740_991 },
+  ] as const)('comes back as it was packed, within 64 bytes: %o', (press) => {
+    const packed = packPress(press);
+    expect(packed).toMatch(pressPattern);
+    expect(Buffer.byteLength(packed)).toBeLessThanOrEqual(64);
+    expect(unpackPress(packed)).toEqual(press);
+  });
+
+  it.each([
+    '',
+    'a:a:x:y:1',
+    data('accept').replace(/^a:a/, 'a:x'),
+    data('accept').replace(/[^:]+$/, '0'),
+    data('accept').replace(/[^:]+$/, 'zzzzzzzzzzz'),
+    data('accept').replace(/[^:]+$/, ''),
+    `a:a:${'0'.repeat(22)}:${'0'.repeat(22)}:rt`,
+  ])('is not read from foreign data: %o', (foreign) =>
+    expect(unpackPress(foreign)).toBeUndefined(),
+  );
+});
+
+describe('the card of an application', () => {
+  it('shows who, which vacancy and the letter, with three buttons', () => {
+    expect(applicationMessage(applicationCard(), app)).toEqual({
+      text: {
+        html: [
+          '<b>Новый отклик</b>',
+          '<b>Анна Ковалёва</b>, Ищу команду',
+          'Вакансия «Дизайнер», проект «Бот для столовой»',
+          '',
+          'Хочу к вам.\nВот почему: &lt;люблю&gt; есть',
+        ].join('\n'),
+      },
+      buttons: [
+        [
+          { text: 'Принять', callbackData: data('accept') },
+          { text: 'Отклонить', callbackData: data('reject') },
+        ],
+        [
+          {
+            text: 'Открыть',
+            webApp: `https://kollab.example/application/${projectId}/${vacancyId}/1001`,
+          },
+        ],
+      ],
+    });
+  });
+
+  it('shows the whole letter as long as letters may be', () => {
+    const coverLetter = 'щ'.repeat(2000);
+    const { html } = applicationMessage(applicationCard({ coverLetter }), app).text;
+    expect(html.endsWith(`\n\n${coverLetter}`)).toBe(true);
+  });
+
+  const link = (href: string) => `<b>Принят</b>\nПознакомьтесь: <a href="${href}">Анна</a>`;
+  const contact = { telegramId: 1001, name: 'Анна', url: null };
+  it.each([
+    ['Accepted', { ...contact, url: 'https://t.me/anna' }, link('https://t.me/anna')],
+    ['Accepted', contact, link('tg://user?id=1001')],
+    ['Accepted', null, '<b>Принят</b>'],
+    ['Rejected', null, '<b>Отклонён</b>'],
+    ['Withdrawn', null, '<b>Отозван</b>'],
+  ] as const)('once %s (%o) says so and cannot be decided', (status, person, line) => {
+    const card = applicationCard({ status, mayDecide: false, contact: person });
+    const message = applicationMessage(card, app);
+    expect(message.text.html.endsWith(`\n\n${line}`)).toBe(true);
+    expect(message.text.html).toMatch(/^<b>Отклик<\/b>\n/);
+    expect(message.buttons).toEqual([
+      [
+        {
+          text: 'Все отклики',
+          webApp: `https://kollab.example/project/${projectId}/applications`,
+        },
+      ],
+    ]);
+  });
+
+  it('has no buttons for who may not decide, and no gaps where nothing is said', () => {
+    const card = applicationCard({ mayDecide: false, statusShort: '', coverLetter: '' });
+    expect(applicationMessage(card, app)).toEqual({
+      text: {
+        html: [
+          '<b>Новый отклик</b>',
+          '<b>Анна Ковалёва</b>',
+          'Вакансия «Дизайнер», проект «Бот для столовой»',
+        ].join('\n'),
+      },
+      buttons: [],
+    });
+  });
+});
+
+describe('the buttons of an application', () => {
+  let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
+  afterEach(() => open?.close());
+  const opened = async (answer: ApiAnswer) => (open = await chatWithBot(answer));
+  const decisions = (calls: ApiCall[]) =>
+    calls.filter(({ endpoint }) => endpoint !== setReachable && endpoint !== getApplication);
+
+  it.each([
+    ['accept', 'Accepted', 'Пользователь добавлен в проект'],
+    ['reject', 'Rejected', 'Отклик отклонён'],
+  ] as const)('%s decides for the owner', async (action, status, text) => {
+    const { presses, calls } = await opened(() => ({ status: 'Pending' }));
+    expect(await presses(data(action))).toEqual({ callback_query_id: 'q1', text });
+    const headers = { 'x-telegram-id': '2001' };
+    expect(decisions(calls)).toEqual([
+      { endpoint: decideApplication, params: about, body: { status }, headers },
+    ]);
+  });
+
+  it.each(['Accepted', 'Rejected'])('pressed late, once it is %s, do nothing', async (status) => {
+    const { presses, calls } = await opened(() => ({ status }));
+    for (const action of ['accept', 'reject'] as const) {
+      expect(await presses(data(action))).toMatchObject({ text: 'уже обработано' });
+    }
+    expect(decisions(calls)).toEqual([]);
+  });
+
+  it.each<[Error, string]>([
+    [refusal('applicationDecided'), 'уже обработано'],
+    [refusal('applicationNotFound'), 'уже обработано'],
+    [refusal('forbidden'), 'Это действие вам недоступно'],
+    [refusal('tooManyParticipants'), 'В проекте уже слишком много участников'],
+    [refusal('projectNotFound'), 'Проект не найден'],
+    [refusal('suspended'), 'Ваш профиль приостановлен: доступен только просмотр'],
+    [new ApiError('network'), 'Не получилось, попробуйте ещё раз'],
+  ])('are always answered: %o is «%s»', async (error, text) => {
+    const { presses, telegram } = await opened(({ endpoint }) => {
+      if (endpoint === getApplication) return { status: 'Pending' };
+      throw error;
+    });
+    expect(await presses(data('accept'))).toEqual({ callback_query_id: 'q1', text });
+    expect(telegram.callsOf('answerCallbackQuery')).toHaveLength(1);
+  });
+});

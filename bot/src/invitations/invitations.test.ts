@@ -1,0 +1,91 @@
+import { answerInvitation, ApiError, setReachable } from '@kollab/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { miniApp } from '#src/mini-app.ts';
+import { chatWithBot } from '#src/testing/chat.ts';
+import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
+import { invitationCard } from '#src/testing/people-cards.ts';
+import { projectId } from '#src/testing/project-card.ts';
+import { packPress, pressPattern, unpackPress } from './callback-data.ts';
+import { invitationMessage } from './card.ts';
+
+const app = miniApp('https://kollab.example');
+const open = { text: 'Открыть проект', webApp: app.project(projectId) };
+
+describe('callback data of an invitation', () => {
+  it.each([true, false])('comes back as it was packed, within 64 bytes: %o', (accept) => {
+    const packed = packPress({ accept, projectId });
+    expect(packed).toMatch(pressPattern);
+    expect(Buffer.byteLength(packed)).toBeLessThanOrEqual(64);
+    expect(unpackPress(packed)).toEqual({ accept, projectId });
+  });
+
+  it.each(['', 'i:a', 'i:x:AZP1oXv7f_-___8-99--_w', 'i:a:short', `i:a:${'0'.repeat(22)}`])(
+    'is not read from foreign data: %o',
+    (foreign) => expect(unpackPress(foreign)).toBeUndefined(),
+  );
+});
+
+describe('the card of an invitation', () => {
+  it('says who invites where, with three buttons', () => {
+    expect(invitationMessage(invitationCard({ ownerName: 'Ольга <Ким>' }), app)).toEqual({
+      text: { html: '<b>Ольга &lt;Ким&gt;</b> приглашает вас в проект «Бот для столовой».' },
+      buttons: [
+        [
+          { text: 'Принять', callbackData: packPress({ accept: true, projectId }) },
+          { text: 'Отказаться', callbackData: packPress({ accept: false, projectId }) },
+        ],
+        [open],
+      ],
+    });
+  });
+
+  it.each([
+    ['member', 'Вы в команде проекта «Бот для столовой».', [[open]]],
+    ['declined', 'Вы отказались от приглашения в проект «Бот для столовой».', []],
+    ['cancelled', 'Приглашение в проект «Бот для столовой» больше не действует.', []],
+  ] as const)('says what became of it: %s', (state, html, buttons) => {
+    expect(invitationMessage(invitationCard({ state }), app)).toEqual({ text: { html }, buttons });
+  });
+
+  it('names a project that has no name yet', () => {
+    const { html } = invitationMessage(invitationCard({ projectName: '' }), app).text;
+    expect(html).toContain('«без названия»');
+  });
+});
+
+describe('the buttons of an invitation', () => {
+  let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
+  afterEach(() => chat?.close());
+  const opened = async (answer: ApiAnswer) => (chat = await chatWithBot(answer));
+
+  it.each([
+    [true, 'member', 'Вы в команде'],
+    [false, 'declined', 'Приглашение отклонено'],
+  ])('answer for the invited person: %o', async (accept, result, text) => {
+    const { presses, calls } = await opened(() => ({ projectId, result }));
+    expect(await presses(packPress({ accept, projectId }))).toMatchObject({ text });
+    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
+      {
+        endpoint: answerInvitation,
+        body: { accept, projectId },
+        headers: { 'x-telegram-id': '2001' },
+      },
+    ]);
+  });
+
+  it.each<[Error, string]>([
+    [refusal('invitationAnswered'), 'уже обработано'],
+    [refusal('invitationNotFound'), 'Приглашение больше не действует'],
+    [refusal('projectNotFound'), 'Проект не найден'],
+    [refusal('tooManyParticipants'), 'В проекте уже слишком много участников'],
+    [new ApiError('timeout'), 'Не получилось, попробуйте ещё раз'],
+  ])('are always answered: %o is «%s»', async (error, text) => {
+    const { presses } = await opened(() => {
+      throw error;
+    });
+    expect(await presses(packPress({ accept: true, projectId }))).toEqual({
+      callback_query_id: 'q1',
+      text,
+    });
+  });
+});

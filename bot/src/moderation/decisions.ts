@@ -1,0 +1,52 @@
+import {
+  approveProfile,
+  approveProject,
+  rejectProfile,
+  rejectProject,
+  setInReview,
+  setProjectInReview,
+  type Client,
+} from '@kollab/contract';
+import { actingFor } from '#src/api.ts';
+import type { Submission } from './callback-data.ts';
+
+/** Publishes what a moderator saw. */
+export async function approve(api: Client, moderator: number, submission: Submission) {
+  const body = { version: submission.version };
+  if ('projectId' in submission) {
+    const params = { id: submission.projectId };
+    await api(approveProject, { params, body }, actingFor(moderator));
+  } else {
+    const { telegramId } = submission;
+    await api(approveProfile, { params: { telegramId }, body }, actingFor(moderator));
+  }
+}
+
+/** Takes what a moderator saw into work. */
+export async function take(api: Client, moderator: number, submission: Submission) {
+  const body = { version: submission.version };
+  if ('projectId' in submission) {
+    const params = { id: submission.projectId };
+    await api(setProjectInReview, { params, body }, actingFor(moderator));
+  } else {
+    const params = { id: submission.telegramId };
+    await api(setInReview, { params, body }, actingFor(moderator));
+  }
+}
+
+/** Gives what a moderator saw back to its owner, with a reason. */
+export async function reject(
+  api: Client,
+  moderator: number,
+  submission: Submission,
+  comment: string,
+) {
+  const body = { comment, version: submission.version };
+  if ('projectId' in submission) {
+    const params = { id: submission.projectId };
+    await api(rejectProject, { params, body }, actingFor(moderator));
+  } else {
+    const { telegramId } = submission;
+    await api(rejectProfile, { params: { telegramId }, body }, actingFor(moderator));
+  }
+}

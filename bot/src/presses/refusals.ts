@@ -1,0 +1,57 @@
+import { ApiError, errors, type ErrorCode } from '@kollab/contract';
+import type { Logger } from 'pino';
+import { describeFailure, traceOf } from '#src/failure.ts';
+import { presses as texts } from '#src/texts/ru.ts';
+
+export interface Refused {
+  text: string;
+  /** Whether the same may be tried again, with other words or a little later. */
+  isWorthAnotherTry: boolean;
+}
+
+const final = (text: string): Refused => ({ text, isWorthAnotherTry: false });
+const again = (text: string): Refused => ({ text, isWorthAnotherTry: true });
+
+const isKnown = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && Object.hasOwn(errors, code);
+
+/** Why a person's call did not go through, in words for that person. */
+export function refusalOf(error: unknown): Refused {
+  if (!(error instanceof ApiError) || error.failure !== 'badRequest') return again(texts.tryAgain);
+  const { code, details } = error;
+  switch (code) {
+    case 'alreadyDecided':
+    case 'nothingSubmitted':
+    case 'applicationDecided':
+    case 'applicationNotFound':
+    case 'invitationAnswered':
+      return final(texts.alreadyDecided);
+    case 'staleVersion':
+      return final(texts.changed);
+    case 'claimedByOther':
+      return final(
+        details?.claimedBy
+          ? texts.claimed(details.claimedBy, details.claimedUntil ?? null)
+          : errors.claimedByOther.message,
+      );
+    case 'invitationNotFound':
+      return final(texts.invitationGone);
+    case 'forbidden':
+      return final(texts.notYours);
+    case 'reasonTooShort':
+    case 'reasonTooLong':
+    case 'badInput':
+    case 'tooManyRequests':
+      return again(errors[code].message);
+    case 'unauthenticated':
+      return again(texts.tryAgain);
+  }
+  return isKnown(code) ? final(errors[code].message) : again(texts.tryAgain);
+}
+
+/** A refusal is everyday news; anything but the API's answer is a mistake of ours. */
+export function logRefusal(logger: Logger, facts: object, error: unknown): void {
+  if (error instanceof ApiError) {
+    logger.info({ ...facts, reason: describeFailure(error) }, 'A press did not go through');
+  } else logger.error({ ...facts, trace: traceOf(error) }, 'A press broke');
+}

@@ -1,0 +1,27 @@
+import type { ApplicationCard, InvitationCard } from '@kollab/contract';
+import { projectId, vacancyId } from './project-card.ts';
+
+/** An application that waits, with what a test wants otherwise. */
+export const applicationCard = (otherwise: Partial<ApplicationCard> = {}): ApplicationCard => ({
+  projectId,
+  projectName: 'Бот для столовой',
+  vacancyId,
+  vacancyTitle: 'Дизайнер',
+  telegramId: 1001,
+  name: 'Анна Ковалёва',
+  statusShort: 'Ищу команду',
+  coverLetter: 'Хочу к вам.\nВот почему: <люблю> есть',
+  status: 'Pending',
+  mayDecide: true,
+  contact: null,
+  ...otherwise,
+});
+
+/** An invitation that waits, with what a test wants otherwise. */
+export const invitationCard = (otherwise: Partial<InvitationCard> = {}): InvitationCard => ({
+  projectId,
+  projectName: 'Бот для столовой',
+  ownerName: 'Ольга Ким',
+  state: 'invited',
+  ...otherwise,
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment } from './ids.ts';
+import { Claim, decisionErrors, Version } from './moderation.ts';
+import { Paging } from './paging.ts';
+import { Project, ProjectChange, ProjectStatus } from './projects.ts';
+import { text } from './text.ts';
+import { ModerationStatus } from './users.ts';
+
+/** A submitted project as a moderator sees it: what waits over what is published. */
+export const SubmittedProject = z.object({
+  ...Project.shape,
+  moderationStatus: ModerationStatus,
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  changes: z.array(ProjectChange),
+});
+export type SubmittedProject = z.output<typeof SubmittedProject>;
+
+export const listSubmittedProjects = endpoint({
+  method: 'GET',
+  path: '/api/User/projects-for-moderation',
+  access: 'moderator',
+  query: Paging,
+  reply: z.array(SubmittedProject),
+  summary: 'Projects that wait for a moderator, oldest first',
+});
+
+/** What became of a project's submission. */
+export const ProjectDecision = z.object({
+  id: z.string(),
+  status: ProjectStatus,
+  moderationStatus: ModerationStatus,
+  version: z.number(),
+  claimedBy: z.nullable(Claim),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Moment),
+  rejectionReason: z.nullable(z.string()),
+});
+export type ProjectDecision = z.output<typeof ProjectDecision>;
+
+const decision = {
+  method: 'POST',
+  access: 'moderator',
+  params: z.object({ id: Id }),
+  reply: ProjectDecision,
+} as const;
+const errors = ['projectNotFound', ...decisionErrors] as const;
+
+export const approveProject = endpoint({
+  ...decision,
+  path: '/api/User/approve-project/{id}',
+  body: z.strictObject({ version: Version }),
+  errors,
+  summary: 'Publishes a submitted project; with a version, only if that is what is submitted now',
+});
+
+export const rejectProject = endpoint({
+  ...decision,
+  path: '/api/User/reject-project/{id}',
+  body: z.strictObject({ comment: text(10_000), version: Version }),
+  errors: [...errors, 'reasonTooShort', 'reasonTooLong'],
+  summary: 'Gives the submitted values back to the owner as drafts, with a reason',
+});
+
+export const setProjectInReview = endpoint({
+  ...decision,
+  path: '/api/User/set-project-in-review/{id}',
+  body: z.strictObject({ version: Version }),
+  errors: [...errors, 'claimedByOther'],
+  summary: 'Takes a project into work: claims it for the moderator for 15 minutes',
+});
+
+/** How a project's submission stands, for whoever is about to decide. */
+export const ProjectSubmission = z.object({
+  id: z.string(),
+  name: z.string(),
+  moderationStatus: z.nullable(ModerationStatus),
+  version: z.nullable(z.number()),
+  isOpen: z.boolean(),
+});
+
+export const getProjectSubmission = endpoint({
+  method: 'GET',
+  path: '/api/User/project-submission/{id}',
+  access: 'moderator',
+  params: z.object({ id: Id }),
+  reply: ProjectSubmission,
+  errors: ['projectNotFound'],
+  summary: 'The version of a project’s latest submission and whether it waits',
+});

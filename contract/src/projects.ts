@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, TelegramId } from './ids.ts';
+import { limits } from './limits.ts';
+import { Paging } from './paging.ts';
+import { TagList, UploadPath } from './profile-fields.ts';
+import { Participant } from './team.ts';
+import { line, text } from './text.ts';
+import { Upload } from './uploads.ts';
+import { ModerationStatus } from './users.ts';
+import { Vacancy, VacancyInput, Viewer } from './vacancies.ts';
+
+/** Stages of a project (spec §9). */
+export const projectStages = [
+  'Pre-Seed Stage',
+  'Seed Stage',
+  'Startup Stage',
+  'Growth Stage',
+  'Maturity Stage',
+] as const;
+export const defaultStage = 'Seed Stage';
+
+/** How a project stands on the wire (decision 28). */
+export const ProjectStatus = z.enum(['pending', 'одобрено', 'rejected']);
+export type ProjectStatus = z.output<typeof ProjectStatus>;
+
+/** Whether a status, in whichever of its spellings, means "approved". */
+export const isApproved = (status: string) =>
+  /^(одобрено?|approved)$/i.test(status.trim().normalize('NFC'));
+
+const stage = z.pipe(
+  z.transform((value: unknown): unknown => value || defaultStage),
+  z.enum(projectStages),
+);
+const cover = z.pipe(
+  z.transform((value: unknown): unknown => value || null),
+  z.nullable(UploadPath),
+);
+
+/** What moderators review of a project. */
+export const projectFields = {
+  name: line(limits.projectName),
+  description: text(limits.projectDescription),
+  stage,
+  coverImage: cover,
+  tags: TagList,
+  vacancies: z.array(VacancyInput).check(z.maxLength(limits.vacancies)),
+} as const;
+
+export const ProjectField = z.keyof(z.object(projectFields));
+export type ProjectField = z.output<typeof ProjectField>;
+
+/** One changed field of a project: from what to what, as readers get it. */
+export const ProjectChange = z.object({
+  changeType: ProjectField,
+  oldValue: z.unknown(),
+  newValue: z.unknown(),
+});
+export type ProjectChange = z.output<typeof ProjectChange>;
+
+/** A project in a list. */
+export const ProjectCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  stage: z.enum(projectStages),
+  status: ProjectStatus,
+  coverImage: z.nullable(z.string()),
+  /** Up to three colours of the cover as `#rrggbb`, the most present first. */
+  palette: z.array(z.string()),
+  tags: z.array(z.object({ tagName: z.string() })),
+  /** The owner’s. */
+  telegramId: z.number(),
+  ownerName: z.string(),
+  participantsCount: z.number(),
+  /** Vacancies one can apply to. */
+  vacanciesCount: z.number(),
+  /** Applications that wait for the owner; null for anyone else. */
+  applicationsCount: z.nullable(z.number()),
+  isArchived: z.boolean(),
+  isDeleted: z.boolean(),
+  createdAt: Moment,
+});
+export type ProjectCard = z.output<typeof ProjectCard>;
+
+/**
+ * A project (spec §3). Everyone sees what moderators approved. The owner's own reads show what
+ * waits over it and list that in `pendingChanges`; what they may not see is null for others.
+ */
+export const Project = z.object({
+  ...ProjectCard.shape,
+  participants: z.array(Participant),
+  vacancies: z.array(Vacancy),
+  viewer: Viewer,
+  moderationStatus: z.nullable(ModerationStatus),
+  rejectionReason: z.nullable(z.string()),
+  pendingChanges: z.array(
+    z.object({ ...ProjectChange.shape, state: z.enum(['draft', 'submitted']) }),
+  ),
+});
+export type Project = z.output<typeof Project>;
+
+/** Somebody named as a participant (spec §5): a person of Kollab is invited. */
+export const ParticipantInput = z.strictObject({
+  id: z.optional(z.unknown()),
+  userId: z.optional(z.unknown()),
+  photo: z.optional(z.unknown()),
+  name: z.optional(z.nullable(z.string())),
+  telegramId: z.optional(z.nullable(TelegramId)),
+});
+export type ParticipantInput = z.output<typeof ParticipantInput>;
+
+const listOf = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => value ?? []),
+    schema,
+  );
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/api/User/create-project',
+  access: 'selfWrite',
+  body: z.strictObject({
+    ...projectFields,
+    telegramId: TelegramId,
+    status: z.optional(z.unknown()),
+    tags: listOf(projectFields.tags),
+    vacancies: listOf(projectFields.vacancies),
+    participants: listOf(z.array(ParticipantInput).check(z.maxLength(limits.participants - 1))),
+  }),
+  reply: Project,
+  errors: [
+    'badInput',
+    'emptyProjectName',
+    'emptyProjectDescription',
+    'incompleteVacancy',
+    'incompleteParticipant',
+    'completionTooLow',
+    'keyReused',
+    'dailyLimit',
+  ],
+  summary:
+    'Creates a project and submits it to the moderators; with an Idempotency-Key, once per key',
+});
+
+const ofProject = z.object({ projectId: Id });
+
+export const editProject = endpoint({
+  method: 'PATCH',
+  path: '/api/User/project/{projectId}',
+  access: 'owner',
+  params: ofProject,
+  body: z.partial(z.strictObject(projectFields)),
+  reply: Project,
+  errors: [
+    'badInput',
+    'emptyProjectName',
+    'emptyProjectDescription',
+    'incompleteVacancy',
+    'nothingToSubmit',
+    'projectNotFound',
+    'forbidden',
+  ],
+  summary:
+    'Submits new values to the moderators; an approved project stays as it is until they approve',
+});
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/api/User/project/{projectId}',
+  access: 'public',
+  params: ofProject,
+  reply: Project,
+  errors: ['projectNotFound'],
+  summary: 'A project with its participants, vacancies and tags',
+});
+
+export const listProjectsOf = endpoint({
+  method: 'GET',
+  path: '/api/User/projects/{telegramId}',
+  access: 'public',
+  params: z.object({ telegramId: TelegramId }),
+  query: Paging,
+  reply: z.array(ProjectCard),
+  errors: ['userNotFound'],
+  summary:
+    'Projects a person owns, newest first: all of them to the owner and moderators, else the approved ones',
+});
+
+export const listAllProjects = endpoint({
+  method: 'GET',
+  path: '/api/User/all-projects',
+  access: 'public',
+  query: Paging,
+  reply: z.array(ProjectCard),
+  summary:
+    'Approved projects, newest first; the caller’s own besides, and to moderators every project',
+});
+
+export const uploadProjectCover = endpoint({
+  method: 'POST',
+  path: '/api/User/upload-project-cover',
+  access: 'signedInWrite',
+  upload: 'image',
+  reply: z.object({ ...Upload.shape, palette: z.array(z.string()) }),
+  errors: ['noFile', 'pictureTooLarge', 'unsupportedPicture'],
+  summary: 'Stores a picture (field `image`) for a cover; `palette`: its colours as `#rrggbb`',
+});
+
+const byId = z.object({ id: Id });
+
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/api/User/delete-project/{id}',
+  access: 'ownerOrModerator',
+  params: byId,
+  body: z.strictObject({}),
+  reply: z.object({ id: z.string() }),
+  errors: ['projectNotFound', 'forbidden'],
+  summary:
+    'Deletes a project; its owner may restore it for 30 days. Open applications are answered. Again changes nothing',
+});
+
+export const archiveProject = endpoint({
+  method: 'POST',
+  path: '/api/User/archive-project/{id}',
+  access: 'owner',
+  params: byId,
+  body: z.strictObject({}),
+  reply: Project,
+  errors: ['projectNotFound', 'forbidden'],
+  summary: 'Takes a project out of the carousel; open applications are answered',
+});
+
+export const restoreProject = endpoint({
+  method: 'POST',
+  path: '/api/User/restore-project/{id}',
+  access: 'owner',
+  params: byId,
+  body: z.strictObject({}),
+  reply: Project,
+  errors: ['projectNotFound', 'forbidden', 'notRestorable'],
+  summary: 'Brings an archived or deleted project back',
+});

@@ -1,0 +1,72 @@
+import { ApiError, type Endpoint, ErrorReply, limits, type Reply } from '@kollab/contract';
+import { identity } from './api.ts';
+import { session } from './session.ts';
+
+interface UploadOptions {
+  query?: Record<string, string | number>;
+  /** The file's name as the person knows it. */
+  name: string;
+  /** Told how much has been sent, in percent. */
+  onProgress: (percent: number) => void;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(status: number, text: string) {
+  const facts = ErrorReply.safeParse(parsed(text));
+  if (status === 401) session.setState({ isExpired: true });
+  return new ApiError(status >= 500 ? 'badResponse' : 'badRequest', {
+    ...(facts.success && facts.data),
+    statusCode: status,
+  });
+}
+
+function target(path: string, query: UploadOptions['query']) {
+  const pairs = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]);
+  const search = new URLSearchParams(pairs).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/**
+ * Uploads a picture, telling how far it is: fetch cannot. Answers what the endpoint replies; fails
+ * with an ApiError as every call does (spec §8).
+ */
+export function uploadPicture<E extends Endpoint>(
+  endpoint: E,
+  picture: Blob,
+  { query, name, onProgress }: UploadOptions,
+): Promise<Reply<E>> {
+  const form = new FormData();
+  form.append(endpoint.upload ?? 'image', picture, name);
+  const request = new XMLHttpRequest();
+  const answer = new Promise<Reply<E>>((resolve, reject: (error: ApiError) => void) => {
+    request.addEventListener('load', () => {
+      if (request.status < 200 || request.status > 299) {
+        reject(refused(request.status, request.responseText));
+        return;
+      }
+      const reply = endpoint.reply.safeParse(parsed(request.responseText));
+      if (reply.success) resolve(reply.data as Reply<E>);
+      else reject(new ApiError('badResponse', { cause: reply.error }));
+    });
+    request.addEventListener('error', () => reject(new ApiError('network')));
+    request.addEventListener('timeout', () => reject(new ApiError('timeout')));
+    request.addEventListener('abort', () => reject(new ApiError('cancelled')));
+  });
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0),
+  );
+  request.open(endpoint.method, target(endpoint.path, query));
+  request.timeout = limits.requestTimeout;
+  request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('x-version', limits.apiVersion);
+  for (const [header, value] of Object.entries(identity())) request.setRequestHeader(header, value);
+  request.send(form);
+  return answer;
+}

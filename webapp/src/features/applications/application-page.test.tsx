@@ -1,0 +1,185 @@
+import type { Application } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#src/app/paths.ts';
+import { late, serveApi } from '#src/testing/api.ts';
+import { openScreen } from '#src/testing/open-screen.tsx';
+import { sampleApplication } from '#src/testing/sample-application.ts';
+import { sampleUser } from '#src/testing/sample-user.ts';
+import { sampleVacancy } from '#src/testing/sample-vacancy.ts';
+import ApplicationPage from './application-page.tsx';
+
+const silent = vi.spyOn(console, 'error');
+const { projectId, vacancyId } = sampleApplication;
+let application: Application;
+let isClosed: boolean;
+
+const decided = (status: 'Accepted' | 'Rejected', changes: Partial<Application> = {}) => ({
+  ...sampleApplication,
+  status,
+  applicationStatus: status,
+  decidedAt: '2026-01-03T00:00:00Z',
+  ...changes,
+});
+const refused = (status: number, code: string, message: string) =>
+  Response.json({ statusCode: status, code, message, requestId: 'r' }, { status });
+
+function open(onDecide: () => Response | Promise<Response> = () => Response.json(application)) {
+  const asked = serveApi(({ method, path }) => {
+    if (method === 'PATCH') return onDecide();
+    if (path.endsWith('/close')) {
+      isClosed = true;
+      return Response.json({ vacancy: sampleVacancy, rejected: 2 });
+    }
+    if (path.includes('/vacancy/')) return Response.json({ ...sampleVacancy, isClosed });
+    return Response.json(application);
+  });
+  const address = paths.application(projectId, vacancyId, application.telegramId);
+  openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
+  return () => asked.filter(({ method }) => method !== 'GET');
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const outcome = () => screen.findByTestId('outcome');
+
+beforeEach(() => {
+  silent.mockImplementation(() => undefined);
+  application = sampleApplication;
+  isClosed = false;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows who, to which vacancy, and the whole letter', async () => {
+  application = { ...sampleApplication, coverLetter: 'я'.repeat(2000) };
+  open();
+  expect(await screen.findByText('я'.repeat(2000))).toBeDefined();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    paths.user(5),
+    paths.vacancy(projectId, vacancyId),
+    paths.project(projectId),
+  ]);
+});
+
+describe('accepting', () => {
+  const contact = { telegramId: 5, name: 'Мария', url: 'https://t.me/maria' };
+  const accept = () => {
+    application = decided('Accepted', { contact });
+    return Response.json(application);
+  };
+
+  it('happens once for a double tap, and shows how to reach the person', async () => {
+    const answer = late();
+    const calls = open(() => answer.response);
+    await press('Принять');
+    await press('Принять');
+    application = decided('Accepted', { contact });
+    answer.give(application);
+    expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
+    expect((await outcome()).textContent).toContain('Принят');
+    expect(screen.getByRole('link', { name: 'Написать в Telegram: Мария' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
+    expect(calls()).toMatchObject([
+      {
+        method: 'PATCH',
+        path: `/api/projects/${projectId}/vacancies/${vacancyId}/applications/5`,
+        body: { status: 'Accepted' },
+      },
+    ]);
+  });
+
+  it('offers to close the vacancy and reject the others', async () => {
+    const calls = open(accept);
+    await press('Принять');
+    await press('Закрыть вакансию и отклонить остальных');
+    expect(calls()).toHaveLength(1);
+    const close = { name: 'Закрыть вакансию и отклонить остальных', hidden: true };
+    fireEvent.click(screen.getAllByRole('button', close).at(-1) ?? document.body);
+    expect(await screen.findByText('Вакансия закрыта, отклонено: 2 отклика')).toBeDefined();
+    expect(calls().at(-1)).toMatchObject({ method: 'POST', body: { rejectOthers: true } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: close.name })).toBeNull());
+  });
+
+  it('says why it failed', async () => {
+    open(() => refused(400, 'tooManyParticipants', 'В проекте уже слишком много участников'));
+    await press('Принять');
+    expect(await screen.findByText('Ошибка при добавлении участника')).toBeDefined();
+    expect(screen.getByText('В проекте уже слишком много участников')).toBeDefined();
+  });
+
+  it('finds that it was decided meanwhile: says so, without buttons', async () => {
+    open(() => {
+      application = decided('Rejected');
+      return refused(409, 'applicationDecided', 'Отклик уже обработан');
+    });
+    await press('Принять');
+    expect(await screen.findByText('Отклик уже обработан')).toBeDefined();
+    expect((await outcome()).textContent).toContain('Отклонён');
+    expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
+  });
+});
+
+it('finds that it was withdrawn meanwhile: says so, without buttons', async () => {
+  const missing = () => refused(404, 'applicationNotFound', 'Отклик не найден');
+  let isWithdrawn = false;
+  serveApi(({ method }) => {
+    if (method === 'PATCH') isWithdrawn = true;
+    return isWithdrawn ? missing() : Response.json(application);
+  });
+  const address = paths.application(projectId, vacancyId, 5);
+  openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
+  await press('Принять');
+  expect(await screen.findByText('Возможно, его отозвали.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
+});
+
+describe('rejecting', () => {
+  async function reject(reason = '') {
+    await press('Отклонить');
+    if (reason) fireEvent.change(screen.getByLabelText('Причина'), { target: { value: reason } });
+    const buttons = screen.getAllByRole('button', { name: 'Отклонить', hidden: true });
+    const inSheet = buttons.find((one) => one.closest('dialog'));
+    if (inSheet) fireEvent.click(inSheet);
+  }
+
+  it.each(['', 'Уже нашли дизайнера'])('takes the reason «%s» and goes back', async (reason) => {
+    const calls = open(() => {
+      application = decided('Rejected', { reason });
+      return Response.json(application);
+    });
+    await reject(reason);
+    expect(await screen.findByText('Отклик отклонён')).toBeDefined();
+    expect(calls()).toMatchObject([{ body: { status: 'Rejected', reason } }]);
+    const back = paths.projectApplications(projectId);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(back));
+  });
+
+  it('says when it failed, and keeps the reason', async () => {
+    open(() => Promise.reject(new TypeError('offline')));
+    await reject('Уже нашли дизайнера');
+    expect(await screen.findByText('Ошибка при отклонении отклика')).toBeDefined();
+    await press('Отклонить');
+    expect(screen.getByDisplayValue('Уже нашли дизайнера')).toBeDefined();
+  });
+});
+
+it('shows its author how it stands, without buttons', async () => {
+  application = { ...sampleApplication, telegramId: 1 };
+  open();
+  expect((await outcome()).textContent).toContain('На рассмотрении');
+  expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
+});
+
+it.each<[string, Response]>([
+  ['Отклик не найден', refused(404, 'applicationNotFound', '')],
+  ['Отклики видит только владелец проекта', refused(403, 'forbidden', '')],
+  ['Не удалось загрузить отклик', refused(500, 'internal', '')],
+])('says «%s»', async (words, answer) => {
+  serveApi(() => answer.clone());
+  const address = paths.application(projectId, vacancyId, 5);
+  openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
+  expect(await screen.findByText(words)).toBeDefined();
+});

@@ -1,0 +1,101 @@
+import type { Application } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { applicationQuery, type Triple } from '#src/api/applications.ts';
+import { useMe } from '#src/api/me.ts';
+import { useRetry } from '#src/api/use-retry.ts';
+import { paths } from '#src/app/paths.ts';
+import { sayMoment } from '#src/texts/moment.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { ApplicantCell } from './applicant-cell.tsx';
+import { CloseVacancy } from './close-vacancy.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { DecideActions } from './decide-actions.tsx';
+import styles from './letter.module.css';
+import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useDecide } from './use-decide.ts';
+
+/** What became of it, and what follows from that. */
+function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {
+  const { status, reason, decidedAt, contact, projectId, vacancyId } = application;
+  const { applications, application: words } = texts;
+  const isAccepted = status === 'Accepted';
+  return (
+    <Section testId="outcome">
+      <div className={styles.outcome}>
+        <StatusBadge status={status} />
+        {decidedAt && <p className={styles.moment}>{words.decidedAt(sayMoment(decidedAt))}</p>}
+        {reason && <p className={styles.reason}>{applications.reason(reason)}</p>}
+      </div>
+      {isAccepted && <ContactLine contact={contact} />}
+      {isAccepted && isOwner && <CloseVacancy projectId={projectId} vacancyId={vacancyId} />}
+    </Section>
+  );
+}
+
+function Letter({ application }: { application: Application }) {
+  const { telegramId } = useMe();
+  const { projectId, vacancyId, status, createdAt } = application;
+  const isOwner = application.telegramId !== telegramId;
+  const decision = useDecide(application);
+  return (
+    <>
+      {(status !== 'Pending' || !isOwner) && (
+        <Outcome application={application} isOwner={isOwner} />
+      )}
+      <Section note={isOwner ? undefined : texts.application.own}>
+        <ApplicantCell application={application} to={paths.user(application.telegramId)} />
+        <Cell label={texts.apply.vacancy} to={paths.vacancy(projectId, vacancyId)}>
+          {application.vacancyTitle}
+        </Cell>
+        <Cell label={texts.apply.project} to={paths.project(projectId)}>
+          {application.projectTitle}
+        </Cell>
+      </Section>
+      <Section
+        title={texts.applications.letter}
+        note={texts.applications.sentAt(sayMoment(createdAt))}
+      >
+        <p className={styles.letter}>{application.coverLetter}</p>
+      </Section>
+      {status === 'Pending' && isOwner && (
+        <DecideActions application={application} decision={decision} />
+      )}
+    </>
+  );
+}
+
+function Content({ triple }: { triple: Triple }) {
+  const query = applicationQuery(triple);
+  const { data, error } = useQuery(query);
+  const retry = useRetry(query.queryKey);
+  const { missing, missingHint, all } = texts.application;
+  if (isForbidden(error)) {
+    const link = { to: paths.project(triple.projectId), text: texts.apply.openProject };
+    return <NotThere title={texts.projectApplications.notOwner} link={link} />;
+  }
+  if (isNowhere(error)) {
+    const link = { to: paths.projectApplications(triple.projectId), text: all };
+    return <NotThere title={missing} hint={missingHint} link={link} />;
+  }
+  if (data) return <Letter application={data} />;
+  const title = texts.applications.loadOneFailed;
+  if (error) return <LoadError error={error} title={title} onRetry={retry} />;
+  return <Waiting onRetry={retry} />;
+}
+
+/** One application, for the owner to decide (spec §2, `/application/…`). */
+export default function ApplicationPage() {
+  const { projectId = '', vacancyId = '', telegramId = '' } = useParams();
+  const triple = { projectId, vacancyId, telegramId: Number(telegramId) };
+  return (
+    <Page title={texts.application.title} parent={paths.projectApplications(projectId)}>
+      <Content triple={triple} />
+    </Page>
+  );
+}

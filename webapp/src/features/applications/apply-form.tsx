@@ -1,0 +1,79 @@
+import { apply, limits, type VacancyDetails } from '@kollab/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useMe } from '#src/api/me.ts';
+import { paths } from '#src/app/paths.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CannotApply, useHindrance } from './cannot-apply.tsx';
+import { letterDrafts, typeLetter } from './letter-draft.ts';
+import styles from './letter.module.css';
+import { useApply } from './use-apply.ts';
+
+const coverLetter = apply.body.shape.coverLetter;
+
+function errorOf(letter: string, isTried: boolean) {
+  const read = coverLetter.safeParse(letter);
+  if (!read.success) return texts.errors.badValue;
+  return isTried && read.data === '' ? texts.apply.letterRequired : undefined;
+}
+
+/** A cover letter to a vacancy, kept as typed until the server has it (spec §2). */
+export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
+  const { telegramId } = useMe();
+  const navigate = useNavigate();
+  const [isTried, setTried] = useState(false);
+  const { letters } = useStore(letterDrafts(telegramId));
+  const letter = letters[vacancy.id]?.text ?? '';
+  const hindrance = useHindrance(vacancy);
+  const { send, isSending } = useApply(
+    vacancy,
+    telegramId,
+    () => void navigate(paths.ownApplications, { replace: true }),
+  );
+  useClosingConfirmation(isSending);
+
+  const press = () => {
+    setTried(true);
+    const read = coverLetter.safeParse(letter);
+    if (read.success && read.data !== '') send(read.data);
+  };
+
+  if (hindrance === undefined) return <Skeleton />;
+  if (hindrance) {
+    return (
+      <CannotApply hindrance={hindrance} projectId={vacancy.projectId}>
+        {letter && (
+          <Section title={texts.apply.ownLetter}>
+            <p className={styles.letter}>{letter}</p>
+          </Section>
+        )}
+      </CannotApply>
+    );
+  }
+  return (
+    <>
+      <Section>
+        <Cell label={texts.apply.vacancy}>{vacancy.title}</Cell>
+        <Cell label={texts.apply.project}>{vacancy.projectTitle}</Cell>
+      </Section>
+      <TextArea
+        label={texts.applications.letter}
+        hint={texts.apply.letterHint}
+        placeholder={texts.apply.letterPlaceholder}
+        rows={8}
+        value={letter}
+        error={errorOf(letter, isTried)}
+        maxLength={limits.coverLetter}
+        onChange={(text) => typeLetter(telegramId, vacancy.id, text)}
+      />
+      <MainAction text={texts.apply.send} isLoading={isSending} onClick={press} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { VacancyDetails } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '#src/app/paths.ts';
+import { late, serveApi } from '#src/testing/api.ts';
+import { openScreen } from '#src/testing/open-screen.tsx';
+import { sampleApplication } from '#src/testing/sample-application.ts';
+import { sampleUser } from '#src/testing/sample-user.ts';
+import { sampleVacancy } from '#src/testing/sample-vacancy.ts';
+import ApplyPage from './apply-page.tsx';
+import { letterDrafts } from './letter-draft.ts';
+
+const silent = vi.spyOn(console, 'error');
+const address = paths.applicationForm(sampleVacancy.projectId, sampleVacancy.id);
+const refused = (status: number, code: string, message: string) =>
+  Response.json({ statusCode: status, code, message, requestId: 'r' }, { status });
+
+const keptLetters = () => Object.keys(letterDrafts(sampleUser.telegramId).getState().letters);
+
+function open(
+  onApply: () => Response | Promise<Response> = () => Response.json(sampleApplication),
+  changes: Partial<VacancyDetails> = {},
+) {
+  const asked = serveApi(({ method }) =>
+    method === 'POST' ? onApply() : Response.json({ ...sampleVacancy, ...changes }),
+  );
+  openScreen(ApplyPage, paths.anyApplicationForm, address, sampleUser);
+  return () => asked.filter(({ method }) => method === 'POST');
+}
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Сопроводительное письмо');
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить отклик' }));
+async function write(text = 'Хочу помочь с картой') {
+  fireEvent.change(await field(), { target: { value: text } });
+}
+
+beforeEach(() => silent.mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  letterDrafts(sampleUser.telegramId).setState({ letters: {} });
+  vi.unstubAllGlobals();
+});
+
+it('sends the letter, says so and goes on to the own applications', async () => {
+  const applied = open();
+  await write('  Хочу помочь с картой  ');
+  expect(screen.getByText('Дизайнер').tagName).not.toBe('INPUT');
+  press();
+  await screen.findByText('Заявка отправлена!');
+  expect(applied()).toMatchObject([
+    {
+      path: '/api/User/apply',
+      body: {
+        projectId: sampleVacancy.projectId,
+        vacancyId: sampleVacancy.id,
+        telegramId: 1,
+        coverLetter: 'Хочу помочь с картой',
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/myapplications'));
+  expect(keptLetters()).toEqual([]);
+});
+
+it('wants a letter', async () => {
+  const applied = open();
+  await write('   ');
+  press();
+  expect(await screen.findByText('Напишите сопроводительное письмо')).toBeDefined();
+  expect(applied()).toHaveLength(0);
+});
+
+it('sends one application for a double tap', async () => {
+  const answer = late();
+  const applied = open(() => answer.response);
+  await write();
+  press();
+  press();
+  await waitFor(() => expect(applied()).toHaveLength(1));
+  answer.give(sampleApplication);
+  await screen.findByText('Заявка отправлена!');
+  expect(applied()).toHaveLength(1);
+});
+
+it('tries again under the same key after a lost connection, and keeps what was typed', async () => {
+  let isOnline = false;
+  const applied = open(() =>
+    isOnline ? Response.json(sampleApplication) : Promise.reject(new TypeError('offline')),
+  );
+  await write();
+  press();
+  await screen.findByText('Ошибка при отправке заявки');
+  expect((await field()).value).toBe('Хочу помочь с картой');
+  isOnline = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз', hidden: true }));
+  await screen.findByText('Заявка отправлена!');
+  const [first, second] = applied().map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[\w-]{20,}$/);
+  expect(second).toBe(first);
+});
+
+it('says when it is one’s own project that refuses', async () => {
+  open(() => refused(400, 'ownProject', 'Нельзя откликаться на свой проект'));
+  await write();
+  press();
+  expect(await screen.findByText('Вы не можете откликнуться на свой проект!')).toBeDefined();
+  expect(screen.queryByText('Ошибка при отправке заявки')).toBeNull();
+});
+
+it('tells in the server’s words why else it was refused, and keeps the letter', async () => {
+  open(() => refused(429, 'dailyLimit', 'На сегодня хватит: попробуйте завтра'));
+  await write();
+  press();
+  expect(await screen.findByText('Ошибка при отправке заявки')).toBeDefined();
+  expect(screen.getByText('На сегодня хватит: попробуйте завтра')).toBeDefined();
+  expect(keptLetters()).toEqual([sampleVacancy.id]);
+});
+
+it.each<[string, Partial<VacancyDetails>]>([
+  ['Вакансия уже закрыта', { isClosed: true }],
+  [
+    'Вы не можете откликнуться на свой проект!',
+    { viewer: { isOwner: true, isMember: true, isInvited: false } },
+  ],
+  [
+    'Вы уже в команде этого проекта',
+    { viewer: { isOwner: false, isMember: true, isInvited: false } },
+  ],
+  ['Вы уже откликнулись на эту вакансию', { applicationStatus: 'Pending' }],
+])('says «%s» before one writes', async (words, changes) => {
+  open(undefined, changes);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it.each([
+  ['is kept from applying again for 30 days', 29, 'Откликнуться снова пока нельзя'],
+  ['may apply again after 30 days', 31, 'Отправить отклик'],
+])('who was rejected %s', async (_, days, words) => {
+  const decidedAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+  const last = { ...sampleApplication, telegramId: 1, status: 'Rejected', decidedAt };
+  serveApi(({ path }) =>
+    Response.json(
+      path.includes('/applications/') ? last : { ...sampleVacancy, applicationStatus: 'Rejected' },
+    ),
+  );
+  openScreen(ApplyPage, paths.anyApplicationForm, address, sampleUser);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('says that a vacancy is not there', async () => {
+  serveApi(() => refused(404, 'vacancyNotFound', 'Вакансия не найдена'));
+  openScreen(ApplyPage, paths.anyApplicationForm, address, sampleUser);
+  expect(await screen.findByText('Вакансия не найдена')).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import { type Application, closeVacancy } from '@kollab/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { useApplicationCache } from '#src/api/applications.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { useProjectCache, vacancyQuery } from '#src/api/projects.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showAlert, showSnackbar } from '#src/ui/notices.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import styles from './contact-line.module.css';
+
+/** After an acceptance: closes the vacancy and rejects the others, if that is wished (decision 39). */
+export function CloseVacancy({
+  projectId,
+  vacancyId,
+}: Pick<Application, 'projectId' | 'vacancyId'>) {
+  const [isAsking, setAsking] = useState(false);
+  const applications = useApplicationCache();
+  const projects = useProjectCache();
+  const { data: vacancy } = useQuery(vacancyQuery(projectId, vacancyId));
+  const words = texts.application;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(closeVacancy, { params: { projectId, vacancyId }, body: { rejectOthers: true } }),
+    onSuccess({ rejected }) {
+      telegram().haptic('success');
+      showSnackbar(words.closed(rejected));
+    },
+    onError(error) {
+      telegram().haptic('error');
+      void showAlert([words.closeFailed, refusalOf(error)].filter(Boolean).join('\n'));
+    },
+    async onSettled() {
+      void projects.refresh();
+      await applications.refresh();
+    },
+  });
+  if (!vacancy) return null;
+  if (vacancy.isClosed) return <p className={styles.note}>{words.isClosed}</p>;
+  return (
+    <div className={styles.action}>
+      <Button kind="tinted" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
+        {words.closeVacancy}
+      </Button>
+      {isAsking && (
+        <ConfirmSheet
+          question={words.closeQuestion}
+          hint={words.closeHint}
+          action={words.closeVacancy}
+          onConfirm={mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

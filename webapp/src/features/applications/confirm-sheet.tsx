@@ -1,0 +1,31 @@
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import styles from './confirm-sheet.module.css';
+
+interface ConfirmSheetProps {
+  question: string;
+  hint: string;
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be taken back. */
+export function ConfirmSheet({ question, hint, action, onConfirm, onClose }: ConfirmSheetProps) {
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Sheet title={question} onClose={onClose}>
+      <p className={styles.hint}>{hint}</p>
+      <Button kind="danger" onClick={confirm}>
+        {action}
+      </Button>
+      <Button kind="plain" onClick={onClose}>
+        {texts.common.cancel}
+      </Button>
+    </Sheet>
+  );
+}

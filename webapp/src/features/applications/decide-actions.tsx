@@ -1,0 +1,88 @@
+import { type Application, limits } from '@kollab/contract';
+import { useState } from 'react';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { SecondAction } from '#src/ui/second-action.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useGoBack } from '#src/ui/use-go-back.ts';
+import type { useDecide } from './use-decide.ts';
+
+interface ReasonSheetProps {
+  name: string;
+  /** What was typed so far; it outlives the sheet. */
+  reason: string;
+  onType: (reason: string) => void;
+  onReject: () => void;
+  onClose: () => void;
+}
+
+/** Asks the owner why; the answer may stay empty. */
+function ReasonSheet({ name, reason, onType, onReject, onClose }: ReasonSheetProps) {
+  const isLong = reason.trim().length > limits.rejectionReasonMax;
+  return (
+    <Sheet title={texts.application.rejectTitle(name)} onClose={onClose}>
+      <TextArea
+        label={texts.application.reason}
+        hint={texts.application.reasonHint}
+        rows={3}
+        value={reason}
+        maxLength={limits.rejectionReasonMax}
+        onChange={onType}
+      />
+      <Button kind="danger" isEnabled={!isLong} onClick={onReject}>
+        {texts.application.reject}
+      </Button>
+      <Button kind="plain" onClick={onClose}>
+        {texts.common.cancel}
+      </Button>
+    </Sheet>
+  );
+}
+
+interface DecideActionsProps {
+  application: Application;
+  /** Kept by whoever stays on the screen when these buttons go. */
+  decision: ReturnType<typeof useDecide>;
+}
+
+/** Accept and reject, as the main and the secondary button of the screen. */
+export function DecideActions({ application, decision }: DecideActionsProps) {
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const { decide, isPending, wish } = decision;
+  const goBack = useGoBack(paths.projectApplications(application.projectId));
+  const reject = () => {
+    setRejecting(false);
+    decide({ status: 'Rejected', reason: reason.trim() }, goBack);
+  };
+  return (
+    <>
+      <SecondAction
+        text={texts.application.reject}
+        isShown={!isRejecting}
+        isEnabled={!isPending}
+        isLoading={wish === 'Rejected'}
+        onClick={() => setRejecting(true)}
+      />
+      <MainAction
+        text={texts.application.accept}
+        isShown={!isRejecting}
+        isEnabled={!isPending}
+        isLoading={wish === 'Accepted'}
+        onClick={() => decide({ status: 'Accepted' })}
+      />
+      {isRejecting && (
+        <ReasonSheet
+          name={application.userName || texts.profile.nobody}
+          reason={reason}
+          onType={setReason}
+          onReject={reject}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  );
+}

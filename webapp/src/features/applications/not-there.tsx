@@ -1,0 +1,29 @@
+import { ApiError } from '@kollab/contract';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { isMissing } from '#src/api/failure.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+
+/** Whether an address leads to nothing: not there any more, or never a place. */
+export const isNowhere = (error: unknown) =>
+  isMissing(error) || (error instanceof ApiError && error.code === 'badInput');
+
+/** Whether what was asked for is somebody else's. */
+export const isForbidden = (error: unknown) =>
+  error instanceof ApiError && error.statusCode === 403;
+
+interface NotThereProps {
+  title: string;
+  hint?: string;
+  /** Where to go instead. */
+  link: { to: string; text: string };
+}
+
+/** Says that there is nothing to be seen, with a way on. */
+export function NotThere({ title, hint, link }: NotThereProps) {
+  return (
+    <Placeholder icon={<CircleAlert size={40} aria-hidden />} title={title} hint={hint} isAlert>
+      <ButtonLink to={link.to}>{link.text}</ButtonLink>
+    </Placeholder>
+  );
+}

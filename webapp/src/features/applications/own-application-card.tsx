@@ -1,0 +1,94 @@
+import { type Application, withdrawApplication } from '@kollab/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { useApplicationCache } from '#src/api/applications.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { useProjectCache } from '#src/api/projects.ts';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { sayMoment } from '#src/texts/moment.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ExpandableText } from '#src/ui/expandable-text.tsx';
+import { showAlert, showSnackbar } from '#src/ui/notices.ts';
+import { Section } from '#src/ui/section.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { ContactLine } from './contact-line.tsx';
+import styles from './own-application-card.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
+  const applications = useApplicationCache();
+  const projects = useProjectCache();
+  return useMutation({
+    mutationFn: () =>
+      call(withdrawApplication, { query: { projectId, vacancyId, telegramId }, body: {} }),
+    onSuccess() {
+      telegram().haptic('success');
+      showSnackbar(texts.applications.withdrawn);
+      void projects.refresh();
+    },
+    onError(error) {
+      telegram().haptic('error');
+      const { withdrawFailed } = texts.applications;
+      void showAlert([withdrawFailed, refusalOf(error)].filter(Boolean).join('\n'));
+    },
+    onSettled: () => applications.refresh(),
+  });
+}
+
+function Withdraw({ application }: { application: Application }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useWithdraw(application);
+  const { withdraw, withdrawQuestion, withdrawHint } = texts.applications;
+  return (
+    <div className={styles.action}>
+      <Button kind="danger" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
+        {withdraw}
+      </Button>
+      {isAsking && (
+        <ConfirmSheet
+          question={withdrawQuestion}
+          hint={withdrawHint}
+          action={withdraw}
+          onConfirm={mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function whyRejected({ status, reason, closedBecause }: Application) {
+  if (status !== 'Rejected') return undefined;
+  if (reason) return texts.applications.reason(reason);
+  return closedBecause ? texts.applications.closedBecause[closedBecause] : undefined;
+}
+
+/** One of one's own applications: to what, how it stands, and what one may do. */
+export function OwnApplicationCard({ application }: { application: Application }) {
+  const { projectId, vacancyId, status, projectTitle, vacancyTitle } = application;
+  const why = whyRejected(application);
+  return (
+    <Section testId="own-application">
+      <div className={styles.head}>
+        <StatusBadge status={status} />
+        <Link to={paths.vacancy(projectId, vacancyId)} className={styles.vacancy}>
+          {vacancyTitle}
+        </Link>
+        <Link to={paths.project(projectId)} className={styles.project}>
+          {texts.applications.inProject(projectTitle)}
+        </Link>
+      </div>
+      {why !== undefined && <p className={styles.reason}>{why}</p>}
+      <p className={styles.letter}>
+        <ExpandableText>{application.coverLetter}</ExpandableText>
+      </p>
+      <p className={styles.moment}>{texts.applications.sentAt(sayMoment(application.createdAt))}</p>
+      {status === 'Accepted' && <ContactLine contact={application.contact} />}
+      {status === 'Pending' && <Withdraw application={application} />}
+    </Section>
+  );
+}

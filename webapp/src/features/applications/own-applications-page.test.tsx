@@ -1,0 +1,139 @@
+import type { Application } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '#src/app/paths.ts';
+import { serveApi } from '#src/testing/api.ts';
+import { openScreen } from '#src/testing/open-screen.tsx';
+import { sampleApplication } from '#src/testing/sample-application.ts';
+import { sampleUser } from '#src/testing/sample-user.ts';
+import OwnApplicationsPage from './own-applications-page.tsx';
+
+let applications: Application[];
+
+const own = (vacancyId: string, changes: Partial<Application> = {}): Application => {
+  const status = changes.status ?? 'Pending';
+  return {
+    ...sampleApplication,
+    vacancyId,
+    vacancyTitle: `Вакансия ${vacancyId}`,
+    telegramId: 1,
+    applicationStatus: status,
+    ...changes,
+  };
+};
+
+function open(address: string = paths.ownApplications) {
+  const asked = serveApi(({ method, query }) => {
+    if (method === 'DELETE') {
+      applications = applications.filter(({ vacancyId }) => vacancyId !== query.get('vacancyId'));
+      return Response.json({});
+    }
+    const status = query.get('status');
+    return Response.json(applications.filter((one) => !status || one.status === status));
+  });
+  openScreen(OwnApplicationsPage, paths.ownApplications, address, sampleUser);
+  return asked;
+}
+const cards = () => screen.queryAllByTestId('own-application').map((card) => card.textContent);
+
+beforeEach(() => {
+  applications = [
+    own('1'),
+    own('2', { status: 'Accepted', contact: { telegramId: 9, name: 'Пётр', url: null } }),
+    own('3', { status: 'Rejected', reason: 'Уже нашли' }),
+  ];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('shows how each application stands, once', async () => {
+  applications.push(own('1', { createdAt: '2020-01-01T00:00:00Z' }));
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  const [pending, accepted, rejected] = cards();
+  expect(pending).toContain('На рассмотрении');
+  expect(accepted).toContain('Принят');
+  expect(accepted).toContain('Бот познакомит вас в чате');
+  expect(rejected).toContain('Отклонён');
+  expect(rejected).toContain('Причина: Уже нашли');
+  expect(screen.getByRole('link', { name: 'Вакансия 1' }).getAttribute('href')).toBe(
+    paths.vacancy(sampleApplication.projectId, '1'),
+  );
+});
+
+it('is filtered, and remembers by what', async () => {
+  const asked = open();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  fireEvent.click(screen.getByRole('tab', { name: 'Отклонены' }));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(asked.at(-1)?.query.get('status')).toBe('Rejected');
+  expect(screen.getByTestId('address').textContent).toBe('/myapplications?status=rejected');
+});
+
+it('shows of a filter what is known already, and then what the server says', async () => {
+  const asked = open();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  applications.push(own('4', { status: 'Rejected' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Отклонены' }));
+  expect(cards()).toHaveLength(1);
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(asked).toHaveLength(2);
+});
+
+it('leads to the owner’s chat after an acceptance', async () => {
+  const contact = { telegramId: 9, name: 'Пётр', url: 'https://t.me/petr' };
+  applications = [own('2', { status: 'Accepted', contact })];
+  open();
+  const link = await screen.findByRole('link', { name: 'Написать в Telegram: Пётр' });
+  expect(link.getAttribute('href')).toBe('https://t.me/petr');
+});
+
+it('takes a pending application back once that is confirmed', async () => {
+  const asked = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Отозвать отклик' }));
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+  const [, confirm] = screen.getAllByRole('button', { name: 'Отозвать отклик', hidden: true });
+  if (confirm) fireEvent.click(confirm);
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  const withdrawn = asked.find(({ method }) => method === 'DELETE');
+  expect(withdrawn?.path).toBe('/api/User/application');
+  expect(Object.fromEntries(withdrawn?.query ?? [])).toEqual({
+    projectId: sampleApplication.projectId,
+    vacancyId: '1',
+    telegramId: '1',
+  });
+});
+
+it('asks again every 15 seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = open();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  applications = [own('1', { status: 'Accepted' })];
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(cards()[0]).toContain('Принят');
+});
+
+it.each([
+  ['', 'Вы пока никуда не откликались'],
+  ['?status=pending', 'Ничего не ждёт ответа'],
+  ['?status=accepted', 'Принятых откликов пока нет'],
+  ['?status=rejected', 'Отклонённых откликов нет'],
+])('says what is empty at %s', async (search, words) => {
+  applications = [];
+  open(paths.ownApplications + search);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('says when they could not be loaded', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serveApi(() => Response.json({ code: 'internal' }, { status: 500 }));
+  openScreen(OwnApplicationsPage, paths.ownApplications, paths.ownApplications, sampleUser);
+  expect(await screen.findByText('Не удалось загрузить отклики')).toBeDefined();
+  silent.mockRestore();
+});

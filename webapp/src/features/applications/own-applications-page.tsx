@@ -1,0 +1,42 @@
+import type { ApplicationStatus } from '@kollab/contract';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Page } from '#src/ui/page.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { OwnApplicationsList } from './own-applications-list.tsx';
+
+const { filters, empty } = texts.applications;
+const segments = [
+  { id: 'all', text: filters.all },
+  { id: 'pending', text: filters.pending },
+  { id: 'accepted', text: filters.accepted },
+  { id: 'rejected', text: filters.rejected },
+] as const;
+type Filter = (typeof segments)[number]['id'];
+
+const statuses: Record<Filter, ApplicationStatus | undefined> = {
+  all: undefined,
+  pending: 'Pending',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};
+
+/** One's own applications with filters (spec §2, `/myapplications`). */
+export default function OwnApplicationsPage() {
+  const [params, setParams] = useSearchParams();
+  const chosen = segments.find(({ id }) => id === params.get('status'))?.id ?? 'all';
+  const choose = (status: Filter) => {
+    telegram().haptic('selection');
+    window.scrollTo(0, 0);
+    setParams(status === 'all' ? {} : { status }, { replace: true });
+  };
+  return (
+    <Page title={texts.applications.title} parent={paths.ownProjects}>
+      <Segments label={filters.label} segments={segments} chosen={chosen} onChoose={choose}>
+        <OwnApplicationsList key={chosen} status={statuses[chosen]} empty={empty[chosen]} />
+      </Segments>
+    </Page>
+  );
+}

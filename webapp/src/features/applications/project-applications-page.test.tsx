@@ -1,0 +1,77 @@
+import type { Application } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '#src/app/paths.ts';
+import { serveApi } from '#src/testing/api.ts';
+import { openScreen } from '#src/testing/open-screen.tsx';
+import { sampleApplication } from '#src/testing/sample-application.ts';
+import { sampleUser } from '#src/testing/sample-user.ts';
+import ProjectApplicationsPage from './project-applications-page.tsx';
+
+const silent = vi.spyOn(console, 'error');
+const { projectId } = sampleApplication;
+
+function open(answer: (query: URLSearchParams) => Response) {
+  serveApi(({ query }) => answer(query));
+  const address = paths.projectApplications(projectId);
+  openScreen(ProjectApplicationsPage, paths.anyProjectApplications, address, sampleUser);
+}
+const from = (telegramId: number, vacancyId: string, changes: Partial<Application> = {}) => ({
+  ...sampleApplication,
+  telegramId,
+  vacancyId,
+  userName: `Человек ${telegramId}`,
+  ...changes,
+});
+
+beforeEach(() => silent.mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('groups who waits by vacancy and leads to each application', async () => {
+  open(() => Response.json([from(5, 'a'), from(6, 'b'), from(7, 'a')]));
+  const groups = await screen.findAllByRole('region');
+  expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual([
+    'Дизайнер · 2',
+    'Дизайнер · 1',
+  ]);
+  const [first] = groups;
+  const links = within(first ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    paths.application(projectId, 'a', 5),
+    paths.application(projectId, 'a', 7),
+  ]);
+});
+
+it('comes by page, and shows whoever moved between pages once', async () => {
+  const headers = { link: '</api?cursor=next>; rel="next"' };
+  open((query) =>
+    query.get('cursor') === 'next'
+      ? Response.json([from(6, 'a'), from(7, 'a')])
+      : Response.json([from(5, 'a'), from(6, 'a')], { headers }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Дизайнер · 3');
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+});
+
+it('cuts a person’s description at 30 characters', async () => {
+  open(() => Response.json([from(5, 'a', { userDescription: 'я'.repeat(31) })]));
+  expect(await screen.findByText(`${'я'.repeat(30)}…`)).toBeDefined();
+});
+
+it.each<[string, () => Response]>([
+  ['Новых откликов нет', () => Response.json([])],
+  ['Не удалось загрузить отклики', () => Response.json({ code: 'internal' }, { status: 500 })],
+  [
+    'Отклики видит только владелец проекта',
+    () => Response.json({ code: 'forbidden' }, { status: 403 }),
+  ],
+  ['Проект не найден', () => Response.json({ code: 'projectNotFound' }, { status: 404 })],
+])('says «%s»', async (words, answer) => {
+  open(answer);
+  expect(await screen.findByText(words)).toBeDefined();
+});

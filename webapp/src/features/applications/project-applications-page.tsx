@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
+import { useParams } from 'react-router-dom';
+import { applicationsOf, projectApplicationsQuery } from '#src/api/applications.ts';
+import { useRetry } from '#src/api/use-retry.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ListEnd } from '#src/ui/list-end.tsx';
+import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { ApplicantCell } from './applicant-cell.tsx';
+import { byVacancy } from './by-vacancy.ts';
+import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
+
+function Nothing({ projectId }: { projectId: string }) {
+  const { empty, emptyHint } = texts.projectApplications;
+  return (
+    <Placeholder icon={<Inbox size={40} aria-hidden />} title={empty} hint={emptyHint}>
+      <ButtonLink to={paths.project(projectId)}>{texts.apply.openProject}</ButtonLink>
+    </Placeholder>
+  );
+}
+
+function Content({ projectId }: { projectId: string }) {
+  const query = projectApplicationsQuery(projectId);
+  const list = useInfiniteQuery(query);
+  const retry = useRetry(query.queryKey);
+  const { notOwner, missing, group } = texts.projectApplications;
+  if (isForbidden(list.error)) {
+    const link = { to: paths.project(projectId), text: texts.apply.openProject };
+    return <NotThere title={notOwner} link={link} />;
+  }
+  if (isNowhere(list.error)) {
+    const link = { to: paths.ownProjects, text: texts.ownProjects.title };
+    return <NotThere title={missing} link={link} />;
+  }
+  if (list.isPending) return <Waiting onRetry={retry} />;
+  if (!list.data) {
+    const { loadFailed } = texts.applications;
+    return <LoadError error={list.error} title={loadFailed} onRetry={retry} />;
+  }
+  const applications = applicationsOf(list.data);
+  if (applications.length === 0) return <Nothing projectId={projectId} />;
+  return (
+    <>
+      {byVacancy(applications).map(({ vacancyId, title, applications: own }) => (
+        <Section key={vacancyId} title={list.hasNextPage ? title : group(title, own.length)}>
+          {own.map((application) => (
+            <ApplicantCell
+              key={application.telegramId}
+              application={application}
+              to={paths.application(projectId, vacancyId, application.telegramId)}
+            />
+          ))}
+        </Section>
+      ))}
+      <ListEnd
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage().catch(() => undefined)}
+      />
+    </>
+  );
+}
+
+/** Applications to an own project that wait (spec §2, `/project/:projectId/applications`). */
+export default function ProjectApplicationsPage() {
+  const { projectId = '' } = useParams();
+  return (
+    <Page title={texts.projectApplications.title} parent={paths.project(projectId)}>
+      <Content key={projectId} projectId={projectId} />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ApplicationStatus } from '@kollab/contract';
+import { texts } from '#src/texts/texts.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+
+const tones: Record<ApplicationStatus, Tone> = {
+  Pending: 'warning',
+  Accepted: 'success',
+  Rejected: 'danger',
+};
+
+/** How an application stands (spec §4). */
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  return <Badge tone={tones[status]}>{texts.applications.status[status]}</Badge>;
+}

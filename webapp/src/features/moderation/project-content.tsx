@@ -1,0 +1,83 @@
+import { isApproved, type SubmittedProject } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ExpandableText } from '#src/ui/expandable-text.tsx';
+import { ChangeOf, FieldRow } from './changes-list.tsx';
+import { differenceOf } from './field-difference.ts';
+import styles from './project-content.module.css';
+import { ProjectVacancies } from './project-vacancies.tsx';
+import { itemsOf } from './value-text.ts';
+
+type Field = SubmittedProject['changes'][number]['changeType'];
+
+/** Changes of a project that has been approved before: only these are old → new. */
+function editsOf({ status, changes }: SubmittedProject) {
+  const edits = isApproved(status) ? changes : [];
+  return new Map(edits.map((change) => [change.changeType, change]));
+}
+
+function People({ project }: { project: SubmittedProject }) {
+  const { owner, participants, participant } = texts.queue;
+  const others = project.participants.filter(({ isOwner }) => !isOwner);
+  return (
+    <>
+      <FieldRow name={owner}>
+        <Link to={paths.user(project.telegramId)} className={styles.link}>
+          {project.ownerName || texts.profile.nobody}
+        </Link>
+      </FieldRow>
+      {others.length > 0 && (
+        <FieldRow name={participants}>
+          <ExpandableText>
+            {others.map(({ name, invited }) => participant(name, invited)).join(', ')}
+          </ExpandableText>
+        </FieldRow>
+      )}
+    </>
+  );
+}
+
+/** Vacancies that an edit leaves as they are. */
+function untouched({ vacancies }: SubmittedProject, added: readonly string[]) {
+  return vacancies.filter((vacancy) => !itemsOf([vacancy]).some((text) => added.includes(text)));
+}
+
+/** A submitted project: each field as it would be, and what an edit makes of what is published. */
+export function ProjectContent({ project }: { project: SubmittedProject }) {
+  const { fields } = texts.queue;
+  const edits = editsOf(project);
+  const row = (field: Field, value: ReactNode) => {
+    const change = edits.get(field);
+    if (!change && !value) return null;
+    return (
+      <FieldRow name={fields[field]}>{change ? <ChangeOf change={change} /> : value}</FieldRow>
+    );
+  };
+  const cover = fileUrl(project.coverImage);
+  const vacancyEdit = edits.get('vacancies');
+  const difference = vacancyEdit && differenceOf(vacancyEdit);
+  const added = difference?.kind === 'items' ? difference.added : [];
+  const kept = vacancyEdit ? untouched(project, added) : [];
+  return (
+    <dl>
+      {row('coverImage', cover && <img className={styles.cover} src={cover} alt="" />)}
+      {row('name', null)}
+      {row('stage', project.stage)}
+      {row('description', <ExpandableText>{project.description}</ExpandableText>)}
+      {row('tags', project.tags.map(({ tagName }) => tagName).join(', '))}
+      {row(
+        'vacancies',
+        project.vacancies.length > 0 && <ProjectVacancies vacancies={project.vacancies} />,
+      )}
+      {kept.length > 0 && (
+        <FieldRow name={texts.queue.keptVacancies}>
+          <ProjectVacancies vacancies={kept} />
+        </FieldRow>
+      )}
+      <People project={project} />
+    </dl>
+  );
+}

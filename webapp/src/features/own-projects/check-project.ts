@@ -1,0 +1,21 @@
+import { projectFields } from '@kollab/contract';
+import { texts } from '#src/texts/texts.ts';
+import type { ProjectForm } from './project-form.ts';
+
+export type ProjectErrors = Partial<Record<'name' | 'description', string>>;
+
+/** What is wrong with a project as typed (spec §5). */
+export function checkProject({ name, description }: ProjectForm): ProjectErrors {
+  const { emptyName, emptyDescription } = texts.projectForm;
+  const isName = projectFields.name.safeParse(name).success;
+  const isDescription = projectFields.description.safeParse(description).success;
+  return {
+    ...(!isName && { name: texts.errors.badValue }),
+    ...(!name.trim() && { name: emptyName }),
+    ...(!isDescription && { description: texts.errors.badValue }),
+    ...(!description.trim() && { description: emptyDescription }),
+  };
+}
+
+/** The id of the input that something is wrong with. */
+export const projectInput = (field: string) => `project-${field}`;

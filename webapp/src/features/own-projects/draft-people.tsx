@@ -1,0 +1,51 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { fileUrl } from '#src/api/file-url.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { focusPage } from '#src/ui/focus-page.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Section } from '#src/ui/section.tsx';
+import type { PickedPerson } from './project-form.ts';
+
+interface PickedPeopleProps {
+  people: readonly PickedPerson[];
+  onChange: (people: PickedPerson[]) => void;
+}
+
+/** Those picked for a project, each with the way to take them away again. */
+export function PickedPeople({ people, onChange }: PickedPeopleProps) {
+  return people.map((person) => (
+    <Cell
+      key={person.telegramId}
+      before={<Avatar name={person.name} sources={[fileUrl(person.photo)]} size={36} />}
+      after={
+        <IconButton
+          icon={X}
+          label={texts.projectForm.removeParticipant(person.name)}
+          onClick={() => {
+            onChange(people.filter((one) => one !== person));
+            focusPage();
+          }}
+        />
+      }
+    >
+      {person.name}
+    </Cell>
+  ));
+}
+
+/** The people of a project that is not there yet. */
+export function DraftPeople({ people, onChange }: PickedPeopleProps) {
+  const { participants, addParticipants, participantsNote } = texts.projectForm;
+  return (
+    <Section title={participants(people.length)} note={participantsNote} testId="participants">
+      <PickedPeople people={people} onChange={onChange} />
+      <Cell to={paths.addParticipants} isAccent before={<Plus size={22} aria-hidden />}>
+        {addParticipants}
+      </Cell>
+    </Section>
+  );
+}

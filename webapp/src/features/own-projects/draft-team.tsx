@@ -1,0 +1,91 @@
+import { displayName, type PersonCard as Person } from '@kollab/contract';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { PersonCard } from '#src/ui/profile/person-card.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { useGoBack } from '#src/ui/use-go-back.ts';
+import { PickedPeople } from './draft-people.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { placesLeft } from './project-form.ts';
+import { useProjectForm } from './use-project-form.ts';
+
+interface PickablePersonProps {
+  person: Person;
+  isPicked: boolean;
+  isEnabled: boolean;
+  onPress: () => void;
+}
+
+function PickablePerson({ person, isPicked, isEnabled, onPress }: PickablePersonProps) {
+  const { add, takeAway, of } = texts.addParticipants;
+  const action = isPicked ? takeAway : add;
+  return (
+    <PersonCard person={person}>
+      <Button
+        kind={isPicked ? 'danger' : 'tinted'}
+        isCompact
+        isEnabled={isEnabled}
+        label={of(action, displayName(person))}
+        onClick={onPress}
+      >
+        {action}
+      </Button>
+    </PersonCard>
+  );
+}
+
+/** Picks people for a project that is not there yet. */
+export function DraftTeam() {
+  const { form, changes, change } = useProjectForm(undefined);
+  const goBack = useGoBack(paths.createProject);
+  const { participants } = form;
+  const isFull = placesLeft(form) <= 0;
+  useClosingConfirmation(Object.keys(changes).length > 0);
+  const words = texts.addParticipants;
+  const isPicked = (person: Person) =>
+    participants.some(({ telegramId }) => telegramId === person.telegramId);
+  const toggle = (person: Person) => {
+    const { telegramId, photo } = person;
+    telegram().haptic('selection');
+    change({
+      participants: isPicked(person)
+        ? participants.filter((one) => one.telegramId !== telegramId)
+        : [...participants, { telegramId, name: displayName(person), photo }],
+    });
+  };
+  return (
+    <Page title={words.title} parent={paths.createProject}>
+      <PeopleSearch>
+        {(people) =>
+          people.map((person) => (
+            <PickablePerson
+              key={person.telegramId}
+              person={person}
+              isPicked={isPicked(person)}
+              isEnabled={isPicked(person) || !isFull}
+              onPress={() => toggle(person)}
+            />
+          ))
+        }
+      </PeopleSearch>
+      {participants.length > 0 && (
+        <Section
+          title={words.picked(participants.length)}
+          note={isFull ? words.full : words.pickedNote}
+          testId="picked"
+        >
+          <PickedPeople
+            people={participants}
+            onChange={(people) => change({ participants: people })}
+          />
+        </Section>
+      )}
+      <MainAction text={words.done} onClick={goBack} />
+    </Page>
+  );
+}

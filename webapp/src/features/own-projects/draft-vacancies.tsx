@@ -1,0 +1,60 @@
+import { limits } from '@kollab/contract';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { focusPage } from '#src/ui/focus-page.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './draft-vacancies.module.css';
+import type { FormVacancy } from './project-form.ts';
+
+interface DraftVacanciesProps {
+  vacancies: readonly FormVacancy[];
+  /** The project that is there, if it is one. */
+  projectId: string | undefined;
+  onChange: (vacancies: FormVacancy[]) => void;
+}
+
+const factsOf = ({ level, experience }: FormVacancy) =>
+  [level ?? texts.projectForm.noLevel, experience].filter(Boolean).join(' · ');
+
+/** The vacancies of a project as they are written, with the ways to add, change and delete them. */
+export function DraftVacancies({ vacancies, projectId, onChange }: DraftVacanciesProps) {
+  const words = texts.projectForm;
+  return (
+    <Section title={words.vacancies(vacancies.length)} testId="vacancies">
+      {vacancies.map((vacancy, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- vacancies are told apart by place
+        <div key={`${index} ${vacancy.title}`} className={styles.row}>
+          <Link to={paths.editVacancy(index, projectId)} className={styles.link}>
+            <span className="visually-hidden">{words.editVacancy}</span>
+            <span className={styles.title}>{vacancy.title}</span>
+            <span className={styles.facts}>{factsOf(vacancy)}</span>
+          </Link>
+          <IconButton
+            icon={Trash2}
+            label={words.removeVacancy(vacancy.title)}
+            onClick={() => {
+              onChange(vacancies.filter((one) => one !== vacancy));
+              focusPage();
+            }}
+          />
+        </div>
+      ))}
+      {vacancies.length < limits.vacancies ? (
+        <Cell
+          to={paths.editVacancy(undefined, projectId)}
+          isAccent
+          before={<Plus size={22} aria-hidden />}
+        >
+          {words.addVacancy}
+        </Cell>
+      ) : (
+        <Cell isQuiet>{words.fullVacancies}</Cell>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { isApproved, type Project } from '@kollab/contract';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './own-projects.module.css';
+
+/** What happens to the changes of a project that is there; of a rejected one, why it was (decision 31). */
+export function FormNote({ project }: { project: Project }) {
+  const words = texts.projectForm;
+  const isLive = isApproved(project.status);
+  if (project.rejectionReason) {
+    return (
+      <Section note={words.rejectedHint} testId="rejection">
+        <Cell detail={project.rejectionReason}>
+          <span className={styles.danger}>{isLive ? words.editRejected : words.rejected}</span>
+        </Cell>
+      </Section>
+    );
+  }
+  return <p className={styles.note}>{isLive ? words.afterApproved : words.afterPending}</p>;
+}

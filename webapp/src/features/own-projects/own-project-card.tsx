@@ -1,0 +1,103 @@
+import { isApproved, type ProjectCard, restoreProject } from '@kollab/contract';
+import Inbox from 'lucide-react/icons/inbox';
+import PenLine from 'lucide-react/icons/pen-line';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Link } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
+import { Section } from '#src/ui/section.tsx';
+import { CoverThumb } from './cover-thumb.tsx';
+import styles from './own-project-card.module.css';
+
+function statusOf(project: ProjectCard): { tone: Tone; text: string } {
+  const words = texts.ownProjects.status;
+  if (project.isDeleted) return { tone: 'danger', text: words.deleted };
+  if (project.isArchived) return { tone: 'accent', text: words.archived };
+  if (isApproved(project.status)) return { tone: 'success', text: words.approved };
+  if (project.status === 'rejected') return { tone: 'danger', text: words.rejected };
+  return { tone: 'warning', text: words.pending };
+}
+
+function Restore({ projectId }: { projectId: string }) {
+  const { run, isBusy } = useOwnerCall();
+  const words = texts.ownerTools;
+  const restore = () =>
+    run(() => call(restoreProject, { params: { id: projectId } }), {
+      done: words.restored,
+      failed: words.restoreFailed,
+    });
+  return (
+    <Cell
+      isAccent
+      isQuiet={isBusy}
+      before={<Undo2 size={22} aria-hidden />}
+      detail={words.deletedNote}
+      onClick={restore}
+    >
+      {texts.ownProjects.restore}
+    </Cell>
+  );
+}
+
+function Face({ project }: { project: ProjectCard }) {
+  const status = statusOf(project);
+  return (
+    <>
+      <CoverThumb project={project} />
+      <span className={styles.content}>
+        <span className={styles.name}>{project.name}</span>
+        <span className={styles.facts}>
+          {texts.ownProjects.facts(project.participantsCount, project.vacanciesCount)}
+        </span>
+        <Badge tone={status.tone}>{status.text}</Badge>
+      </span>
+    </>
+  );
+}
+
+/** An own project: how it stands, and what waits for its owner. */
+export function OwnProjectCard({ project }: { project: ProjectCard }) {
+  const { id, status, isDeleted } = project;
+  const waiting = isDeleted ? 0 : (project.applicationsCount ?? 0);
+  const words = texts.ownProjects;
+  return (
+    <Section testId="own-project">
+      {isDeleted ? (
+        <div className={styles.face}>
+          <Face project={project} />
+        </div>
+      ) : (
+        <Link to={paths.project(id)} className={styles.face}>
+          <Face project={project} />
+        </Link>
+      )}
+      {waiting > 0 && (
+        <div className={styles.row}>
+          <Cell
+            to={paths.projectApplications(id)}
+            isAccent
+            before={<Inbox size={22} aria-hidden />}
+          >
+            {words.waiting(waiting)}
+          </Cell>
+        </div>
+      )}
+      {status === 'rejected' && !isDeleted && (
+        <div className={styles.row}>
+          <Cell to={paths.editProject(id)} isAccent before={<PenLine size={22} aria-hidden />}>
+            {words.mend}
+          </Cell>
+        </div>
+      )}
+      {isDeleted && (
+        <div className={styles.row}>
+          <Restore projectId={id} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Project } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isMissing } from '#src/api/failure.ts';
+import { projectQuery } from '#src/api/projects.ts';
+import { useRetry } from '#src/api/use-retry.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+
+interface ProjectOfAddressProps {
+  title: string;
+  /** Told the project that `?project=` names, for its owner; undefined where it names none. */
+  children: (project: Project | undefined) => ReactNode;
+}
+
+function NoProject({ title, hint }: { title: string; hint?: string }) {
+  return (
+    <Placeholder icon={<CircleAlert size={40} aria-hidden />} title={title} hint={hint} isAlert>
+      <ButtonLink to={paths.ownProjects}>{texts.projectForm.toOwnProjects}</ButtonLink>
+    </Placeholder>
+  );
+}
+
+function OwnProject({ id, title, children }: ProjectOfAddressProps & { id: string }) {
+  const query = projectQuery(id);
+  const { data: project, error } = useQuery(query);
+  const retry = useRetry(query.queryKey);
+  const { loadFailed, notFound, notFoundHint, notOwner } = texts.projectForm;
+  if (project?.viewer.isOwner) return children(project);
+  return (
+    <Page title={title} parent={paths.ownProjects}>
+      {project && <NoProject title={notOwner} />}
+      {isMissing(error) && <NoProject title={notFound} hint={notFoundHint} />}
+      {!project && error && !isMissing(error) && (
+        <LoadError error={error} title={loadFailed} onRetry={retry} />
+      )}
+      {!project && !error && <Waiting onRetry={retry} />}
+    </Page>
+  );
+}
+
+/** A screen about a new project, or about the one that its address names. */
+export function ProjectOfAddress({ title, children }: ProjectOfAddressProps) {
+  const [params] = useSearchParams();
+  const id = params.get('project');
+  if (!id) return children(undefined);
+  return (
+    <OwnProject id={id} title={title}>
+      {children}
+    </OwnProject>
+  );
+}

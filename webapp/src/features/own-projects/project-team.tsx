@@ -1,0 +1,122 @@
+import {
+  addParticipant,
+  addToProjectTeam,
+  displayName,
+  limits,
+  type PersonCard as Person,
+  type Project,
+} from '@kollab/contract';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { PersonCard } from '#src/ui/profile/person-card.tsx';
+import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
+import { TeamEditor } from '#src/ui/project/owner-tools-team.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './own-projects.module.css';
+import { PeopleSearch } from './people-search.tsx';
+
+function Invite({ person, project }: { person: Person; project: Project }) {
+  const { run, isBusy } = useOwnerCall();
+  const { telegramId } = person;
+  const name = displayName(person);
+  const place = project.participants.find((one) => one.telegramId === telegramId);
+  const words = texts.addParticipants;
+  if (place) {
+    return (
+      <Badge tone={place.invited ? 'warning' : 'success'}>
+        {place.invited ? words.invited : words.inTeam}
+      </Badge>
+    );
+  }
+  const invite = () =>
+    run(() => call(addToProjectTeam, { body: { projectId: project.id, telegramId } }), {
+      done: (reply) => (reply.result === 'member' ? words.joined(name) : words.inviteSent(name)),
+      failed: words.failed,
+    });
+  return (
+    <Button
+      kind="tinted"
+      isCompact
+      isLoading={isBusy}
+      label={words.of(words.invite, name)}
+      onClick={invite}
+    >
+      {words.invite}
+    </Button>
+  );
+}
+
+function Guest({ projectId }: { projectId: string }) {
+  const { run, isBusy } = useOwnerCall();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const words = texts.addParticipants;
+  const add = () => {
+    if (name === '' || isBusy) return;
+    run(
+      () => call(addParticipant, { body: { projectId, name } }),
+      { done: words.guestAdded(name), failed: words.failed },
+      () => setTyped(''),
+    );
+  };
+  return (
+    <form
+      className={styles.guest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Field
+        label={words.guest}
+        hint={words.guestHint}
+        value={typed}
+        maxLength={limits.guestName}
+        onChange={setTyped}
+      />
+      <Button kind="tinted" isEnabled={name !== ''} isLoading={isBusy} onClick={add}>
+        <UserPlus size={20} aria-hidden />
+        {words.addGuest}
+      </Button>
+    </form>
+  );
+}
+
+/** Invites people to a project that is there, adds guests and looks after the team. */
+export function ProjectTeam({ project }: { project: Project }) {
+  const isFull = project.participants.length >= limits.participants;
+  const words = texts.addParticipants;
+  return (
+    <Page title={words.title} parent={paths.project(project.id)}>
+      {isFull ? (
+        <Section>
+          <Cell isQuiet>{words.full}</Cell>
+        </Section>
+      ) : (
+        <>
+          <PeopleSearch>
+            {(people) =>
+              people.map((person) => (
+                <PersonCard key={person.telegramId} person={person}>
+                  <Invite person={person} project={project} />
+                </PersonCard>
+              ))
+            }
+          </PeopleSearch>
+          <Guest projectId={project.id} />
+        </>
+      )}
+      <Section title={texts.ownerTools.team} testId="owner-team">
+        <TeamEditor project={project} />
+      </Section>
+    </Page>
+  );
+}

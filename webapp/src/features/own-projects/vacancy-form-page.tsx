@@ -1,0 +1,47 @@
+import type { Project } from '@kollab/contract';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ProjectOfAddress } from './project-of-address.tsx';
+import { useProjectForm } from './use-project-form.ts';
+import { VacancyForm } from './vacancy-form.tsx';
+
+const indexOf = (text: string | null) =>
+  text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+
+function VacancyOfAddress({ project }: { project: Project | undefined }) {
+  const [params] = useSearchParams();
+  const { form } = useProjectForm(project);
+  const index = indexOf(params.get('index'));
+  const parent = project ? paths.editProject(project.id) : paths.createProject;
+  const words = texts.vacancyForm;
+  if (!params.has('index')) return <VacancyForm key="new" project={project} parent={parent} />;
+  if (index !== undefined && form.vacancies[index]) {
+    return <VacancyForm key={index} project={project} index={index} parent={parent} />;
+  }
+  return (
+    <Page title={words.editTitle} parent={parent}>
+      <Placeholder
+        icon={<CircleAlert size={40} aria-hidden />}
+        title={words.gone}
+        hint={words.goneHint}
+        isAlert
+      >
+        <ButtonLink to={parent}>{words.toProject}</ButtonLink>
+      </Placeholder>
+    </Page>
+  );
+}
+
+/** A vacancy of the project draft, new or there already (spec §2). */
+export default function VacancyFormPage() {
+  return (
+    <ProjectOfAddress title={texts.vacancyForm.editTitle}>
+      {(project) => <VacancyOfAddress key={project?.id} project={project} />}
+    </ProjectOfAddress>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SubmittedProfile, SubmittedProject } from '@kollab/contract';
+
+/** A profile that waits for a moderator, as the server answers. */
+export const sampleProfileSubmission = (
+  telegramId: number,
+  changes: Partial<SubmittedProfile> = {},
+): SubmittedProfile => ({
+  id: String(telegramId),
+  userId: String(telegramId),
+  username: null,
+  moderationStatus: 'Pending',
+  telegramId,
+  firstName: `Человек ${telegramId}`,
+  lastName: '',
+  photo: null,
+  version: 1,
+  submittedAt: '2026-01-01T00:00:00Z',
+  claimedBy: null,
+  changes: [],
+  ...changes,
+});
+
+/** A new project that waits for a moderator, as the server answers. */
+export const sampleProjectSubmission = (
+  id: string,
+  changes: Partial<SubmittedProject> = {},
+): SubmittedProject => ({
+  id,
+  name: `Проект ${id}`,
+  description: 'Показываем, где ставить панели',
+  stage: 'Seed Stage',
+  status: 'pending',
+  coverImage: null,
+  palette: [],
+  tags: [],
+  telegramId: 9,
+  ownerName: 'Пётр',
+  participantsCount: 1,
+  vacanciesCount: 0,
+  applicationsCount: null,
+  isArchived: false,
+  isDeleted: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  participants: [],
+  vacancies: [],
+  viewer: { isOwner: false, isMember: false, isInvited: false },
+  moderationStatus: 'Pending',
+  rejectionReason: null,
+  pendingChanges: [],
+  version: 3,
+  submittedAt: '2026-01-01T00:00:00Z',
+  claimedBy: null,
+  changes: [],
+  ...changes,
+});

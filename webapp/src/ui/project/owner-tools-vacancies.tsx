@@ -1,0 +1,57 @@
+import { closeVacancy, type Project, reopenVacancy, type Vacancy } from '@kollab/contract';
+import { call } from '#src/api/api.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { useOwnerCall } from './owner-tools-call.ts';
+import styles from './owner-tools.module.css';
+
+function VacancyRow({ vacancy, projectId }: { vacancy: Vacancy; projectId: string }) {
+  const { run, isBusy } = useOwnerCall();
+  const { id: vacancyId, title, isClosed } = vacancy;
+  const words = texts.ownerTools;
+  const params = { projectId, vacancyId };
+  const turn = () =>
+    isClosed
+      ? run(() => call(reopenVacancy, { params, body: {} }), {
+          done: words.vacancyReopened(title),
+          failed: words.vacancyFailed,
+        })
+      : run(() => call(closeVacancy, { params, body: {} }), {
+          done: words.vacancyClosed(title),
+          failed: words.vacancyFailed,
+        });
+  return (
+    <Cell
+      detail={isClosed ? words.closed : words.open}
+      after={
+        <span className={styles.turn}>
+          <Button
+            kind="tinted"
+            isCompact
+            isLoading={isBusy}
+            label={isClosed ? words.reopenOf(title) : words.closeOf(title)}
+            onClick={turn}
+          >
+            {isClosed ? words.reopen : words.close}
+          </Button>
+        </span>
+      }
+    >
+      <span className={styles.name}>{title}</span>
+    </Cell>
+  );
+}
+
+/** The vacancies as their owner closes and reopens them. */
+export function VacancyTools({ project }: { project: Project }) {
+  if (project.vacancies.length === 0) return null;
+  return (
+    <Section title={texts.ownerTools.vacancies} testId="owner-vacancies">
+      {project.vacancies.map((vacancy) => (
+        <VacancyRow key={vacancy.id} vacancy={vacancy} projectId={project.id} />
+      ))}
+    </Section>
+  );
+}
