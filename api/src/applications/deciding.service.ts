@@ -28,7 +28,7 @@ async function factsOf(trx: Trx, id: string) {
   return { row, project, vacancy };
 }
 
-/** Joins an applicant to the team. Throws tooManyParticipants. */
+/** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
 export async function accept(
   trx: Trx,
   application: Pick<queries.ApplicationRow, 'id' | 'project_id' | 'user_id'>,
@@ -39,13 +39,17 @@ export async function accept(
     decided_at: at,
     decided_by: ownerId,
   });
-  await join(trx, { projectId: application.project_id, userId: application.user_id, at });
+  const isNew = await join(trx, {
+    projectId: application.project_id,
+    userId: application.user_id,
+    at,
+  });
   const { row, project, vacancy } = await factsOf(trx, application.id);
   const owner = toApplication({ ...row, status: 'Accepted' }, 'applicant').contact;
   const applicant = toApplication({ ...row, status: 'Accepted' }, 'owner').contact;
   if (owner)
     await tell(trx, row.user_id, { kind: 'applicationAccepted', ...vacancy, contact: owner });
-  if (applicant) {
+  if (applicant && isNew) {
     await tell(trx, ownerId, {
       kind: 'membershipChanged',
       ...project,

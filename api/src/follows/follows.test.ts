@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, reject, send } from '#src/profiles/test-steps.ts';
 import { initData } from '#src/testing/init-data.ts';
+import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let kollab: TestApp;
@@ -138,6 +139,28 @@ describe('counts', () => {
     }
     await Promise.all(fans.flatMap((fan) => Array.from({ length: 5 }, () => start(fan, ilya))));
     expect(await stats(ilya, ilya)).toMatchObject({ followers: 10 });
+  });
+
+  test('have the projects of one’s teams that everybody may see', async () => {
+    const [anya, ilya, nora] = await Promise.all([
+      kollab.person(),
+      kollab.person(),
+      kollab.person(),
+    ]);
+    const shown = await sampleProject(kollab, { owner: anya, members: [ilya] });
+    await sampleProject(kollab, { owner: anya, members: [ilya], isApproved: false });
+    const counted = async () => [
+      (await stats(nora, anya)).projects,
+      (await stats(nora, ilya)).projects,
+      (await stats(nora, nora)).projects,
+    ];
+    expect(await counted()).toEqual([1, 1, 0]);
+    await kollab.db
+      .updateTable('projects')
+      .set({ archived_at: new Date() })
+      .where('id', '=', shown.id)
+      .execute();
+    expect(await counted()).toEqual([0, 0, 0]);
   });
 
   test('are open to everybody, by either id', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, reject, send } from '#src/profiles/test-steps.ts';
 import { botToken } from '#src/testing/init-data.ts';
+import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { findBotName } from './bot-name.ts';
 
@@ -126,6 +127,74 @@ describe('the public page of a person', () => {
     await setRow(anya, { suspended_at: new Date() });
     expect((await open(`/user/${anya.id}`)).status).toBe(404);
     expect(await metaOf(`/user/${anya.id}`)).toEqual({ 'kollab-bot': 'kollab_bot' });
+  });
+});
+
+describe('the public page of a project', () => {
+  const setProject = ({ id }: { id: string }, values: object) =>
+    kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
+  const sample = async (vacancies = ['Дизайнер']) => {
+    const anya = await kollab.person();
+    return sampleProject(kollab, { owner: anya, vacancies });
+  };
+
+  test('tells what it is, with its cover', async () => {
+    const project = await sample();
+    const description = `Карта крыш\n\n${'которые греют воду '.repeat(20)}`;
+    await setProject(project, { description, cover_image: '/uploads/map.webp' });
+    const path = `/project/${project.id}/details`;
+    const meta = await metaOf(path);
+    expect(meta).toMatchObject({
+      'og:type': 'website',
+      'og:title': 'Солнечная карта',
+      'og:image': 'https://kollab.example/uploads/map.webp',
+      'og:url': `https://kollab.example${path}`,
+      'twitter:card': 'summary_large_image',
+    });
+    expect(meta['og:description']).toMatch(/^Карта крыш которые греют воду .{100,180}…$/);
+    expect((await open(path)).headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await metaOf(`/PROJECT/${project.id.toUpperCase()}/details/`)).toEqual(meta);
+  });
+
+  test('tells of a vacancy of it', async () => {
+    const project = await sample();
+    const [vacancyId = ''] = project.vacancyIds;
+    expect(await metaOf(`/vacancy/${project.id}/${vacancyId}`)).toEqual({
+      'kollab-bot': 'kollab_bot',
+      'og:site_name': 'Kollab',
+      'og:type': 'website',
+      'og:title': 'Дизайнер — Солнечная карта',
+      'og:description': 'Сделать карту',
+      'og:url': `https://kollab.example/vacancy/${project.id}/${vacancyId}`,
+      'twitter:card': 'summary',
+    });
+  });
+
+  test('is the plain page of one that not everybody may see, or that is not there', async () => {
+    const [project, other] = [await sample(), await sample()];
+    const [vacancyId = ''] = project.vacancyIds;
+    const own = [`/project/${project.id}/details`, `/vacancy/${project.id}/${vacancyId}`];
+    const plain = async (path: string) => {
+      expect((await open(path)).status).toBe(404);
+      expect(await metaOf(path)).toEqual({ 'kollab-bot': 'kollab_bot' });
+    };
+    for (const path of [
+      `/vacancy/${other.id}/${vacancyId}`,
+      `/vacancy/${project.id}/junk`,
+      `/project/${vacancyId}/details`,
+      '/project/junk/details',
+      '/project/%00/details',
+    ]) {
+      await plain(path);
+    }
+    for (const hidden of [
+      { approved_at: null },
+      { approved_at: new Date(), archived_at: new Date() },
+      { archived_at: null, deleted_at: new Date() },
+    ]) {
+      await setProject(project, hidden);
+      for (const path of own) await plain(path);
+    }
   });
 });
 

@@ -91,16 +91,12 @@ export async function deleteStagedChange(trx: Trx, subject: SubjectRef, field: s
     .execute();
 }
 
-export async function deleteSubmittedChanges(
-  trx: Trx,
-  submissionId: string,
-  fields: string[] | 'all',
-) {
+export async function deleteSubmittedChanges(trx: Trx, submissionId: string, fields: string[]) {
   if (fields.length === 0) return;
   await trx
     .deleteFrom('changes')
     .where('submission_id', '=', submissionId)
-    .$if(fields !== 'all', (query) => query.where('field', 'in', fields as string[]))
+    .where('field', 'in', fields)
     .execute();
 }
 

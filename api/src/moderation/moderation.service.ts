@@ -42,8 +42,7 @@ async function openSubmission(trx: Trx, locked: Locked, fields: string[], at: Da
   if (!latest || latest.status === 'Approved' || latest.status === 'Rejected') {
     return submissions.insertSubmission(trx, locked, (latest?.version ?? 0) + 1, at);
   }
-  const isReopened = latest.status === 'Withdrawn';
-  await changes.deleteSubmittedChanges(trx, latest.id, isReopened ? 'all' : fields);
+  await changes.deleteSubmittedChanges(trx, latest.id, fields);
   return submissions.updateSubmission(trx, latest.id, {
     version: latest.version + 1,
     status: 'Pending',
@@ -51,7 +50,7 @@ async function openSubmission(trx: Trx, locked: Locked, fields: string[], at: Da
     claimed_until: null,
     decided_by: null,
     decided_at: null,
-    ...(isReopened && { submitted_at: at }),
+    ...(latest.status === 'Withdrawn' && { submitted_at: at }),
   });
 }
 

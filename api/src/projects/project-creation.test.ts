@@ -1,7 +1,6 @@
 import { limits, saveChange } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { take } from '#src/profiles/test-steps.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import {
   approve,
@@ -11,6 +10,7 @@ import {
   listQueue,
   read,
   reject,
+  takeAll,
   vacancyInput,
 } from './test-steps.ts';
 
@@ -36,7 +36,7 @@ const countOf = async ({ id }: Someone) => {
 
 describe('a new project', () => {
   test('waits for moderators and shows its owner all of it', async () => {
-    const anya = await author(kollab, { firstName: 'Аня' });
+    const anya = await author(kollab, { firstName: 'Аня', lastName: 'Лис' });
     const project = await create(anya, {
       stage: '',
       status: 'одобрено',
@@ -88,7 +88,7 @@ describe('a new project', () => {
   test('approved is everybody’s, with the same vacancies, and its owner is told', async () => {
     const anya = await author(kollab);
     const project = await create(anya, { vacancies: [vacancyInput()], tags: ['GIS', 'Верстаю'] });
-    await take(kollab);
+    await takeAll(kollab);
     expect(await approve(vera, project)).toMatchObject({
       id: project.id,
       status: 'одобрено',
@@ -106,7 +106,7 @@ describe('a new project', () => {
       rejectionReason: null,
       pendingChanges: [],
     });
-    expect((await take(kollab)).map(({ event }) => event)).toContainEqual({
+    expect((await takeAll(kollab)).map(({ event }) => event)).toContainEqual({
       kind: 'projectApproved',
       projectId: project.id,
       projectName: 'Солнечная карта',
@@ -116,13 +116,13 @@ describe('a new project', () => {
   test('rejected is its owner’s to better, who is told by its name and why', async () => {
     const anya = await author(kollab);
     const project = await create(anya, { vacancies: [vacancyInput()] });
-    await take(kollab);
+    await takeAll(kollab);
     expect(await reject(vera, project, 'Не про проект')).toMatchObject({
       status: 'rejected',
       moderationStatus: 'Rejected',
       rejectionReason: 'Не про проект',
     });
-    expect((await take(kollab)).map(({ event }) => event)).toContainEqual({
+    expect((await takeAll(kollab)).map(({ event }) => event)).toContainEqual({
       kind: 'projectRejected',
       projectId: project.id,
       projectName: 'Солнечная карта',
@@ -193,7 +193,9 @@ describe('creating', () => {
 
   test('too much a day is refused with when to try again; what is refused does not count', async () => {
     const anya = await author(kollab);
-    await expect(create(anya, { coverImage: '/uploads/no.webp' })).rejects.toThrow();
+    await expect(create(anya, { coverImage: '/uploads/no.webp' })).rejects.toMatchObject({
+      code: 'badInput',
+    });
     for (const name of ['Раз', 'Два', 'Три']) await create(anya, { name });
     await expect(create(anya)).rejects.toMatchObject({
       statusCode: 429,
@@ -229,9 +231,25 @@ describe('creating', () => {
 
   test('refused under a key leaves the key free', async () => {
     const anya = await author(kollab);
-    await expect(create(anya, { coverImage: '/uploads/no.webp' }, 'key')).rejects.toThrow();
+    await expect(create(anya, { coverImage: '/uploads/no.webp' }, 'key')).rejects.toMatchObject({
+      code: 'badInput',
+    });
     const project = await create(anya, {}, 'key');
     expect((await listOf(anya, anya)).map(({ id }) => id)).toEqual([project.id]);
+  });
+
+  test('takes as many vacancies as there may be, each as long as it may be', async () => {
+    const anya = await author(kollab);
+    const long = 'я'.repeat(limits.vacancyText);
+    const vacancy = vacancyInput({ tasks: long, requirements: long, conditions: long });
+    const vacancies = Array.from({ length: limits.vacancies }, () => vacancy);
+    const project = await create(anya, { vacancies });
+    expect(project.vacancies).toHaveLength(limits.vacancies);
+    await approve(vera, project);
+    expect((await read(stranger(), project)).vacancies).toEqual(project.vacancies);
+    await expect(create(anya, { vacancies: [...vacancies, vacancy] })).rejects.toMatchObject({
+      code: 'badInput',
+    });
   });
 
   test('invites the people named', async () => {

@@ -28,9 +28,6 @@ afterAll(() => kollab.close());
 
 const stranger = () => ({ call: kollab.anonymous });
 const shownProject = (more: object = {}) => sampleProject(kollab, { owner: anya, ...more });
-const inputs = (vacancies: { id: string; title: string }[]) =>
-  vacancies.map(({ id, title }) => vacancyInput({ id, title, tasks: 'Сделать карту' }));
-
 describe('an edit of an approved project', () => {
   test('shows to others what was approved, to its owner what waits', async () => {
     const project = await shownProject();
@@ -60,6 +57,21 @@ describe('an edit of an approved project', () => {
       moderationStatus: 'Approved',
       pendingChanges: [],
     });
+  });
+
+  test('leaves the day it was first approved', async () => {
+    const project = await shownProject();
+    const approvedAt = async () =>
+      kollab.db
+        .selectFrom('projects')
+        .where('id', '=', project.id)
+        .select(['approved_at'])
+        .executeTakeFirstOrThrow();
+    const first = await approvedAt();
+    kollab.passTime(60_000);
+    await edit(anya, project, { name: 'Лунная карта' });
+    await approve(vera, project);
+    expect(await approvedAt()).toEqual(first);
   });
 
   test('rejected stays the owner’s, who sends it again with what they add', async () => {
@@ -145,65 +157,6 @@ describe('an edit of an approved project', () => {
     }
     const hidden = await shownProject({ isApproved: false });
     await expect(edit(ilya, hidden, { name: 'Моя' })).rejects.toMatchObject({ statusCode: 404 });
-  });
-});
-
-describe('vacancies', () => {
-  test('keep their ids, new ones get theirs before they are approved', async () => {
-    const project = await shownProject({ vacancies: ['Дизайнер', 'Аналитик'] });
-    const [first = '', second = ''] = project.vacancyIds;
-    const { vacancies } = await edit(anya, project, {
-      vacancies: [
-        ...inputs([{ id: second, title: 'Аналитик данных' }]),
-        vacancyInput({ id: 'local-1', title: 'Тестировщик' }),
-      ],
-    });
-    expect(vacancies.map(({ title }) => title)).toEqual(['Аналитик данных', 'Тестировщик']);
-    const [kept, made] = vacancies.map(({ id }) => id);
-    expect(kept).toBe(second);
-    expect((await read(stranger(), project)).vacancies.map(({ title }) => title)).toEqual([
-      'Дизайнер',
-      'Аналитик',
-    ]);
-    const again = await edit(anya, project, { vacancies: inputs(vacancies), name: 'Карта' });
-    expect(again.vacancies.map(({ id }) => id)).toEqual([kept, made]);
-    await approve(vera, project);
-    const live = await read(stranger(), project);
-    expect(live.vacancies.map(({ id }) => id)).toEqual([kept, made]);
-    expect(live.vacanciesCount).toBe(2);
-    const gone = await kollab.db
-      .selectFrom('vacancies')
-      .where('id', '=', first)
-      .select('removed_at')
-      .executeTakeFirstOrThrow();
-    expect(gone.removed_at).not.toBeNull();
-  });
-
-  test('of another project are never taken over', async () => {
-    const [own, other] = [await shownProject(), await shownProject()];
-    const [foreign = ''] = other.vacancyIds;
-    const { vacancies } = await edit(anya, own, {
-      vacancies: inputs([{ id: foreign, title: 'Чужая' }]),
-    });
-    expect(vacancies[0]?.id).not.toBe(foreign);
-    await approve(vera, own);
-    expect((await read(stranger(), other)).vacancies).toMatchObject([
-      { id: foreign, title: 'Разработчик' },
-    ]);
-  });
-
-  test('closed stay closed through an edit', async () => {
-    const project = await shownProject();
-    const [id = ''] = project.vacancyIds;
-    const at = new Date();
-    await kollab.db.updateTable('vacancies').set({ closed_at: at }).where('id', '=', id).execute();
-    const edited = await edit(anya, project, { vacancies: inputs([{ id, title: 'Ведущий' }]) });
-    expect(edited.vacancies).toMatchObject([{ title: 'Ведущий', isClosed: true }]);
-    await approve(vera, project);
-    expect(await read(stranger(), project)).toMatchObject({
-      vacancies: [{ id, title: 'Ведущий', isClosed: true }],
-      vacanciesCount: 0,
-    });
   });
 });
 

@@ -89,7 +89,7 @@ const vacanciesCount = (eb: Projects) =>
     .where('vacancies.closed_at', 'is', null)
     .select((of) => of.fn.countAll<number>().as('n'));
 
-/** Null for everyone but the owner. */
+/** Who waits for the owner; null for everyone else. */
 const applicationsCount = (eb: Projects, readerId: string | undefined) =>
   eb
     .case()
@@ -97,8 +97,10 @@ const applicationsCount = (eb: Projects, readerId: string | undefined) =>
     .then(
       eb
         .selectFrom('applications')
+        .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
         .whereRef('applications.project_id', '=', 'projects.id')
         .where('applications.status', '=', 'Pending')
+        .where('applicant.suspended_at', 'is', null)
         .select((of) => of.fn.countAll<number>().as('n')),
     )
     .end();

@@ -46,14 +46,12 @@ const pageOf = (db: Db, { limit, after }: Page) =>
     .orderBy('projects.id', 'desc')
     .limit(limit);
 
-const isOwnerSuspended = (eb: Projects) =>
-  eb.exists(
-    eb
-      .selectFrom('users')
-      .whereRef('users.id', '=', 'projects.owner_id')
-      .where('users.suspended_at', 'is not', null)
-      .select('users.id'),
-  );
+/** One look-up per project of a page, however many people there are. */
+const suspensionOf = (eb: Projects) =>
+  eb
+    .selectFrom('users')
+    .whereRef('users.id', '=', 'projects.owner_id')
+    .select('users.suspended_at');
 
 /** What everybody may see. */
 const shownPage = (db: Db, page: Page) =>
@@ -61,7 +59,7 @@ const shownPage = (db: Db, page: Page) =>
     .where('projects.approved_at', 'is not', null)
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
-    .where((eb) => eb.not(isOwnerSuspended(eb)));
+    .where((eb) => eb(suspensionOf(eb), 'is', null));
 
 const idsIn = (db: Db, page: ReturnType<typeof pageOf>) =>
   db.selectFrom(page.as('page')).select('page.id');

@@ -37,7 +37,7 @@ export function listTeam(db: Db, projectId: string) {
     .execute();
 }
 
-/** What a project is called: as moderators approved it, else as it was last written. */
+/** What a project is called: as moderators approved it, else as it was last submitted. */
 export async function getProjectName(db: Db, id: string): Promise<string> {
   const { name } = await db
     .selectFrom('projects')
@@ -45,31 +45,15 @@ export async function getProjectName(db: Db, id: string): Promise<string> {
     .select('name')
     .executeTakeFirstOrThrow();
   if (name !== '') return name;
-  const written = await db
-    .selectFrom('changes')
-    .leftJoin('submissions', 'submissions.id', 'changes.submission_id')
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('changes.subject_type', '=', 'project'),
-          eb('changes.subject_id', '=', id),
-          eb('changes.submission_id', 'is', null),
-        ]),
-        eb(
-          'changes.submission_id',
-          'in',
-          eb
-            .selectFrom('submissions')
-            .where('subject_type', '=', 'project')
-            .where('subject_id', '=', id)
-            .select('id'),
-        ),
-      ]),
-    )
+  const submitted = await db
+    .selectFrom('submissions')
+    .innerJoin('changes', 'changes.submission_id', 'submissions.id')
+    .where('submissions.subject_type', '=', 'project')
+    .where('submissions.subject_id', '=', id)
     .where('changes.field', '=', 'name')
     .select('changes.new_value')
-    .orderBy('submissions.version', (order) => order.desc().nullsFirst())
+    .orderBy('submissions.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return typeof written?.new_value === 'string' ? written.new_value : '';
+  return typeof submitted?.new_value === 'string' ? submitted.new_value : '';
 }

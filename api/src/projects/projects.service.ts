@@ -10,7 +10,7 @@ import { type Reader, toProject, viewerOf } from './projects.view.ts';
 
 const isModerator = ({ role, isSuspended }: Person) => role !== 'user' && !isSuspended;
 
-export const readerOf = (actor: Actor): Reader =>
+const readerOf = (actor: Actor): Reader =>
   actor.kind === 'person'
     ? { id: actor.person.id, isModerator: isModerator(actor.person) }
     : { id: undefined, isModerator: false };

@@ -1,6 +1,7 @@
 import {
   approveProject,
   archiveProject,
+  type ClaimedNotification,
   createProject,
   deleteProject,
   editProject,
@@ -15,6 +16,7 @@ import {
   setProjectInReview,
   type Vacancy,
 } from '@kollab/contract';
+import { take } from '#src/profiles/test-steps.ts';
 import type { TestPerson } from '#src/testing/init-data.ts';
 import type { Someone, TestApp } from '#src/testing/test-app.ts';
 
@@ -107,3 +109,13 @@ export const listAll = ({ call }: Reader, query: object = {}) => call(listAllPro
 
 export const listOf = ({ call }: Reader, { telegramId }: { telegramId: number }) =>
   call(listProjectsOf, { params: { telegramId }, query: {} });
+
+/** Leases all that is to be delivered now. */
+export async function takeAll(kollab: TestApp) {
+  const taken: ClaimedNotification[] = [];
+  for (;;) {
+    const some = await take(kollab);
+    if (some.length === 0) return taken;
+    taken.push(...some);
+  }
+}

@@ -17,16 +17,20 @@ export async function assertRoom(trx: Trx, projectId: string) {
   if (count >= limits.participants) throw new AppError('tooManyParticipants');
 }
 
-/** Makes a person a member; an invitation of theirs is answered by it. Throws tooManyParticipants. */
+/**
+ * Makes a person a member; an invitation of theirs is answered by it. Answers whether they were not
+ * one before. Throws tooManyParticipants.
+ */
 export async function join(
   trx: Trx,
   { projectId, userId, at }: { projectId: string; userId: string; at: Date },
 ) {
   const place = await queries.lockPlace(trx, { projectId, userId });
-  if (place?.state === 'member') return;
+  if (place?.state === 'member') return false;
   if (place?.state !== 'invited') await assertRoom(trx, projectId);
   const joined = await queries.upsertPlace(trx, { projectId, userId, state: 'member', at });
   if (place?.state === 'invited') await cardsChanged(trx, joined.id);
+  return true;
 }
 
 /** How a person is reached by those they work with. */

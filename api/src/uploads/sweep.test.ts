@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { approve, author, create, edit, reject } from '#src/projects/test-steps.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { sweepDaily, sweepFiles } from './sweep.ts';
 import { twoColours } from './test-pictures.ts';
@@ -55,6 +56,26 @@ test('what any record points to stays, the rest goes', async () => {
   await sweep();
   expect([approved, submitted].map(isThere)).toEqual([true, true]);
   expect(isThere(staged)).toBe(false);
+});
+
+test('covers stay whatever became of them, whoever owns the project now', async () => {
+  const vera = await kollab.moderator();
+  const [anya, ilya] = [await author(kollab), await kollab.person()];
+  const paths = await Promise.all(Array.from({ length: 5 }, () => pictureOf(anya)));
+  const [first = '', live = '', submitted = '', rejected = '', loose = ''] = paths;
+
+  const project = await create(anya, { coverImage: first });
+  await edit(anya, project, { coverImage: live });
+  await approve(vera, project);
+  await edit(anya, project, { coverImage: submitted });
+  const other = await create(anya, { coverImage: rejected });
+  await reject(vera, other, 'Слишком темно');
+  await kollab.db.updateTable('projects').set({ owner_id: ilya.id }).execute();
+  await kollab.db.updateTable('participants').set({ state: 'left' }).execute();
+
+  expect(await sweep()).toBe(1);
+  expect([first, live, submitted, rejected].map(isThere)).toEqual([true, true, true, true]);
+  expect(isThere(loose)).toBe(false);
 });
 
 test('what is younger stays, and so does what is just about to be used', async () => {

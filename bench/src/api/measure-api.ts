@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { callsOf } from './calls.ts';
 import type { Recording } from './floor.ts';
 import { measureRate, type Shot } from './load.ts';
@@ -84,13 +85,22 @@ async function startKollab(env: Record<string, string>) {
   const child = fork('api/src/main.ts', { cwd: root, env: { PATH: process.env.PATH, ...env } });
   const address = `http://127.0.0.1:${env['PORT']}`;
   for (;;) {
-    const isUp = await fetch(`${address}/health`).then(
+    const isUp = await fetch(`${address}/health/ready`).then(
       (response) => response.ok,
       () => false,
     );
     if (isUp) return { child, address };
     if (child.exitCode !== null) throw new Error('Kollab did not start.');
-    await new Promise((later) => setTimeout(later, 100));
+    await delay(100);
+  }
+}
+
+/** Kollab's first start over these people prepares its search: that is not what is measured. */
+async function untilIndexed(db: ReturnType<typeof connectDatabase>) {
+  for (;;) {
+    const state = await db.selectFrom('search_state').select('completed_at').executeTakeFirst();
+    if (state?.completed_at) return;
+    await delay(200);
   }
 }
 
@@ -123,6 +133,7 @@ export async function measureApi(say: (text: string) => void) {
     const calls = callsOf(botToken, pairs);
     const { recordings, db } = await recordCalls(env, calls, takePair);
     const kollab = await startKollab(env);
+    await untilIndexed(db);
     const floor = await startFloor(postgres.url, recordings);
     children.push(kollab.child as never, floor.child as never);
     say('requests a second, medians of alternating slices');

@@ -5,6 +5,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { coverTabbar } from './tabbar-visibility.ts';
 
 const segments = [
   { id: 'projects', text: texts.follows.projects },
@@ -27,7 +28,11 @@ export default function FollowersPage() {
     <Page title={title} hasOwnHeading hasTabbar>
       <h1 className="visually-hidden">{title}</h1>
       <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
-        {chosen === 'projects' ? <ProjectsSegment /> : <FollowList key={chosen} kind={chosen} />}
+        {chosen === 'projects' ? (
+          <ProjectsSegment onExpanded={coverTabbar} />
+        ) : (
+          <FollowList key={chosen} kind={chosen} />
+        )}
       </Segments>
     </Page>
   );

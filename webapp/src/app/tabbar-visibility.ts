@@ -1,4 +1,5 @@
 import { limits } from '@kollab/contract';
+import { createStore } from 'zustand/vanilla';
 import { paths } from './paths.ts';
 
 const withTabbar: ReadonlySet<string> = new Set([
@@ -12,6 +13,11 @@ const withTabbar: ReadonlySet<string> = new Set([
 
 /** Whether a path shows the bottom bar (spec §2). */
 export const hasTabbar = (pathname: string) => withTabbar.has(pathname.replace(/(?<=.)\/+$/, ''));
+
+export const tabbarCover = createStore<{ isCovered: boolean }>(() => ({ isCovered: false }));
+
+/** The bar gives way to what is expanded over the page, and is back after it (spec §2). */
+export const coverTabbar = (isCovered: boolean) => tabbarCover.setState({ isCovered });
 
 /** How a scroll stands: where it is, where it last turned round, and whether the bar gave way. */
 export interface Scroll {

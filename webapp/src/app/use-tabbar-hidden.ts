@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { scrolledTo, startAt } from './tabbar-visibility.ts';
+import { useStore } from 'zustand';
+import { scrolledTo, startAt, tabbarCover } from './tabbar-visibility.ts';
 
 const position = () => {
   const lowest = document.documentElement.scrollHeight - window.innerHeight;
@@ -8,8 +9,9 @@ const position = () => {
 
 const address = () => window.location.pathname;
 
-/** Whether the bottom bar gives way to scrolling; on another screen it starts over. */
+/** Whether the bottom bar gives way, to scrolling or to a panel; another screen starts over. */
 export function useTabbarHidden(pathname: string): boolean {
+  const { isCovered } = useStore(tabbarCover);
   const [hiddenAt, setHiddenAt] = useState<string>();
   useEffect(() => {
     let scroll = startAt(position());
@@ -22,5 +24,5 @@ export function useTabbarHidden(pathname: string): boolean {
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
-  return hiddenAt === pathname;
+  return isCovered || hiddenAt === pathname;
 }

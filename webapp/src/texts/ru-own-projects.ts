@@ -42,7 +42,7 @@ export const ruOwnProjects = {
       open > 0 ? `${participants(people)} · ${vacancies(open)}` : participants(people),
     waiting: (count: number) =>
       `${count} ${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
-    mend: 'Исправить и отправить снова',
+    mend: 'Исправить и отправить',
     restore: 'Восстановить проект',
   },
   projectForm: {
@@ -161,8 +161,8 @@ export const ruOwnProjects = {
     edit: 'Изменить проект',
     applications: 'Отклики',
     team: 'Команда',
-    invite: 'Пригласить в команду',
-    vacancies: 'Вакансии',
+    teamHint: 'Пригласить, убрать, передать',
+    vacancies: 'Приём откликов',
     owner: 'Владелец',
     invited: 'Приглашение ждёт ответа',
     guest: 'Гость',
@@ -186,6 +186,7 @@ export const ruOwnProjects = {
     reopenOf: (title: string) => `Открыть вакансию снова: ${title}`,
     open: 'Открыта',
     closed: 'Закрыта',
+    waiting: 'Откроется, когда модератор одобрит',
     vacancyFailed: 'Не удалось изменить вакансию',
     vacancyClosed: (title: string) => `Вакансия закрыта: ${title}`,
     vacancyReopened: (title: string) => `Вакансия снова открыта: ${title}`,

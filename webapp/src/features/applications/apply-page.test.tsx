@@ -148,6 +148,11 @@ it.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+it('lets somebody apply again who was accepted and has left the team', async () => {
+  open(undefined, { applicationStatus: 'Accepted' });
+  expect(await field()).toBeDefined();
+});
+
 it('says that a vacancy is not there', async () => {
   serveApi(() => refused(404, 'vacancyNotFound', 'Вакансия не найдена'));
   openScreen(ApplyPage, paths.anyApplicationForm, address, sampleUser);

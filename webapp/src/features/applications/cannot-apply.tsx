@@ -29,7 +29,7 @@ export function useHindrance(vacancy: VacancyDetails): Hindrance | null | undefi
   });
   if (vacancy.viewer.isOwner) return { kind: 'ownProject' };
   if (vacancy.viewer.isMember) return { kind: 'inTeam' };
-  if (vacancy.applicationStatus !== null && !isRejected) return { kind: 'applied' };
+  if (vacancy.applicationStatus === 'Pending') return { kind: 'applied' };
   if (vacancy.isClosed) return { kind: 'closed' };
   if (isLoading) return undefined;
   if (!isRejected || !last?.decidedAt || last.closedBecause) return null;

@@ -66,7 +66,7 @@ describe('one’s projects', () => {
     const cards = await screen.findAllByTestId('own-project');
     const words = ['На проверке', 'Одобрено', 'Отклонён', 'В архиве', 'Удалён'];
     expect(cards.map((one, index) => within(one).getByText(words[index] ?? ''))).toHaveLength(5);
-    const mend = screen.getAllByRole('link', { name: 'Исправить и отправить снова' });
+    const mend = screen.getAllByRole('link', { name: 'Исправить и отправить' });
     expect(mend.map((link) => link.getAttribute('href'))).toEqual([
       '/createprojectpage?project=0190d5a0-0000-7000-8000-000000000003',
     ]);

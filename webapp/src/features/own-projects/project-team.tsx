@@ -18,10 +18,10 @@ import { Field } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { PersonCard } from '#src/ui/profile/person-card.tsx';
 import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
-import { TeamEditor } from '#src/ui/project/owner-tools-team.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './own-projects.module.css';
 import { PeopleSearch } from './people-search.tsx';
+import { TeamEditor } from './team-editor.tsx';
 
 function Invite({ person, project }: { person: Person; project: Project }) {
   const { run, isBusy } = useOwnerCall();

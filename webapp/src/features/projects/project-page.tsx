@@ -1,3 +1,56 @@
+import { Id } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import FolderSearch from 'lucide-react/icons/folder-search';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#src/api/failure.ts';
+import { projectQuery } from '#src/api/projects.ts';
+import { useRetry } from '#src/api/use-retry.ts';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ProjectPageContent } from './project-page-content.tsx';
+import { OpenInTelegram } from './project-page-outside.tsx';
+
+function NoSuchProject() {
+  const { notFound, notFoundHint, seeProjects } = texts.projectPage;
+  const isOutside = telegram().user === undefined;
+  return (
+    <>
+      <Placeholder
+        icon={<FolderSearch size={40} aria-hidden />}
+        title={notFound}
+        hint={notFoundHint}
+      >
+        {!isOutside && <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>}
+      </Placeholder>
+      {isOutside && <OpenInTelegram startParam="home" />}
+    </>
+  );
+}
+
+function Content({ projectId }: { projectId: string }) {
+  const query = projectQuery(projectId);
+  const { data: project, error } = useQuery(query);
+  const retry = useRetry(query.queryKey);
+  if (isMissing(error)) return <NoSuchProject />;
+  if (project) return <ProjectPageContent project={project} />;
+  return error ? (
+    <LoadError error={error} title={texts.projectPage.loadFailed} onRetry={retry} />
+  ) : (
+    <Waiting onRetry={retry} />
+  );
+}
+
+/** A project (spec §2, `/project/:projectId/details`). */
 export default function ProjectPage() {
-  return null;
+  const id = Id.safeParse(useParams().projectId).data;
+  return (
+    <Page title={texts.projectPage.title} parent={telegram().user && paths.projects}>
+      {id ? <Content key={id} projectId={id} /> : <NoSuchProject />}
+    </Page>
+  );
 }

@@ -1,3 +1,69 @@
+import { Id } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#src/api/failure.ts';
+import { vacancyQuery } from '#src/api/projects.ts';
+import { useRetry } from '#src/api/use-retry.ts';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
+import { OpenInTelegram } from './vacancy-outside.tsx';
+import { VacancyHead, VacancyText } from './vacancy-text.tsx';
+
+function NoSuchVacancy() {
+  const { notFound, notFoundHint, seeProjects } = texts.vacancy;
+  const isOutside = telegram().user === undefined;
+  return (
+    <>
+      <Placeholder
+        icon={<BriefcaseBusiness size={40} aria-hidden />}
+        title={notFound}
+        hint={notFoundHint}
+      >
+        {!isOutside && <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>}
+      </Placeholder>
+      {isOutside && <OpenInTelegram startParam="home" />}
+    </>
+  );
+}
+
+function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {
+  const query = vacancyQuery(projectId, vacancyId);
+  const { data: vacancy, error } = useQuery(query);
+  const retry = useRetry(query.queryKey);
+  if (isMissing(error)) return <NoSuchVacancy />;
+  if (vacancy) {
+    return (
+      <>
+        <VacancyHead vacancy={vacancy} />
+        <VacancyState vacancy={vacancy} />
+        <VacancyText vacancy={vacancy} />
+        <VacancyFoot vacancy={vacancy} />
+      </>
+    );
+  }
+  return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+}
+
+/** A vacancy (spec §2, `/vacancy/:projectId/:vacancyId`). */
 export default function VacancyPage() {
-  return null;
+  const params = useParams();
+  const projectId = Id.safeParse(params.projectId).data;
+  const vacancyId = Id.safeParse(params.vacancyId).data;
+  const home = telegram().user && paths.projects;
+  return (
+    <Page title={texts.vacancy.title} parent={projectId ? paths.project(projectId) : home}>
+      {projectId && vacancyId ? (
+        <Content key={vacancyId} projectId={projectId} vacancyId={vacancyId} />
+      ) : (
+        <NoSuchVacancy />
+      )}
+    </Page>
+  );
 }

@@ -1,4 +1,10 @@
-import { closeVacancy, type Project, reopenVacancy, type Vacancy } from '@kollab/contract';
+import {
+  closeVacancy,
+  isApproved,
+  type Project,
+  reopenVacancy,
+  type Vacancy,
+} from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -44,14 +50,31 @@ function VacancyRow({ vacancy, projectId }: { vacancy: Vacancy; projectId: strin
   );
 }
 
+const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+
+/** Whether others see a vacancy already: what waits for moderators can be neither closed nor opened. */
+function isLive({ status, pendingChanges }: Project, { id }: Vacancy) {
+  if (!isApproved(status)) return false;
+  const waiting = pendingChanges.find(({ changeType }) => changeType === 'vacancies');
+  if (!waiting) return true;
+  return Array.isArray(waiting.oldValue) && waiting.oldValue.some((value) => idOf(value) === id);
+}
+
 /** The vacancies as their owner closes and reopens them. */
 export function VacancyTools({ project }: { project: Project }) {
   if (project.vacancies.length === 0) return null;
   return (
     <Section title={texts.ownerTools.vacancies} testId="owner-vacancies">
-      {project.vacancies.map((vacancy) => (
-        <VacancyRow key={vacancy.id} vacancy={vacancy} projectId={project.id} />
-      ))}
+      {project.vacancies.map((vacancy) =>
+        isLive(project, vacancy) ? (
+          <VacancyRow key={vacancy.id} vacancy={vacancy} projectId={project.id} />
+        ) : (
+          <Cell key={vacancy.id} detail={texts.ownerTools.waiting}>
+            <span className={styles.name}>{vacancy.title}</span>
+          </Cell>
+        ),
+      )}
     </Section>
   );
 }

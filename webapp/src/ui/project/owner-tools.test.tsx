@@ -1,9 +1,8 @@
-import type { Participant } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
-import { sampleParticipant, sampleProject } from '#src/testing/sample-project.ts';
+import { sampleProject } from '#src/testing/sample-project.ts';
 import { OwnerTools } from './owner-tools.tsx';
 
 afterEach(() => {
@@ -11,15 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const owner = [sampleParticipant()];
-const person = (changes: Partial<Participant>) =>
-  sampleParticipant({
-    participantId: 'p2',
-    telegramId: 2,
-    name: 'Илья',
-    isOwner: false,
-    ...changes,
-  });
 const open = (changes: Parameters<typeof sampleProject>[0] = {}) => {
   const project = sampleProject(changes);
   openScreen(() => <OwnerTools project={project} />, '/here', '/here');
@@ -34,7 +24,7 @@ const isWrite = ({ method }: { method: string }) => method !== 'GET';
 const ok = () => Response.json({});
 
 describe('the tools of an owner', () => {
-  it('lead to the form, the applications and the invitations', () => {
+  it('lead to the form, the applications and the team', () => {
     serveApi(ok);
     const { id } = open({ applicationsCount: 4 });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -88,59 +78,40 @@ describe('the tools of an owner', () => {
     );
   });
 
-  it('hand the project over to a member, and to nobody else', async () => {
-    const asked = serveApi(ok);
-    const { id } = open({
-      participants: [
-        ...owner,
-        person({}),
-        person({ participantId: 'p3', telegramId: 3, name: 'Яна', invited: true }),
-        person({ participantId: 'p4', telegramId: null, name: 'Пётр' }),
-      ],
-    });
-    const team = within(screen.getByTestId('owner-team'));
-    expect(team.getAllByRole('button', { name: /^Передать проект/ })).toHaveLength(1);
-    press('Передать проект: Илья');
-    await answer('Передать проект');
-    await waitFor(() =>
-      expect(asked.filter(isWrite)).toMatchObject([
-        { path: '/api/User/hand-over-project', body: { projectId: id, telegramId: 2 } },
-      ]),
-    );
-  });
-
-  it('take members and guests out of the team, and invitations back', async () => {
-    const asked = serveApi(ok);
-    const { id } = open({
-      participants: [
-        ...owner,
-        person({}),
-        person({ participantId: 'p3', telegramId: 3, name: 'Яна', invited: true }),
-      ],
-    });
-    expect(screen.queryByRole('button', { name: 'Убрать из команды: Аня Ковалёва' })).toBeNull();
-    press('Убрать из команды: Илья');
-    await answer('Убрать из команды');
-    await screen.findByText('Больше не в команде: Илья');
-    press('Отозвать приглашение: Яна');
-    await screen.findByText('Приглашение отозвано: Яна');
-    expect(asked.filter(isWrite).map(({ path }) => path)).toEqual([
-      `/api/User/project/${id}/participants/p2`,
-      `/api/User/project/${id}/participants/p3`,
-    ]);
-  });
-
   it('close and reopen vacancies, once per double tap', async () => {
     const asked = serveApi(ok);
-    const { id, vacancies } = open();
+    const { id, vacancies } = open({ status: 'одобрено' });
     press('Закрыть вакансию: Дизайнер');
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть вакансию: Дизайнер' }));
     await screen.findByText('Вакансия закрыта: Дизайнер');
     const path = `/api/User/project/${id}/vacancy/${vacancies[0]?.id}`;
     expect(asked.filter(isWrite).map((one) => one.path)).toEqual([`${path}/close`]);
     cleanup();
-    open({ vacancies: vacancies.map((one) => Object.assign(one, { isClosed: true })) });
+    open({
+      status: 'одобрено',
+      vacancies: vacancies.map((one) => Object.assign(one, { isClosed: true })),
+    });
     press('Открыть вакансию снова: Дизайнер');
     await waitFor(() => expect(asked.findLast(isWrite)?.path).toBe(`${path}/reopen`));
+  });
+
+  it('close no vacancy that nobody else sees yet', () => {
+    serveApi(ok);
+    open({ status: 'pending' });
+    expect(screen.queryByRole('button', { name: /вакансию/ })).toBeNull();
+    cleanup();
+    const shown = sampleProject().vacancies;
+    const fresh = sampleProject().vacancies.map((one) =>
+      Object.assign(one, { id: 'fresh', title: 'Редактор' }),
+    );
+    const vacancies = [...shown, ...fresh];
+    const change = { changeType: 'vacancies', oldValue: shown, newValue: vacancies } as const;
+    open({
+      status: 'одобрено',
+      vacancies,
+      pendingChanges: [{ ...change, state: 'submitted' }],
+    });
+    expect(screen.getByRole('button', { name: 'Закрыть вакансию: Дизайнер' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Закрыть вакансию: Редактор' })).toBeNull();
   });
 });

@@ -1,18 +1,17 @@
 import type { Project } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
-import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
 import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { ProjectEndings } from './owner-tools-end.tsx';
-import { TeamEditor } from './owner-tools-team.tsx';
 import { VacancyTools } from './owner-tools-vacancies.tsx';
 
 /** What a project's owner may do with it (decision 31). */
 export function OwnerTools({ project }: { project: Project }) {
-  const { id, isDeleted, applicationsCount } = project;
+  const { id, isDeleted, applicationsCount, participants } = project;
   const words = texts.ownerTools;
   if (isDeleted) return <ProjectEndings project={project} />;
   return (
@@ -28,11 +27,13 @@ export function OwnerTools({ project }: { project: Project }) {
         >
           {words.applications}
         </Cell>
-      </Section>
-      <Section title={words.team} testId="owner-team">
-        <TeamEditor project={project} />
-        <Cell to={paths.addParticipantsTo(id)} isAccent before={<UserPlus size={22} aria-hidden />}>
-          {words.invite}
+        <Cell
+          to={paths.addParticipantsTo(id)}
+          before={<Users size={22} aria-hidden />}
+          after={<span>{participants.length}</span>}
+          detail={words.teamHint}
+        >
+          {words.team}
         </Cell>
       </Section>
       <VacancyTools project={project} />

@@ -14,8 +14,8 @@ import { Cell } from '#src/ui/cell.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { askFirst } from '#src/ui/notices.ts';
-import { useOwnerCall } from './owner-tools-call.ts';
-import styles from './owner-tools.module.css';
+import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
+import styles from './team-editor.module.css';
 
 function placeOf({ isOwner, invited, telegramId }: Participant) {
   const { owner, invited: waits, guest, member } = texts.ownerTools;

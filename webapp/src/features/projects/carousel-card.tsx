@@ -1,0 +1,52 @@
+import { limits, type ProjectCard } from '@kollab/contract';
+import type { CSSProperties } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { CarouselCover, coloursOf } from './carousel-cover.tsx';
+import styles from './carousel-card.module.css';
+import { PanelPreview } from './panel-preview.tsx';
+
+interface CarouselCardProps {
+  project: ProjectCard;
+  /** Where on the track it stands. */
+  place: number;
+  isShown: boolean;
+  onExpand: () => void;
+}
+
+/** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
+export function CarouselCard({ project, place, isShown, onExpand }: CarouselCardProps) {
+  const { name, stage, palette, coverImage, tags } = project;
+  const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--card-place': place,
+    ...coloursOf(palette),
+  };
+  return (
+    <article
+      className={styles.card}
+      style={style}
+      aria-roledescription={texts.projects.cardRole}
+      aria-label={name}
+      inert={!isShown}
+      data-shown={isShown || undefined}
+      data-coloured={palette.length > 0 || undefined}
+      data-testid={isShown ? 'shown-card' : 'next-card'}
+    >
+      <CarouselCover key={coverImage} coverImage={coverImage} isShown={isShown} />
+      <div className={styles.text}>
+        <p className={styles.stage}>{stage}</p>
+        <h2 className={styles.name}>{name}</h2>
+        {names.length > 0 && (
+          <ul className={styles.tags} aria-label={texts.panel.tags}>
+            {names.slice(0, limits.tagsShown).map((tag) => (
+              <li key={tag} className={styles.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <PanelPreview project={project} onExpand={onExpand} />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { allProjectsQuery, shownProjects } from '#src/api/projects.ts';
+import { useRetry } from '#src/api/use-retry.ts';
+import { carouselPlace } from './carousel-place.ts';
+
+/** So many cards before the last loaded one the next page is asked for. */
+const near = 3;
+
+/** The projects of the carousel, the next page of them as one comes near the end. */
+export function useCarouselProjects() {
+  const query = allProjectsQuery();
+  const list = useInfiniteQuery(query);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const { projectId } = useStore(carouselPlace);
+  const projects = shownProjects(list.data);
+  const index = projects.findIndex(({ id }) => id === projectId);
+  const isWanted = hasNextPage && !isFetching && projects.length - Math.max(0, index) <= near + 1;
+  useEffect(() => {
+    if (isWanted && !isFetchNextPageError) void fetchNextPage().catch(() => undefined);
+  }, [isWanted, isFetchNextPageError, fetchNextPage]);
+  const isPending = list.isPending || (projects.length === 0 && hasNextPage && !list.error);
+  return { projects, isPending, error: list.error, retry: useRetry(query.queryKey) };
+}

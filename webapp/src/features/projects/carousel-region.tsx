@@ -1,0 +1,54 @@
+import type { ProjectCard } from '@kollab/contract';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { CarouselArrows } from './carousel-arrows.tsx';
+import styles from './carousel-region.module.css';
+import { useCarouselState } from './carousel-state.ts';
+import { Carousel } from './carousel.tsx';
+
+interface CarouselRegionProps {
+  projects: readonly ProjectCard[];
+  onExpand: (project: ProjectCard) => void;
+  /** Beside the arrows, before and after them. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The carousel with its arrows; the arrow keys work wherever the focus is in it. */
+export function CarouselRegion({ projects, onExpand, before, after }: CarouselRegionProps) {
+  const state = useCarouselState(projects);
+  const go = (step: number) => {
+    telegram().haptic('selection');
+    state.go(step);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons within
+    <section
+      className={styles.region}
+      aria-label={texts.projects.carousel}
+      aria-roledescription={texts.projects.carouselRole}
+      onKeyDown={press}
+    >
+      <Carousel state={state} onExpand={onExpand} />
+      <div className={styles.row}>
+        {before}
+        <CarouselArrows
+          name={projects[state.index]?.name ?? ''}
+          index={state.index}
+          count={projects.length}
+          onStep={go}
+        />
+        {after}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { profileCompletion } from '@kollab/contract';
+import { Link } from 'react-router-dom';
+import { useMe } from '#src/api/me.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import styles from './completion-ring.module.css';
+
+/** How full the own profile is, in a ring that leads to it (spec §2, `/followers`). */
+export function CompletionRing() {
+  const { percent } = profileCompletion(useMe());
+  const said = texts.profile.percent(percent);
+  return (
+    <Link
+      to={paths.home}
+      className={styles.link}
+      aria-label={texts.projects.completion(said)}
+      data-testid="completion"
+    >
+      <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden>
+        <circle className={styles.track} cx="24" cy="24" r="21.5" />
+        <circle
+          className={styles.part}
+          cx="24"
+          cy="24"
+          r="21.5"
+          pathLength={100}
+          strokeDasharray={`${percent} 100`}
+        />
+      </svg>
+      <span className={styles.percent}>{said}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from '@kollab/contract';
+
+/** How far a pointer went from where it was put down, in pixels; down and right are positive. */
+export interface Distance {
+  dx: number;
+  dy: number;
+}
+
+export type Axis = 'horizontal' | 'vertical';
+
+/** Up to here a press may tremble and still is a tap. */
+const tapRadius = 10;
+
+/** Which way a movement goes; undefined while it may still be a tap. */
+export function axisOf({ dx, dy }: Distance): Axis | undefined {
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < tapRadius) return undefined;
+  return Math.abs(dx) > Math.abs(dy) ? 'horizontal' : 'vertical';
+}
+
+/** How many cards a horizontal swipe goes on (spec §9): one to either side, or none. */
+export function swipedCards(dx: number): -1 | 0 | 1 {
+  if (Math.abs(dx) <= limits.carouselSwipe) return 0;
+  return dx < 0 ? 1 : -1;
+}
+
+/** Where the panel follows a finger to, in pixels: nowhere until the swipe counts (spec §4). */
+export function panelOffset(dy: number): number {
+  if (Math.abs(dy) < limits.panelSwipeIgnored) return 0;
+  return dy - Math.sign(dy) * limits.panelSwipeIgnored;
+}
+
+/**
+ * What a vertical swipe does to the panel (spec §4): nothing under 30 px; up beyond 50 expands it,
+ * down beyond 100 collapses it; between, it springs back.
+ */
+export function panelSwipe(
+  isExpanded: boolean,
+  dy: number,
+): 'ignored' | 'back' | 'expand' | 'collapse' {
+  if (Math.abs(dy) < limits.panelSwipeIgnored) return 'ignored';
+  if (!isExpanded && -dy > limits.panelSwipeUp) return 'expand';
+  if (isExpanded && dy > limits.panelSwipeDown) return 'collapse';
+  return 'back';
+}

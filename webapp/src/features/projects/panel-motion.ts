@@ -1,0 +1,49 @@
+import { useEffect, type RefObject } from 'react';
+
+const duration = 200;
+
+/** Slides the panel down and out of sight, then says so; at once where nothing shall move. */
+export function slideAway(panel: HTMLElement | null, onGone: () => void) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!panel || isStill || typeof panel.animate !== 'function') {
+    onGone();
+    return;
+  }
+  const way = panel.animate({ transform: 'translateY(100%)' }, { duration, easing: 'ease-in' });
+  way.addEventListener('finish', onGone);
+}
+
+/** The page under the panel stays where it is while mounted (spec §2). */
+export function useScrollLock() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const { overflow } = style;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = overflow;
+    };
+  }, []);
+}
+
+/** At its top a scroller leaves a finger that moves down to us, where the browser would take it. */
+export function useTopHeld(scroller: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = scroller.current;
+    let begunAt: number | undefined;
+    const begin = ({ touches }: TouchEvent) => {
+      begunAt = element?.scrollTop === 0 ? touches[0]?.clientY : undefined;
+    };
+    const hold = (event: TouchEvent) => {
+      const y = event.touches[0]?.clientY;
+      if (begunAt === undefined || y === undefined || event.touches.length > 1) return;
+      if (y > begunAt && event.cancelable) event.preventDefault();
+      else begunAt = undefined;
+    };
+    element?.addEventListener('touchstart', begin, { passive: true });
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => {
+      element?.removeEventListener('touchstart', begin);
+      element?.removeEventListener('touchmove', hold);
+    };
+  }, [scroller]);
+}

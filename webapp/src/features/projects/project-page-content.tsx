@@ -1,0 +1,30 @@
+import type { Project } from '@kollab/contract';
+import { startParams } from '#src/app/start-param.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { OwnerTools } from '#src/ui/project/owner-tools.tsx';
+import { ProjectSections } from '#src/ui/project/project-sections.tsx';
+import { InvitedCard } from './invited-card.tsx';
+import { ProjectPageCover } from './project-page-cover.tsx';
+import { OpenInTelegram } from './project-page-outside.tsx';
+import { ProjectPageStatus } from './project-page-status.tsx';
+import { TeamContacts } from './team-contacts.tsx';
+import { TeamLeave } from './team-leave.tsx';
+
+/** A project with what the viewer may do about it. */
+export function ProjectPageContent({ project }: { project: Project }) {
+  const { isOwner, isMember, isInvited } = project.viewer;
+  return (
+    <>
+      <ProjectPageCover project={project} />
+      {isInvited && <InvitedCard project={project} />}
+      {isOwner && <ProjectPageStatus project={project} />}
+      <ProjectSections project={project} />
+      {(isOwner || isMember) && <TeamContacts participants={project.participants} />}
+      {isOwner && <OwnerTools project={project} />}
+      {isMember && !isOwner && <TeamLeave projectId={project.id} />}
+      {telegram().user === undefined && (
+        <OpenInTelegram startParam={startParams.project(project.id)} />
+      )}
+    </>
+  );
+}

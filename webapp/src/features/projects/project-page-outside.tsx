@@ -1,0 +1,15 @@
+import { chatLink } from '#src/telegram/chat-link.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import styles from './project-page-outside.module.css';
+
+/** At the foot of the page outside Telegram: the way into it, where the bot is known. */
+export function OpenInTelegram({ startParam }: { startParam: string }) {
+  const link = chatLink(startParam);
+  if (!link) return null;
+  return (
+    <div className={styles.foot}>
+      <ButtonLink to={link}>{texts.people.openInTelegram}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { isApproved, type Project } from '@kollab/contract';
+import Inbox from 'lucide-react/icons/inbox';
+import PenLine from 'lucide-react/icons/pen-line';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './project-page-status.module.css';
+
+type Stand = keyof typeof texts.projectPage.hint;
+
+/** How a project stands for its owner (decisions 28 and 31). */
+function standOf(project: Project): Stand {
+  if (project.isDeleted) return 'deleted';
+  if (project.isArchived) return 'archived';
+  if (!isApproved(project.status)) return project.status === 'rejected' ? 'rejected' : 'pending';
+  if (project.moderationStatus === 'Rejected') return 'editRejected';
+  return project.pendingChanges.length > 0 ? 'edited' : 'approved';
+}
+
+const tones: Record<Stand, Tone> = {
+  pending: 'warning',
+  approved: 'success',
+  edited: 'warning',
+  editRejected: 'danger',
+  rejected: 'danger',
+  archived: 'accent',
+  deleted: 'danger',
+};
+
+/** How an own project stands with the moderators, and the way on from there. */
+export function ProjectPageStatus({ project }: { project: Project }) {
+  const { id, rejectionReason, applicationsCount, moderationStatus, isDeleted } = project;
+  const words = texts.projectPage;
+  const stand = standOf(project);
+  const isInReview = stand === 'pending' && moderationStatus === 'In_review';
+  const isRejected = stand === 'rejected' || stand === 'editRejected';
+  return (
+    <Section testId="project-status" title={words.status}>
+      <div className={styles.stand}>
+        <Badge tone={tones[stand]}>{isInReview ? words.state.inReview : words.state[stand]}</Badge>
+        {isRejected && rejectionReason && (
+          <p className={styles.reason}>{words.reason(rejectionReason)}</p>
+        )}
+        <p className={styles.hint}>{words.hint[stand]}</p>
+      </div>
+      {isRejected && (
+        <Cell to={paths.editProject(id)} isAccent before={<PenLine size={22} aria-hidden />}>
+          {words.mend}
+        </Cell>
+      )}
+      {!isDeleted && applicationsCount !== null && applicationsCount > 0 && (
+        <Cell to={paths.projectApplications(id)} isAccent before={<Inbox size={22} aria-hidden />}>
+          {texts.ownProjects.waiting(applicationsCount)}
+        </Cell>
+      )}
+    </Section>
+  );
+}

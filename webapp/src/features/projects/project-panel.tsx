@@ -1,0 +1,82 @@
+import type { ProjectCard } from '@kollab/contract';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useId, useRef } from 'react';
+import { useBackButton } from '#src/telegram/use-back-button.ts';
+import { texts } from '#src/texts/texts.ts';
+import { useSwipe, type Swipe } from './gesture-handlers.ts';
+import { panelOffset, panelSwipe } from './gestures.ts';
+import { PanelDetails } from './panel-details.tsx';
+import { slideAway, useScrollLock, useTopHeld } from './panel-motion.ts';
+import styles from './project-panel.module.css';
+
+interface ProjectPanelProps {
+  project: ProjectCard;
+  onCollapse: () => void;
+}
+
+/**
+ * A project expanded over the page (spec §2, the panel): a swipe downwards from its top or its
+ * handle, Esc, and Telegram's back button collapse it. Mount it to expand it.
+ */
+export function ProjectPanel({ project, onCollapse }: ProjectPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  const collapse = () => slideAway(dialog.current, onCollapse);
+  useBackButton(true, collapse);
+  useScrollLock();
+  useTopHeld(content);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const isOurs = ({ axis, from, isMouse }: Swipe) =>
+    axis === 'vertical' &&
+    (from.closest('[data-handle]') !== null || (!isMouse && content.current?.scrollTop === 0));
+  const pull = (down: number) => {
+    dialog.current?.toggleAttribute('data-dragged', down > 0);
+    dialog.current?.style.setProperty('--pull', `${down}px`);
+  };
+  const swipe = useSwipe({
+    onMove: (swiped) => isOurs(swiped) && pull(Math.max(0, panelOffset(swiped.dy))),
+    onEnd(swiped) {
+      if (swiped && isOurs(swiped) && panelSwipe(true, swiped.dy) === 'collapse') collapse();
+      else pull(0);
+    },
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={heading}
+      data-testid="project-panel"
+      onCancel={(event) => {
+        event.preventDefault();
+        collapse();
+      }}
+      {...swipe}
+    >
+      <div className={styles.head} data-handle>
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={texts.panel.collapse}
+          aria-expanded
+          onClick={collapse}
+        >
+          <span className={styles.grip} />
+          <ChevronDown size={24} aria-hidden />
+        </button>
+      </div>
+      <div ref={content} className={styles.content} data-testid="panel-content">
+        <h2 id={heading} className={styles.name}>
+          {project.name}
+        </h2>
+        <PanelDetails projectId={project.id} onParticipant={onCollapse} />
+      </div>
+    </dialog>
+  );
+}

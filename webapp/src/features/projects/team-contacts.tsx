@@ -1,0 +1,32 @@
+import type { Participant } from '@kollab/contract';
+import { fileUrl } from '#src/api/file-url.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './team-contacts.module.css';
+
+/** How the people of a team write to each other; the server tells it to the team only. */
+export function TeamContacts({ participants }: { participants: Participant[] }) {
+  const viewer = telegram().user?.telegramId;
+  const others = participants.filter(({ telegramId }) => telegramId !== viewer);
+  const reachable = others.flatMap((one) =>
+    one.contactUrl === null ? [] : [{ ...one, contactUrl: one.contactUrl }],
+  );
+  if (reachable.length === 0) return null;
+  return (
+    <Section title={texts.projectPage.contacts} testId="team-contacts">
+      {reachable.map(({ participantId, name, photo, contactUrl }) => (
+        <Cell
+          key={participantId}
+          href={contactUrl}
+          before={<Avatar name={name} sources={[fileUrl(photo)]} size={40} />}
+          detail={texts.projectPage.write}
+        >
+          <span className={styles.name}>{name}</span>
+        </Cell>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { VacancyDetails } from '@kollab/contract';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { startParams } from '#src/app/start-param.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { type Tone, Badge } from '#src/ui/badge.tsx';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { MainAction } from '#src/ui/main-action.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { OpenInTelegram } from './vacancy-outside.tsx';
+import { VacancyOwner } from './vacancy-owner.tsx';
+
+type Status = NonNullable<VacancyDetails['applicationStatus']>;
+
+const tones: Record<Status, Tone> = {
+  Pending: 'warning',
+  Accepted: 'success',
+  Rejected: 'danger',
+};
+
+function OwnApplication({ status }: { status: Status }) {
+  const words = texts.vacancy;
+  return (
+    <Section title={words.applied} testId="own-application">
+      <Cell>
+        <Badge tone={tones[status]}>{texts.applications.status[status]}</Badge>
+      </Cell>
+      <Cell to={paths.ownApplications} isAccent>
+        {words.ownApplications}
+      </Cell>
+    </Section>
+  );
+}
+
+function Apply({ vacancy }: { vacancy: VacancyDetails }) {
+  const navigate = useNavigate();
+  const { projectId, id, applicationStatus } = vacancy;
+  return (
+    <MainAction
+      text={applicationStatus === null ? texts.vacancy.apply : texts.vacancy.applyAgain}
+      onClick={() => void navigate(paths.applicationForm(projectId, id))}
+    />
+  );
+}
+
+/** What the viewer is to a vacancy: its owner, one of the team, or somebody who has applied. */
+export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
+  const { viewer, applicationStatus, isClosed } = vacancy;
+  const words = texts.vacancy;
+  if (viewer.isOwner) return <VacancyOwner vacancy={vacancy} />;
+  return (
+    <>
+      {viewer.isMember && (
+        <Section>
+          <Cell isQuiet>{words.inTeam}</Cell>
+        </Section>
+      )}
+      {isClosed && !viewer.isMember && (
+        <Section>
+          <Cell isQuiet>{words.closedHint}</Cell>
+        </Section>
+      )}
+      {applicationStatus && <OwnApplication status={applicationStatus} />}
+    </>
+  );
+}
+
+/** The one thing to do about a vacancy: to apply, or outside Telegram to go there. */
+export function VacancyFoot({ vacancy }: { vacancy: VacancyDetails }) {
+  const { id, projectId, viewer, applicationStatus, isClosed } = vacancy;
+  if (telegram().user === undefined) {
+    return <OpenInTelegram startParam={startParams.vacancy(projectId, id)} />;
+  }
+  const isAwaited = applicationStatus === null || applicationStatus === 'Rejected';
+  const isOpen = isAwaited && !isClosed && !viewer.isMember && !viewer.isOwner;
+  return isOpen && <Apply vacancy={vacancy} />;
+}

@@ -1,0 +1,55 @@
+import { closeVacancy, reopenVacancy, type VacancyDetails } from '@kollab/contract';
+import CircleX from 'lucide-react/icons/circle-x';
+import Inbox from 'lucide-react/icons/inbox';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { useApplicationCache } from '#src/api/applications.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
+import { Section } from '#src/ui/section.tsx';
+import { CloseSheet } from './close-sheet.tsx';
+
+/** What its owner may do with a vacancy (decisions 31 and 39). */
+export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  const applications = useApplicationCache();
+  const { run } = useOwnerCall();
+  const { projectId, id: vacancyId, isClosed } = vacancy;
+  const words = texts.vacancy;
+  const params = { projectId, vacancyId };
+  const close = (rejectOthers: boolean) => {
+    setAsking(false);
+    run(
+      () => call(closeVacancy, { params, body: { rejectOthers } }),
+      { done: ({ rejected }) => words.closeDone(rejected), failed: words.closeFailed },
+      () => void applications.refresh(),
+    );
+  };
+  const reopen = () =>
+    run(() => call(reopenVacancy, { params, body: {} }), {
+      done: words.reopened,
+      failed: words.reopenFailed,
+    });
+  return (
+    <>
+      <Section title={words.manage} testId="vacancy-owner">
+        <Cell to={paths.projectApplications(projectId)} before={<Inbox size={22} aria-hidden />}>
+          {words.applications}
+        </Cell>
+        {isClosed ? (
+          <Cell isAccent before={<Undo2 size={22} aria-hidden />} onClick={reopen}>
+            {words.reopen}
+          </Cell>
+        ) : (
+          <Cell before={<CircleX size={22} aria-hidden />} onClick={() => setAsking(true)}>
+            {words.close}
+          </Cell>
+        )}
+      </Section>
+      {isAsking && <CloseSheet onAnswer={close} onCancel={() => setAsking(false)} />}
+    </>
+  );
+}

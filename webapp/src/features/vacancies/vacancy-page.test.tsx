@@ -1,0 +1,191 @@
+import { packId, type VacancyDetails } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#src/testing/api.ts';
+import { openScreen } from '#src/testing/open-screen.tsx';
+import { sampleVacancy } from '#src/testing/sample-vacancy.ts';
+import { viewAs } from '#src/testing/viewer.ts';
+import VacancyPage from './vacancy-page.tsx';
+
+const { id, projectId } = sampleVacancy;
+const address = `/vacancy/${projectId}/${id}`;
+const open = (at = address) => openScreen(VacancyPage, '/vacancy/:projectId/:vacancyId', at);
+const serve = (changes: Partial<VacancyDetails> = {}) =>
+  serveApi(({ method }) =>
+    method === 'GET'
+      ? Response.json({ ...sampleVacancy, ...changes })
+      : Response.json({ vacancy: { ...sampleVacancy, ...changes }, rejected: 2 }),
+  );
+const owner = { isOwner: true, isMember: true, isInvited: false };
+const member = { isOwner: false, isMember: true, isInvited: false };
+const ready = () => screen.findByRole('heading', { name: 'Дизайнер' });
+const applyButton = () => screen.queryByRole('button', { name: /^Откликнуться/ });
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const at = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => viewAs(7));
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('a vacancy', () => {
+  it('says what it asks and offers, and leaves out what it does not say', async () => {
+    serve({ requirements: '  ', conditions: 'Два вечера\nв неделю', experience: '1-3 года' });
+    open();
+    await ready();
+    expect(screen.getByText('Уровень не указан')).toBeDefined();
+    expect(screen.getByText('1-3 года')).toBeDefined();
+    expect(screen.getByText('Figma')).toBeDefined();
+    expect(screen.getByText('Нарисовать карту')).toBeDefined();
+    expect(screen.getByText(/Два вечера/)).toBeDefined();
+    expect(screen.queryByText('Требования')).toBeNull();
+    expect(href(/Солнечная карта/)).toBe(`/project/${projectId}/details`);
+  });
+
+  it('with nothing but a title shows no empty parts', async () => {
+    serve({ level: 'Team lead', tags: [], tasks: '' });
+    open();
+    await ready();
+    expect(screen.getByText('Team lead')).toBeDefined();
+    expect(screen.queryByText('Уровень не указан')).toBeNull();
+    for (const part of ['Опыт', 'Навыки', 'Задачи', 'Требования', 'Условия']) {
+      expect(screen.queryByText(part)).toBeNull();
+    }
+  });
+
+  it('leads to the form to apply with', async () => {
+    serve();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Откликнуться' }));
+    await waitFor(() => expect(at()).toBe(`/applicationform/${projectId}/${id}`));
+  });
+
+  it.each([
+    ['Pending', 'На рассмотрении'],
+    ['Accepted', 'Принят'],
+  ] as const)('with an application that is %s says so instead', async (status, text) => {
+    serve({ applicationStatus: status });
+    open();
+    const own = within(await screen.findByTestId('own-application'));
+    expect(own.getByText(text)).toBeDefined();
+    expect(href('Мои отклики')).toBe('/myapplications');
+    expect(applyButton()).toBeNull();
+  });
+
+  it('lets one apply again after a rejection', async () => {
+    serve({ applicationStatus: 'Rejected' });
+    open();
+    const own = within(await screen.findByTestId('own-application'));
+    expect(own.getByText('Отклонён')).toBeDefined();
+    expect(applyButton()?.textContent).toBe('Откликнуться снова');
+  });
+
+  it('that is closed says so and takes no applications', async () => {
+    serve({ isClosed: true, applicationStatus: 'Rejected' });
+    open();
+    await ready();
+    expect(screen.getByText('Новых откликов владелец больше не ждёт.')).toBeDefined();
+    expect(screen.getByText('Отклонён')).toBeDefined();
+    expect(applyButton()).toBeNull();
+  });
+
+  it('is not for those who are in the team already', async () => {
+    serve({ viewer: member });
+    open();
+    expect(await screen.findByText('Вы в команде этого проекта')).toBeDefined();
+    expect(applyButton()).toBeNull();
+  });
+});
+
+describe('the owner of a vacancy', () => {
+  const answer = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Закрыть вакансию' }));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
+  };
+
+  it('goes to the applications and is not offered to apply', async () => {
+    serve({ viewer: owner });
+    open();
+    expect((await screen.findByTestId('vacancy-owner')).textContent).toContain('Отклики');
+    expect(href('Отклики')).toBe(`/project/${projectId}/applications`);
+    expect(applyButton()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Открыть снова' })).toBeNull();
+  });
+
+  it.each([
+    ['Закрыть, ответить потом', false],
+    ['Закрыть и отклонить ожидающих', true],
+  ])('closes it with «%s»', async (choice, rejectOthers) => {
+    const asked = serve({ viewer: owner });
+    open();
+    await answer(choice);
+    expect(await screen.findByText('Вакансия закрыта, отклонено: 2 отклика')).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `/api/User/project/${projectId}/vacancy/${id}/close`, body: { rejectOthers } },
+    ]);
+  });
+
+  it('may think better of closing it', async () => {
+    const asked = serve({ viewer: owner });
+    open();
+    await answer('Отмена');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('opens a closed one again', async () => {
+    const asked = serve({ viewer: owner, isClosed: true });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Открыть снова' }));
+    expect(await screen.findByText('Вакансия снова открыта')).toBeDefined();
+    expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
+      `/api/User/project/${projectId}/vacancy/${id}/reopen`,
+    );
+  });
+});
+
+describe('a vacancy that does not come', () => {
+  it.each([address, `/vacancy/${projectId}/1`, '/vacancy/1/2'])(
+    'from %s is said to be missing, with a way on',
+    async (wrong) => {
+      const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      serveApi(() => Response.json({ code: 'vacancyNotFound' }, { status: 404 }));
+      open(wrong);
+      expect(await screen.findByText('Вакансия не найдена')).toBeDefined();
+      expect(href('Смотреть проекты')).toBe('/followers');
+      silent.mockRestore();
+    },
+  );
+
+  it('can be asked for again', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    serveApi(() => (isBroken ? Response.json({}, { status: 500 }) : Response.json(sampleVacancy)));
+    open();
+    const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    isBroken = false;
+    fireEvent.click(retry);
+    expect(await ready()).toBeDefined();
+    silent.mockRestore();
+  });
+});
+
+it('outside Telegram a vacancy is only read, with the way into Telegram', async () => {
+  viewAs(undefined);
+  const bot = document.createElement('meta');
+  bot.name = 'kollab-bot';
+  bot.content = 'kollab_test_bot';
+  document.head.append(bot);
+  const asked = serve();
+  open();
+  await ready();
+  expect(href('Открыть в Telegram')).toBe(
+    `https://t.me/kollab_test_bot?startapp=v_${packId(projectId)}_${packId(id)}`,
+  );
+  expect(applyButton()).toBeNull();
+  expect(asked.every(({ isSigned }) => !isSigned)).toBe(true);
+});

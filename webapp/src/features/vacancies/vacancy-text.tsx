@@ -1,0 +1,56 @@
+import type { VacancyDetails } from '@kollab/contract';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Cell } from '#src/ui/cell.tsx';
+import { Chips } from '#src/ui/chip.tsx';
+import { LinkedText } from '#src/ui/project/linked-text.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './vacancy-text.module.css';
+
+function Text({ title, text }: { title: string; text: string }) {
+  if (text.trim() === '') return null;
+  return (
+    <Section title={title}>
+      <p className={styles.text}>
+        <LinkedText>{text}</LinkedText>
+      </p>
+    </Section>
+  );
+}
+
+/** What a vacancy is called, and where it belongs. */
+export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>{vacancy.title}</h2>
+      {vacancy.isClosed && <Badge tone="danger">{texts.vacancy.closed}</Badge>}
+    </header>
+  );
+}
+
+/** What a vacancy asks and offers; what it does not say is left out (spec §2). */
+export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
+  const words = texts.vacancy;
+  const { level, experience, projectId, projectTitle } = vacancy;
+  const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
+  return (
+    <>
+      <Section>
+        <Cell label={words.project} to={paths.project(projectId)}>
+          <span className={styles.project}>{projectTitle}</span>
+        </Cell>
+        <Cell label={words.level}>{level ?? words.noLevel}</Cell>
+        {experience && <Cell label={words.experience}>{experience}</Cell>}
+      </Section>
+      {skills.length > 0 && (
+        <Section title={words.skills}>
+          <Chips label={words.skills} names={skills} />
+        </Section>
+      )}
+      <Text title={words.tasks} text={vacancy.tasks} />
+      <Text title={words.requirements} text={vacancy.requirements} />
+      <Text title={words.conditions} text={vacancy.conditions} />
+    </>
+  );
+}
