@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { v7 as uuid } from 'uuid';
+import { randomUUID } from 'node:crypto';
 import { applicationRoutes } from './applications/applications.routes.ts';
 import type { Context } from './context.ts';
 import { followRoutes } from './follows/follows.routes.ts';
@@ -55,7 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
-    genReqId: () => uuid(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,

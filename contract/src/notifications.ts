@@ -90,7 +90,8 @@ export const News = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('vacancyClosed'), ...ofVacancy }),
-  z.object({ kind: z.literal('projectClosed'), ...ofProject }),
+  /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
+  z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),
   z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),
   z.object({ kind: z.literal('invitationDeclined'), ...ofProject, name: z.string() }),
   /** `person`: who joined or left, or whoever took the reader out or handed the project over. */

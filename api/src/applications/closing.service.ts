@@ -18,7 +18,7 @@ export async function answerPending(trx: Trx, closing: Closing): Promise<number>
     const project = { projectId: closing.projectId, projectName: row.project_name };
     const vacancy = { vacancyId: row.vacancy_id, vacancyTitle: row.vacancy_title };
     if (closing.because === 'projectClosed')
-      await tell(trx, userId, { kind: 'projectClosed', ...project });
+      await tell(trx, userId, { kind: 'projectClosed', ...project, hasApplied: true });
     else await tell(trx, userId, { kind: 'vacancyClosed', ...project, ...vacancy });
     await cardsChanged(trx, id);
   }

@@ -1,7 +1,9 @@
 import {
+  type Application,
   createPageClient,
   leaveProject,
   limits,
+  type ListPage,
   listAllApplications,
   listOwnApplications,
   listProjectApplications,
@@ -43,6 +45,15 @@ const pagesFor = ({ telegramId }: Someone) =>
     baseUrl: kollab.baseUrl,
     headers: () => ({ authorization: `tma ${initData({ telegramId })}` }),
   });
+
+type Page = ListPage<Application>;
+
+async function readPages(read: (cursor: string | undefined) => Promise<Page>) {
+  const pages: Page[] = [];
+  do pages.push(await read(pages.at(-1)?.next));
+  while (pages.at(-1)?.next !== undefined);
+  return pages.map(({ items }) => items);
+}
 
 /** Applications put in at once, every third at the same moment as the one before it. */
 async function insertMany(place: Place, people: string[], vacancies: string[]) {
@@ -124,16 +135,11 @@ describe('one’s own applications', () => {
     await insertMany(place, [ilya.id], place.vacancyIds);
     const callPage = pagesFor(ilya);
     const params = { telegramId: ilya.telegramId };
-    const seen: string[] = [];
-    const sizes: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await callPage(listOwnApplications, { params, query: { limit: 50, cursor } });
-      sizes.push(page.items.length);
-      seen.push(...page.items.map(({ vacancyId }) => vacancyId));
-      cursor = page.next;
-    } while (cursor !== undefined);
-    expect(sizes).toEqual([50, 50, 20]);
+    const pages = await readPages((cursor) =>
+      callPage(listOwnApplications, { params, query: { limit: 50, cursor } }),
+    );
+    const seen = pages.flat().map(({ vacancyId }) => vacancyId);
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(new Set(seen).size).toBe(120);
     const byDefault = await listOwn(ilya);
     expect(byDefault.map(({ vacancyId }) => vacancyId)).toEqual(seen.slice(0, limits.page));
@@ -216,17 +222,11 @@ describe('what waits for the owner', () => {
       place.vacancyIds,
     );
     const callPage = pagesFor(anya);
-    const letters: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { limit: 70, cursor };
-      const page = await callPage(listProjectApplications, {
-        params: { projectId: place.id },
-        query,
-      });
-      letters.push(...page.items.map(({ coverLetter }) => Number(coverLetter)));
-      cursor = page.next;
-    } while (cursor !== undefined);
+    const params = { projectId: place.id };
+    const pages = await readPages((cursor) =>
+      callPage(listProjectApplications, { params, query: { limit: 70, cursor } }),
+    );
+    const letters = pages.flat().map(({ coverLetter }) => Number(coverLetter));
     expect(letters).toEqual(Array.from({ length: 500 }, (_, index) => index));
   });
 });

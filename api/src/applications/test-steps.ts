@@ -67,7 +67,7 @@ export const listOwn = (
   reader: Someone,
   query: { status?: ApplicationStatus; limit?: number } = {},
   { telegramId }: { telegramId: number } = reader,
-) => reader.call(listOwnApplications, { params: { telegramId }, query: query as object });
+) => reader.call(listOwnApplications, { params: { telegramId }, query });
 
 export const listWaiting = (reader: Someone, { id }: { id: string }) =>
   reader.call(listProjectApplications, { params: { projectId: id }, query: {} });
@@ -84,8 +84,8 @@ export const told = async (kollab: TestApp, { telegramId }: { telegramId: number
 
 export const day = 24 * 60 * 60_000;
 
-/** Leaves no place in a team: guests take what is left of it. */
-export async function fillTeam({ db, context }: TestApp, { id }: { id: string }) {
+/** Leaves so many places in a team, none by default: guests take the others. */
+export async function fillTeam({ db, context }: TestApp, { id }: { id: string }, left = 0) {
   const { count } = await db
     .selectFrom('participants')
     .where('project_id', '=', id)
@@ -98,7 +98,7 @@ export async function fillTeam({ db, context }: TestApp, { id }: { id: string })
     state: 'member',
     created_at: context.clock(),
   } as const;
-  const guests = Array.from({ length: limits.participants - count }, () => ({
+  const guests = Array.from({ length: limits.participants - count - left }, () => ({
     id: uuid(),
     ...row,
   }));

@@ -33,10 +33,39 @@ export interface TelegramPerson {
  * key once. Throws `unauthenticated` or `initDataExpired`.
  */
 export function verifyInitData(raw: string, botToken: string, now: Date): TelegramPerson {
+  const key = `${botToken} ${raw}`;
+  const known = verified.get(key);
+  const isKnown = known !== undefined && Math.abs(now.getTime() - known.at) < keptFor;
+  const { authDate, person } = isKnown ? known : readSigned(raw, botToken);
+  assertFresh(authDate, now);
+  if (!isKnown) remember(key, { authDate, person, at: now.getTime() });
+  return person;
+}
+
+interface Verified {
+  authDate: string | undefined;
+  person: TelegramPerson;
+}
+
+/** An open app says the same with every call: its signature is not computed each time. */
+const verified = new Map<string, Verified & { at: number }>();
+const keptFor = 60_000;
+const mostKept = 5000;
+
+function remember(key: string, value: Verified & { at: number }) {
+  verified.delete(key);
+  const [oldest] = verified.keys();
+  if (verified.size >= mostKept && oldest !== undefined) verified.delete(oldest);
+  verified.set(key, value);
+}
+
+function readSigned(raw: string, botToken: string): Verified {
   const pairs = readPairs(raw);
   assertSigned(pairs, botToken);
-  assertFresh(pairs.get('auth_date'), now);
-  return readPerson(pairs.get('user'));
+  return {
+    authDate: pairs.get('auth_date'),
+    person: Object.freeze(readPerson(pairs.get('user'))),
+  };
 }
 
 function readPairs(raw: string) {

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { resolve } from 'node:path';
 import type { Config } from '#src/config.ts';
 import type { Context } from '#src/context.ts';
@@ -13,9 +13,21 @@ import { openApi } from './openapi.ts';
 const telegramWeb = ['https://web.telegram.org', 'https://*.telegram.org'];
 
 /** Headers that keep a page of ours safe, and still let Telegram's clients frame it. */
-export async function useSafeHeaders(app: FastifyInstance, { telegramWebOrigin }: Config) {
+export async function useSafeHeaders(app: FastifyInstance, config: Config) {
+  const headers = await makeSafeHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers);
+  });
+}
+
+const ofEveryAnswer = ['content-type', 'content-length', 'date', 'connection'];
+
+/** The headers do not depend on the request: helmet makes them once. */
+async function makeSafeHeaders({ telegramWebOrigin }: Config) {
   const own = telegramWebOrigin ? [telegramWebOrigin] : [];
-  await app.register(helmet, {
+  const probe = Fastify();
+  probe.get('/', () => '');
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,6 +48,11 @@ export async function useSafeHeaders(app: FastifyInstance, { telegramWebOrigin }
     frameguard: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ofEveryAnswer.includes(name)),
+  );
 }
 
 /** Serves uploads, the API's documentation and the mini-app, whose routes all load one page. */

@@ -230,7 +230,7 @@ test.each<News>([
   { kind: 'applicationAccepted', ...vacancy, contact },
   { kind: 'applicationRejected', ...vacancy, reason: null },
   { kind: 'vacancyClosed', ...vacancy },
-  { kind: 'projectClosed', ...project },
+  { kind: 'projectClosed', ...project, hasApplied: true },
   { kind: 'invitationAccepted', ...project, contact },
   { kind: 'invitationDeclined', ...project, name: 'Аня Лис' },
   { kind: 'membershipChanged', ...project, change: 'left', person: contact },

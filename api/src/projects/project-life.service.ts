@@ -22,7 +22,7 @@ import { readProjectFor } from './projects.service.ts';
 /** Answers those who applied and tells the team; invitations show how the project stands. */
 async function close(trx: Trx, id: string, { actorId, at }: Act) {
   await answerPending(trx, { projectId: id, because: 'projectClosed', actorId, at });
-  const news = { kind: 'projectClosed', projectId: id } as const;
+  const news = { kind: 'projectClosed', projectId: id, hasApplied: false } as const;
   const projectName = await getProjectName(trx, id);
   for (const { user_id: userId, state } of await listTeam(trx, id)) {
     if (userId === null || userId === actorId || state !== 'member') continue;

@@ -63,7 +63,7 @@ describe('a deleted project', () => {
     const news = { kind: 'projectClosed', projectId: project.id, projectName: 'Солнечная карта' };
     for (const person of [ilya, nora]) {
       const own = events.filter(({ telegramId }) => telegramId === person.telegramId);
-      expect(own.map(({ event }) => event)).toEqual([news]);
+      expect(own.map(({ event }) => event)).toEqual([{ ...news, hasApplied: person === nora }]);
     }
     await expect(read(stranger(), project)).rejects.toMatchObject(missing);
     await expect(read(ilya, project)).rejects.toMatchObject(missing);

@@ -56,7 +56,8 @@ const news: News[] = [
   { kind: 'applicationAccepted', ...ofVacancy, contact },
   { kind: 'applicationRejected', ...ofVacancy, reason: long },
   { kind: 'vacancyClosed', ...ofVacancy },
-  { kind: 'projectClosed', ...ofProject },
+  { kind: 'projectClosed', ...ofProject, hasApplied: true },
+  { kind: 'projectClosed', ...ofProject, hasApplied: false },
   { kind: 'invitationAccepted', ...ofProject, contact },
   { kind: 'invitationDeclined', ...ofProject, name: long },
   ...changes.map((change) => changed(change)),
@@ -190,7 +191,7 @@ describe('messages', () => {
       `${url}/myapplications`,
     ],
     [
-      { kind: 'projectClosed', ...project },
+      { kind: 'projectClosed', ...project, hasApplied: true },
       'Проект «Бот» закрыт, и ваш отклик больше не рассматривается.',
       'Мои отклики',
       `${url}/myapplications`,

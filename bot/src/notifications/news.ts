@@ -45,7 +45,9 @@ function projectNews(event: OfProject, app: MiniApp): Message {
     case 'vacancyClosed':
       return openOwn(texts.vacancyClosed(projectOf(event), vacancyOf(event)));
     case 'projectClosed':
-      return openOwn(texts.projectClosed(projectOf(event)));
+      return event.hasApplied
+        ? openOwn(texts.projectClosed(projectOf(event), true))
+        : { text: texts.projectClosed(projectOf(event), false), buttons: [] };
     case 'invitationAccepted':
       return openProject(texts.invitationAccepted(projectOf(event), shownPerson(event.contact)));
     case 'invitationDeclined':

@@ -25,8 +25,10 @@ export const news = {
     ),
   vacancyClosed: (project: string, vacancy: string) =>
     markup`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
-  projectClosed: (project: string) =>
-    markup`Проект «${project}» закрыт, и ваш отклик больше не рассматривается.`,
+  projectClosed: (project: string, hasApplied: boolean) =>
+    hasApplied
+      ? markup`Проект «${project}» закрыт, и ваш отклик больше не рассматривается.`
+      : markup`Проект «${project}» закрыт.`,
   invitationAccepted: (project: string, person: Contact) =>
     markup`Приглашение принято: в команде проекта «${project}» пополнение.\n\nПознакомьтесь: ${personLink(person)}`,
   invitationDeclined: (project: string, name: string) =>
