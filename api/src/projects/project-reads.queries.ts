@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { prepared } from '#src/database/prepared.ts';
 import type { Database, Db } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
 import { participantsOf } from '#src/team/participants.ts';
@@ -19,9 +20,16 @@ export const selectDetails = (db: Db, readerId: string | undefined) =>
     .select((eb) => [participantsOf(eb), vacanciesOf(eb), pendingOf(eb)]);
 
 /** A project with its team, vacancies and owner, in one query. */
-export function findDetails(db: Db, id: string, readerId: string | undefined) {
-  return selectDetails(db, readerId).where('projects.id', '=', id).executeTakeFirst();
+export async function findDetails(db: Db, id: string, readerId: string | undefined) {
+  const [row] = await listDetails(db, { id, readerId });
+  return row;
 }
+
+const listDetails = prepared(
+  ['id', 'readerId'],
+  (db, { id, readerId }: { id: string; readerId: string | undefined }) =>
+    selectDetails(db, readerId).where('projects.id', '=', id),
+);
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
+import { projectNameOf } from './project-name.ts';
 
 /** Invitations to projects that are there, newest first, after a position. */
 export function listInvitations(
@@ -32,12 +33,9 @@ export function listInvitations(
       'owner.telegram_id',
       'owner.first_name as firstName',
       'owner.last_name as lastName',
-      sql<string>`coalesce(nullif(projects.name, ''), (
-        select changes.new_value #>> '{}' from changes
-          where subject_type = 'project' and subject_id = projects.id and field = 'name'
-          order by submission_id desc nulls last limit 1), '')`.as('project_title'),
       sql<string>`participants.created_at::text`.as('position'),
     ])
+    .select((eb) => projectNameOf(eb).as('project_title'))
     .orderBy('participants.created_at', 'desc')
     .orderBy('participants.id', 'desc')
     .limit(limit)

@@ -53,7 +53,7 @@ export function answer(
     if (place?.state !== 'invited') throw new AppError('invitationNotFound');
     await queries.updateState(trx, place.id, wanted, accept ? at : null);
     for (const { id } of [place, ...withdrawn]) await cardsChanged(trx, id);
-    const facts = { projectId, projectName: await queries.findProjectName(trx, projectId) };
+    const facts = { projectId, projectName: await queries.getProjectName(trx, projectId) };
     const contact = await contactOf(trx, person.id);
     await tell(
       trx,

@@ -11,7 +11,7 @@ import { readParticipants } from './participants.ts';
 import * as queries from './team.queries.ts';
 
 async function projectFacts(trx: Trx, projectId: string) {
-  return { projectId, projectName: await queries.findProjectName(trx, projectId) };
+  return { projectId, projectName: await queries.getProjectName(trx, projectId) };
 }
 
 /**
@@ -58,6 +58,7 @@ async function end(trx: Trx, place: queries.PlaceRow, state: 'left' | 'removed',
 export function leave({ db, clock }: Context, person: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, projectId, 'update');
+    if (project.deleted_at) throw new AppError('projectNotFound');
     if (project.owner_id === person.id) throw new AppError('ownerStays');
     const place = await queries.lockPlace(trx, { projectId, userId: person.id });
     if (place?.state !== 'member') throw new AppError('notInTeam');

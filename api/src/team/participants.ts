@@ -42,8 +42,8 @@ interface ParticipantRow {
 }
 
 /**
- * A team as a reader sees it: invitations for the owner only, ways to write for the team only, the
- * suspended for nobody.
+ * A team as a reader sees it: invitations for the owner only, ways to write within the team only,
+ * the suspended for nobody.
  */
 export function toParticipants(
   rows: ParticipantRow[],
@@ -69,7 +69,10 @@ export function toParticipants(
       photo: row.photo,
       invited: row.state === 'invited',
       isOwner: row.user_id === ownerId,
-      contactUrl: isInTeam && row.username !== null ? contactUrl(row.username) : null,
+      contactUrl:
+        isInTeam && row.state === 'member' && row.username !== null
+          ? contactUrl(row.username)
+          : null,
     }));
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, ParticipantsTable, Trx } from '#src/database/schema.ts';
+import { projectNameOf } from './project-name.ts';
 
 export type PlaceRow = Selectable<ParticipantsTable>;
 type State = PlaceRow['state'];
@@ -151,15 +152,13 @@ export function lockApplication(trx: Trx, { projectId, userId }: PlaceRef) {
     .executeTakeFirst();
 }
 
-/** What a project is called: as approved, else as it was submitted. */
-export async function findProjectName(db: Db, projectId: string) {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(projects.name, ''), (
-      select changes.new_value #>> '{}' from changes
-        where subject_type = 'project' and subject_id = projects.id and field = 'name'
-        order by submission_id desc nulls last limit 1), '') as name
-    from projects where id = ${projectId}`.execute(db);
-  return rows[0]?.name ?? '';
+export async function getProjectName(db: Db, projectId: string) {
+  const { name } = await db
+    .selectFrom('projects')
+    .where('projects.id', '=', projectId)
+    .select((eb) => projectNameOf(eb).as('name'))
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 export async function updateOwner(trx: Trx, projectId: string, ownerId: string) {

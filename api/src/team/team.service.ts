@@ -1,4 +1,4 @@
-import { limits, type ParticipantInput } from '@kollab/contract';
+import { limits, type ParticipantInput, tidyText } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import { accept } from '#src/applications/deciding.service.ts';
 import type { Context } from '#src/context.ts';
@@ -14,7 +14,14 @@ import * as queries from './team.queries.ts';
 
 type Project = Pick<ProjectRow, 'id' | 'owner_id'>;
 
-const isGuestName = (name: string) => /^[\p{L}\p{M}\d .-]+$/u.test(name) && /\p{L}/u.test(name);
+/** A dot within a word makes a link of it, but for initials. */
+const hasLink = (name: string) => /(?<!(?:^|[ .-])\p{Lu})\.[\p{L}\d]{2}/u.test(name);
+
+const isGuestName = (name: string) =>
+  /^[\p{L}\p{M}\d .-]+$/u.test(name) && /\p{L}/u.test(name) && !hasLink(name);
+
+const tidyName = (name: string) =>
+  tidyText(name).replace(/\s+/g, ' ').slice(0, limits.guestName).trim();
 
 async function findUser(trx: Trx, telegramId: number): Promise<UserRow | undefined> {
   return getUser(trx, telegramId).catch((error: unknown) => {
@@ -23,8 +30,11 @@ async function findUser(trx: Trx, telegramId: number): Promise<UserRow | undefin
   });
 }
 
-async function addGuest(trx: Trx, projectId: string, name: string, at: Date) {
-  if (!isGuestName(name)) throw new AppError('badInput', { field: 'name' });
+async function addGuest(
+  trx: Trx,
+  { projectId, name, at, field }: { projectId: string; name: string; at: Date; field: string },
+) {
+  if (!isGuestName(name)) throw new AppError('badInput', { field });
   await queries.insertGuest(trx, { projectId, name, at });
 }
 
@@ -58,10 +68,11 @@ export async function formTeam(
   });
   const named = new Map(participants.map((person) => [person.telegramId, person.name ?? '']));
   const invited = new Set<string>();
+  const guest = { projectId: project.id, at, field: 'participants' };
   for (const [telegramId, name] of named) {
     const user = telegramId ? await findUser(trx, telegramId) : undefined;
     if (user && !user.suspended_at) invited.add(user.id);
-    else await addGuest(trx, project.id, name.trim().slice(0, limits.guestName), at);
+    else await addGuest(trx, { ...guest, name: tidyName(name) });
   }
   invited.delete(project.owner_id);
   await spend(context, trx, project.owner_id, { kind: 'invitation', count: invited.size });
@@ -77,7 +88,7 @@ export function addParticipant(
   return db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
     await assertRoom(trx, projectId);
-    await addGuest(trx, projectId, name, clock());
+    await addGuest(trx, { projectId, name, at: clock(), field: 'name' });
     return { participants: await readParticipants(trx, project, owner.id) };
   });
 }

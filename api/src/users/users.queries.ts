@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserRef } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/app-error.ts';
+import { prepared } from '#src/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/database/schema.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
@@ -9,14 +10,21 @@ import type { Selectable, Updateable } from 'kysely';
 
 export type UserRow = Selectable<UsersTable>;
 
+const withId = prepared(['id'], (db, { id }: { id: string }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id),
+);
+
+const withTelegramId = prepared(['telegramId'], (db, { telegramId }: { telegramId: number }) =>
+  db.selectFrom('users').selectAll().where('telegram_id', '=', telegramId),
+);
+
 /** A person by our id or by telegramId. */
-function findUser(db: Db, ref: UserRef) {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .$if(typeof ref === 'number', (query) => query.where('telegram_id', '=', Number(ref)))
-    .$if(typeof ref === 'string', (query) => query.where('id', '=', String(ref)))
-    .executeTakeFirst();
+async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefined> {
+  const [user] =
+    typeof ref === 'string'
+      ? await withId(db, { id: ref })
+      : await withTelegramId(db, { telegramId: ref });
+  return user;
 }
 
 export async function getUser(db: Db, ref: UserRef): Promise<UserRow> {
@@ -48,13 +56,39 @@ export function lockUsers(trx: Trx, ids: string[]) {
     .execute();
 }
 
-/** What rights depend on. */
-export function findStanding(db: Db, telegramId: number) {
-  return db
+const standings = prepared(['telegramId'], (db, { telegramId }: { telegramId: number }) =>
+  db
     .selectFrom('users')
     .where('telegram_id', '=', telegramId)
-    .select(['id', 'role', 'suspended_at'])
-    .executeTakeFirst();
+    .select(['id', 'role', 'suspended_at']),
+);
+
+/** What rights depend on. */
+export async function findStanding(db: Db, telegramId: number) {
+  const [standing] = await standings(db, { telegramId });
+  return standing;
+}
+
+/**
+ * Whether a person is in a team with a reader, or has an application to a project of the reader's
+ * that waits or was accepted. Words stand in the text where an index is for them alone.
+ */
+export async function isClose(db: Db, userId: string, readerId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_close: boolean }>`
+    select exists (
+      select from participants as own
+        join participants as theirs on theirs.project_id = own.project_id
+        join projects on projects.id = own.project_id
+      where own.user_id = ${readerId} and own.state = 'member'
+        and theirs.user_id = ${userId} and theirs.state = 'member'
+        and projects.deleted_at is null
+    ) or exists (
+      select from applications join projects on projects.id = applications.project_id
+      where applications.user_id = ${userId} and applications.status in ('Pending', 'Accepted')
+        and applications.ended_at is null
+        and projects.owner_id = ${readerId} and projects.deleted_at is null
+    ) as is_close`.execute(db);
+  return rows[0]?.is_close === true;
 }
 
 /** Makes a person from Telegram's data, unless they are there already. */

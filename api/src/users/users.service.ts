@@ -7,10 +7,11 @@ import type { Actor, Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
+import { worksWith } from './contacts.queries.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
 import * as queries from './users.queries.ts';
-import { toOwnUser, toPublicUser } from './users.view.ts';
+import { asksForTeam, type Nearness, toOwnUser, toPublicUser } from './users.view.ts';
 
 const photoPatience = 1500;
 
@@ -89,9 +90,15 @@ export async function readOwn(db: Db, user: queries.UserRow, role: Role): Promis
 /** A profile as the caller may see it. Throws userNotFound. */
 export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
   const user = await queries.getUser(db, ref);
-  const isOwn = actor.kind === 'person' && actor.person.id === user.id;
-  return isOwn ? readOwn(db, user, actor.person.role) : toPublicUser(user, actor.kind === 'person');
+  if (actor.kind !== 'person') return toPublicUser(user, false);
+  const reader = actor.person;
+  if (reader.id === user.id) return readOwn(db, user, reader.role);
+  const isClose = asksWhoIsClose(user) && (await queries.isClose(db, user.id, reader.id));
+  return toPublicUser(user, true, isClose);
 }
+
+const asksWhoIsClose = (user: queries.UserRow) =>
+  user.approved_at !== null && [user.phone_visibility, user.email_visibility].includes('team');
 
 /** Gives or takes the role of moderator, on record. Admins are named by the configuration. */
 export function setModerator(

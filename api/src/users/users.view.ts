@@ -1,4 +1,4 @@
-import type { PendingChange, ReviewedField, Role, User } from '@kollab/contract';
+import type { PendingChange, ReviewedField, Role, User, Visibility } from '@kollab/contract';
 import { toWireValue } from '#src/moderation/moderation.view.ts';
 import type { UserRow } from './users.queries.ts';
 
@@ -54,16 +54,34 @@ const unapproved = {
   experiences: [],
 } satisfies Partial<User>;
 
+/** Who reads a profile, as far as contacts go: whoever works with the person is signed in too. */
+export type Nearness = 'anonymous' | 'signedIn' | 'team';
+
+const readersOf: Record<Visibility, readonly Nearness[]> = {
+  self: [],
+  team: ['team'],
+  everyone: ['signedIn', 'team'],
+};
+
+/** Whether a person keeps a contact for those they work with, so that it matters who these are. */
+export const asksForTeam = (user: UserRow) =>
+  (user.phone_visibility === 'team' && user.phone !== '') ||
+  (user.email_visibility === 'team' && user.email !== '');
+
 /**
  * A person as others see them; of one never approved, only Telegram's name and photo. Contacts are
- * shown to whom their owner opened them.
+ * shown to whom their owner opened them: everyone signed in, or those who work together.
  */
-export const toPublicUser = (user: UserRow, isSignedIn: boolean): User => ({
-  ...published(user),
-  phone: isSignedIn && user.phone_visibility === 'everyone' ? user.phone : null,
-  email: isSignedIn && user.email_visibility === 'everyone' ? user.email : null,
-  ...(user.approved_at === null && unapproved),
-});
+export function toPublicUser(user: UserRow, isSignedIn: boolean, isClose = false): User {
+  const isOpen = (visibility: Visibility) =>
+    (isSignedIn && visibility === 'everyone') || (isClose && visibility === 'team');
+  return {
+    ...published(user),
+    phone: isOpen(user.phone_visibility) ? user.phone : null,
+    email: isOpen(user.email_visibility) ? user.email : null,
+    ...(user.approved_at === null && unapproved),
+  };
+}
 
 /** A person as they see themselves: pending values over published ones. */
 export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): User {

@@ -1,4 +1,10 @@
-import { closeVacancy, getVacancy, leaveProject, reopenVacancy } from '@kollab/contract';
+import {
+  type ApiError,
+  closeVacancy,
+  getVacancy,
+  leaveProject,
+  reopenVacancy,
+} from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -39,6 +45,9 @@ const close = ({ call }: Reader, rejectOthers?: boolean, of = place) =>
 const reopen = ({ call }: Reader, of = place) =>
   call(reopenVacancy, { params: paramsOf(of), body: {} });
 const refused = (code: string, statusCode: number) => ({ code, statusCode });
+/** The codes that some acts at once are refused with. */
+const codesOf = (...acts: Promise<unknown>[]) =>
+  Promise.all(acts.map((act) => act.catch((error: ApiError) => error.code)));
 const set = (table: 'projects' | 'vacancies', id: string | undefined, values: object) =>
   kollab.db
     .updateTable(table)
@@ -113,19 +122,16 @@ describe('a vacancy', () => {
   test('that was removed, or is another project’s, is not there', async () => {
     const other = await sampleProject(kollab, { owner: anya });
     await set('vacancies', place.vacancyIds[0], { removed_at: new Date() });
-    const notThere = refused('vacancyNotFound', 404);
     for (const of of [place, { ...place, vacancyIds: other.vacancyIds }]) {
-      for (const act of [read(ilya, of), close(anya, true, of), reopen(anya, of)]) {
-        await expect(act).rejects.toMatchObject(notThere);
-      }
+      const codes = await codesOf(read(ilya, of), close(anya, true, of), reopen(anya, of));
+      expect(codes).toEqual(Array.from(codes, () => 'vacancyNotFound'));
     }
     const gone = refused('projectNotFound', 404);
     await expect(read(ilya, { ...place, id: randomUUID() })).rejects.toMatchObject(gone);
     await set('projects', other.id, { deleted_at: new Date(), deleted_by: anya.id });
     await expect(read(ilya, other)).rejects.toMatchObject(gone);
-    for (const act of [close(anya, true, other), reopen(anya, other)]) {
-      await expect(act).rejects.toMatchObject(gone);
-    }
+    const codes = await codesOf(close(anya, true, other), reopen(anya, other));
+    expect(codes).toEqual(['projectNotFound', 'projectNotFound']);
   });
 });
 
@@ -191,9 +197,8 @@ describe('closing', () => {
   test('and opening is the owner’s alone', async () => {
     const own = await sampleProject(kollab, { owner: anya, members: [ilya] });
     for (const someone of [ilya, await kollab.person(), await kollab.moderator()]) {
-      for (const act of [close(someone, true, own), reopen(someone, own)]) {
-        await expect(act).rejects.toMatchObject(refused('forbidden', 403));
-      }
+      const codes = await codesOf(close(someone, true, own), reopen(someone, own));
+      expect(codes).toEqual(['forbidden', 'forbidden']);
     }
     await expect(close({ call: kollab.anonymous })).rejects.toMatchObject(
       refused('unauthenticated', 401),

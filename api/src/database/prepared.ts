@@ -1,0 +1,33 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** Stands for a value in a query that is built before the value is known. */
+class Slot {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Build<P, R> = (db: Db, values: P) => Compilable<R>;
+
+/**
+ * A query that is built and compiled once, for reads so frequent that building them anew shows.
+ * `build` must put every value into the query as it is: it sees placeholders, not values.
+ */
+export function prepared<P extends object, R>(
+  names: readonly (keyof P & string)[],
+  build: Build<P, R>,
+) {
+  let compiled: CompiledQuery<R> | undefined;
+  return async (db: Db, values: P): Promise<R[]> => {
+    const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)]));
+    compiled ??= build(db, slots as P).compile();
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? (values[value.name as keyof P] ?? null) : value,
+    );
+    const { rows } = await db.executeQuery<R>({ ...compiled, parameters });
+    return rows;
+  };
+}
