@@ -7,11 +7,10 @@ import type { Actor, Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
-import { worksWith } from './contacts.queries.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
 import * as queries from './users.queries.ts';
-import { asksForTeam, type Nearness, toOwnUser, toPublicUser } from './users.view.ts';
+import { toOwnUser, toPublicUser } from './users.view.ts';
 
 const photoPatience = 1500;
 

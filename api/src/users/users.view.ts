@@ -54,20 +54,6 @@ const unapproved = {
   experiences: [],
 } satisfies Partial<User>;
 
-/** Who reads a profile, as far as contacts go: whoever works with the person is signed in too. */
-export type Nearness = 'anonymous' | 'signedIn' | 'team';
-
-const readersOf: Record<Visibility, readonly Nearness[]> = {
-  self: [],
-  team: ['team'],
-  everyone: ['signedIn', 'team'],
-};
-
-/** Whether a person keeps a contact for those they work with, so that it matters who these are. */
-export const asksForTeam = (user: UserRow) =>
-  (user.phone_visibility === 'team' && user.phone !== '') ||
-  (user.email_visibility === 'team' && user.email !== '');
-
 /**
  * A person as others see them; of one never approved, only Telegram's name and photo. Contacts are
  * shown to whom their owner opened them: everyone signed in, or those who work together.

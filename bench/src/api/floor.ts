@@ -44,7 +44,7 @@ async function serveFloor(url: string, recordings: Record<string, Recording>) {
     const keys = Object.entries(recorded);
     const isTransaction = statements.some(({ text }) => /^begin/i.test(text));
     app.post<{ Body: Record<string, string> }>(`/${name}`, async ({ body }) => {
-      const ids = new Map(keys.map(([key, from]) => [from, String(body[key] ?? from)]));
+      const ids = new Map(keys.map(([key, from]) => [from, body[key] ?? from]));
       const fresh = new Map<unknown, string>();
       const client = isTransaction ? await pool.connect() : pool;
       try {

@@ -1,21 +1,14 @@
-import { buildApp } from '@kollab/api/app';
 import { connectDatabase } from '@kollab/api/database/connect';
 import { migrateToLatest } from '@kollab/api/database/migrate';
 import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { openFiles } from '@kollab/api/files/files';
-import { listenForNotifications } from '@kollab/api/notifications/wakeup';
-import { readConfig } from '@kollab/api/config';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import { callsOf } from './calls.ts';
-import type { Recording } from './floor.ts';
 import { measureRate, type Shot } from './load.ts';
-import { record } from './record.ts';
+import { type Calls, type Name, recordCalls } from './record-calls.ts';
 import { insertApplications, listPairs, type Pair, seed } from './seed.ts';
+import { type Server, startFloor, startKollab, untilIndexed } from './servers.ts';
 
 const botToken = '7000000000:bench-token';
 const slices = 7;
@@ -34,82 +27,7 @@ const environment = (databaseUrl: string, dataDir: string) => ({
   TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
 });
 
-const root = resolve(import.meta.dirname, '../../..');
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-type Calls = ReturnType<typeof callsOf>;
-type Name = keyof Calls;
-
-/** Has every call made once in this process and writes down what it sent and answered. */
-async function recordCalls(env: Record<string, string>, calls: Calls, takePair: () => Pair) {
-  const config = readConfig(env);
-  const url = config.databaseUrl ?? '';
-  const db = connectDatabase({ url, onError: () => undefined });
-  const wakeup = listenForNotifications(url, () => undefined);
-  const files = await openFiles(config.dataDir);
-  const app = await buildApp({ db, config, files, wakeup, clock: () => new Date() });
-  const { id: ownerId } = await db
-    .selectFrom('users')
-    .select('id')
-    .orderBy('telegram_id')
-    .executeTakeFirstOrThrow();
-  const recordings: Record<string, Recording> = {};
-  for (const name of Object.keys(calls) as Name[]) {
-    const pair = takePair();
-    if (name === 'accept') await insertApplications(db, [pair]);
-    const { method, path, headers, body, ids } = calls[name](pair);
-    const ask = () =>
-      app.inject({
-        method,
-        url: path,
-        headers,
-        ...(body !== undefined && { body: body as object }),
-      });
-    if (!ids) await ask();
-    let reply: unknown;
-    const statements = await record(async () => {
-      const answer = await ask();
-      if (answer.statusCode >= 300) throw new Error(`${name}: ${answer.body}`);
-      reply = answer.json();
-    });
-    const texts = Object.entries(ids ?? {}).map(([key, value]) => [key, String(value)]);
-    const known = ids ? { ...Object.fromEntries(texts), ownerId } : {};
-    recordings[name] = { statements, reply, ids: known };
-  }
-  wakeup.close();
-  await app.close();
-  return { recordings, db };
-}
-
-async function startKollab(env: Record<string, string>) {
-  const child = fork('api/src/main.ts', { cwd: root, env: { PATH: process.env.PATH, ...env } });
-  const address = `http://127.0.0.1:${env['PORT']}`;
-  for (;;) {
-    const isUp = await fetch(`${address}/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return { child, address };
-    if (child.exitCode !== null) throw new Error('Kollab did not start.');
-    await delay(100);
-  }
-}
-
-/** Kollab's first start over these people prepares its search: that is not what is measured. */
-async function untilIndexed(db: ReturnType<typeof connectDatabase>) {
-  for (;;) {
-    const state = await db.selectFrom('search_state').select('completed_at').executeTakeFirst();
-    if (state?.completed_at) return;
-    await delay(200);
-  }
-}
-
-async function startFloor(url: string, recordings: Record<string, Recording>) {
-  const child = fork(join(import.meta.dirname, 'floor.ts'));
-  child.send({ url, recordings });
-  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
-  return { child, address };
-}
 
 /** Kollab's requests a second beside a floor's that sends the same SQL; throws below 0.7 of it. */
 export async function measureApi(say: (text: string) => void) {
@@ -117,7 +35,7 @@ export async function measureApi(say: (text: string) => void) {
   await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   const env = environment(postgres.url, dataDir);
-  const children: { kill: () => unknown; once: typeof process.once }[] = [];
+  const servers: Server[] = [];
   try {
     const seeding = connectDatabase({ url: postgres.url, onError: () => undefined });
     await migrateToLatest(seeding);
@@ -133,9 +51,10 @@ export async function measureApi(say: (text: string) => void) {
     const calls = callsOf(botToken, pairs);
     const { recordings, db } = await recordCalls(env, calls, takePair);
     const kollab = await startKollab(env);
+    servers.push(kollab);
     await untilIndexed(db);
     const floor = await startFloor(postgres.url, recordings);
-    children.push(kollab.child as never, floor.child as never);
+    servers.push(floor);
     say('requests a second, medians of alternating slices');
     say(`${''.padEnd(16)}${'Kollab'.padStart(9)}${'floor'.padStart(9)}${'ratio'.padStart(8)}`);
     const short: string[] = [];
@@ -146,7 +65,7 @@ export async function measureApi(say: (text: string) => void) {
     await db.destroy();
     if (short.length > 0) throw new Error(`Below ${needed} of the floor: ${short.join(', ')}`);
   } finally {
-    for (const child of children) child.kill();
+    for (const server of servers) server.stop();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -154,8 +73,8 @@ export async function measureApi(say: (text: string) => void) {
 
 interface Sides {
   calls: Calls;
-  kollab: { address: string };
-  floor: { address: string };
+  kollab: Server;
+  floor: Server;
   takePair: () => Pair;
   db: ReturnType<typeof connectDatabase>;
   say: (text: string) => void;

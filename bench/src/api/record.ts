@@ -9,6 +9,7 @@ export interface Statement {
 /** Answers what `work` sends to Postgres in this process, in order. */
 export async function record(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const listening = function (this: pg.Client, ...given: unknown[]) {
     const [first, second] = given;
