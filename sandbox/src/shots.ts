@@ -6,12 +6,17 @@ import { prepareScenes } from './shots/scenes.ts';
 
 const folder = 'shots';
 
-/** `npm run shots`: a picture of every screen, light and dark, into `shots/`. */
+/** Beginnings of scene names; without any, all are wanted. */
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning));
+
+/** `npm run shots [-- project vacancy]`: a picture of every screen, light and dark, into `shots/`. */
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(), launchChromium()]);
 try {
-  for (const scene of await prepareScenes(product)) {
+  for (const scene of (await prepareScenes(product)).filter(({ name }) => isWanted(name))) {
     for (const theme of ['light', 'dark'] as const) {
       const page = await openScene({ browser, product, scene, theme, sharpness: 2 });
       await page.screenshot({ path: `${folder}/${scene.name}-${theme}.png` });

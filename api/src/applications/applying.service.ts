@@ -27,9 +27,8 @@ async function assertMayApply(trx: Trx, project: ProjectRow, triple: queries.Tri
   if (vacancy.closed_at) throw new AppError('vacancyClosed');
 }
 
-/** An open one, or one its owner rejected less than 30 days ago. */
-async function assertNotYet(trx: Trx, triple: queries.Triple, at: Date) {
-  const newest = await queries.findNewest(trx, triple);
+/** Refused while one is open, and for 30 days after the owner rejected one. */
+function assertNotYet(newest: queries.ApplicationRow | undefined, at: Date) {
   const isOpen =
     newest?.status === 'Pending' || (newest?.status === 'Accepted' && newest.ended_at === null);
   const againFrom = (newest?.decided_at?.getTime() ?? 0) + limits.applyAgainAfter;
@@ -37,6 +36,10 @@ async function assertNotYet(trx: Trx, triple: queries.Triple, at: Date) {
     newest?.status === 'Rejected' && newest.closed_because === null && againFrom > at.getTime();
   if (isOpen || isRefused) throw new AppError('alreadyApplied');
 }
+
+/** After the one before it, even where two servers' clocks differ: the latest one counts. */
+const momentAfter = (newest: queries.ApplicationRow | undefined, at: Date) =>
+  newest && newest.created_at >= at ? new Date(newest.created_at.getTime() + 1) : at;
 
 /**
  * Applies to a vacancy, once per key. Throws emptyCoverLetter, ownProject, alreadyInTeam,
@@ -70,8 +73,10 @@ async function insert(
 ) {
   const project = await lockProject(trx, triple.projectId, 'share');
   await assertMayApply(trx, project, triple);
-  await assertNotYet(trx, triple, at);
-  const made = await queries.insertApplication(trx, { ...triple, id, coverLetter, at });
+  const newest = await queries.findNewest(trx, triple);
+  assertNotYet(newest, at);
+  const createdAt = momentAfter(newest, at);
+  const made = await queries.insertApplication(trx, { ...triple, id, coverLetter, at: createdAt });
   if (!made) throw new AppError('alreadyApplied');
   await spend(context, trx, triple.userId, { kind: 'application' });
   await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: project.owner_id });

@@ -8,6 +8,7 @@ import {
   at,
   decide,
   fillTeam,
+  listOwn,
   type Place,
   readOne,
   takeAll,
@@ -90,6 +91,16 @@ describe('applying', () => {
     expect(tally(codes)).toEqual({ Pending: 50, dailyLimit: 10 });
     expect(await rowsOf(place)).toHaveLength(50);
   });
+});
+
+test('the last application counts, even where a server’s clock is behind', async () => {
+  const place = await sampleProject(kollab, { owner: anya });
+  await applyTo(ilya, place);
+  await withdraw(ilya, place);
+  kollab.passTime(-30_000);
+  await applyTo(ilya, place, { coverLetter: 'Передумал' });
+  expect(await listOwn(ilya)).toMatchObject([{ coverLetter: 'Передумал' }]);
+  expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({ status: 'Accepted' });
 });
 
 describe('deciding', () => {

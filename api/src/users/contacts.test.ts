@@ -1,7 +1,7 @@
 import { getUser, type Visibility } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyTo, decide, withdraw } from '#src/applications/test-steps.ts';
-import { add, leave } from '#src/team/test-steps.ts';
+import { add, answer, handOver, leave } from '#src/team/test-steps.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
@@ -70,6 +70,23 @@ test('not any more to those one left, nor for a project that was deleted', async
 test('not to those who only invited the person', async () => {
   const project = await sampleProject(kollab, { owner: anya });
   await add(anya, project, ilya);
+  expect(await see(anya)).toEqual(nothing);
+  await answer(ilya, project, true);
+  expect(await see(anya)).toEqual(onlyPhone);
+});
+
+test('not to whom the person only invited', async () => {
+  const project = await sampleProject(kollab, { owner: ilya });
+  await add(ilya, project, anya);
+  expect(await see(anya)).toEqual(nothing);
+});
+
+test('to the new owner of a project that the person applied to, not to the old one', async () => {
+  const heir = await kollab.person();
+  const project = await sampleProject(kollab, { owner: anya, members: [heir] });
+  await applyTo(ilya, project);
+  await handOver(anya, project, heir);
+  expect(await see(heir)).toEqual(onlyPhone);
   expect(await see(anya)).toEqual(nothing);
 });
 

@@ -10,6 +10,14 @@ export interface Screen {
   become: (telegramId: number) => Promise<void>;
   /** Presses a button under the newest bot message that has it. */
   pressInChat: (text: string) => Promise<void>;
+  /** Presses a button under the newest bot message that says something. */
+  pressUnder: (said: string | RegExp, button: string) => Promise<void>;
+  /** Waits until the chosen person's chat says something. */
+  told: (said: string | RegExp) => Promise<void>;
+  /** Loads the mini-app's page again, as a browser would. */
+  reload: () => Promise<void>;
+  /** Reads and closes a popup of the mini-app. */
+  acknowledge: (text: string) => Promise<void>;
   /** Writes into the chat as the chosen person. */
   say: (text: string) => Promise<void>;
   mainButton: (text: string) => Promise<void>;
@@ -30,9 +38,29 @@ export async function openSandbox(
     await page.screenshot({ path: `reports/${name}.png` });
   });
   await page.goto(`${sandboxUrl}/?as=${telegramId}`);
+  const app = page.frameLocator('iframe[name="app"]');
+  const messages = page.getByTestId('messages').getByRole('listitem');
   return {
     page,
-    app: page.frameLocator('iframe[name="app"]'),
+    app,
+    async pressUnder(said, button) {
+      const message = messages.filter({ hasText: said }).last();
+      await message.getByRole('button', { name: button }).click();
+    },
+    async told(said) {
+      await messages.filter({ hasText: said }).last().waitFor();
+    },
+    async reload() {
+      await app.locator('html').evaluate(`setTimeout(() => location.reload());
+        document.documentElement.dataset.left = ''`);
+      await app.locator('html:not([data-left]) main').waitFor();
+    },
+    async acknowledge(text) {
+      const popup = page.getByTestId('popup');
+      await popup.getByText(text).waitFor();
+      await popup.getByRole('button').last().click();
+      await popup.waitFor({ state: 'hidden' });
+    },
     async become(otherId) {
       await page.getByTestId(`person-${otherId}`).click();
     },

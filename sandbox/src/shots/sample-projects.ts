@@ -4,14 +4,12 @@ import {
   approveProject,
   createProject,
   decideApplication,
+  listProjectsOf,
   rejectProject,
-  sendToModeration,
 } from '@kollab/contract';
-import { castOf, moderators } from '#src/journeys/cast.ts';
+import { moderators } from '#src/journeys/cast.ts';
+import { type Cast, complete, type Someone } from '#src/journeys/project-cast.ts';
 import { projectOwner } from '#src/people.ts';
-
-type Cast = ReturnType<typeof castOf>;
-type Someone = Awaited<ReturnType<Cast['newcomer']>>;
 
 const vacancy = {
   title: 'Редактор текстов и длинных объяснений для жителей',
@@ -25,20 +23,6 @@ const vacancy = {
 
 const letter =
   'Здравствуйте! Давно слежу за проектом и хочу помочь: умею объяснять сложное простыми словами. ';
-
-/** Fills a profile as far as creating a project needs. */
-async function complete({ telegramId, call }: Someone) {
-  const changes = {
-    university: 'НИУ ВШЭ',
-    course: 2,
-    major: 'Социология',
-    statusShort: 'Делаю исследования',
-    description: 'Люблю города и людей. '.repeat(6),
-    tags: ['Социология'],
-    links: [{ type: 'Сайт', url: 'https://example.org' }],
-  };
-  await call(sendToModeration, { body: { telegramId, changes } });
-}
 
 const create = ({ telegramId, call }: Someone, name: string, vacancies = [vacancy]) =>
   call(createProject, {
@@ -78,6 +62,13 @@ export async function prepareProjects(cast: Cast) {
     body: { comment: 'Это объявление, а не проект. Расскажите, что вы строите и кто вам нужен.' },
   });
 
+  const idle = await cast.newcomer('Ульяна', 'Светлова');
+  await complete(idle);
+  const covered = (
+    await owner.call(listProjectsOf, { params: { telegramId: projectOwner.telegramId } })
+  ).find(({ coverImage }) => coverImage !== null);
+  if (!covered) throw new Error('No demo project has a cover.');
+
   const applicants: Someone[] = [];
   for (const name of ['Фёдор', 'Александра-Виктория', 'Зоя', 'Марк', 'Нина']) {
     const applicant = await cast.newcomer(
@@ -106,6 +97,9 @@ export async function prepareProjects(cast: Cast) {
     owner: owner.telegramId,
     project: project.id,
     vacancy: first.id,
+    /** Of somebody who may create projects and has none. */
+    complete: idle.telegramId,
+    covered: covered.id,
     waiting: waiting.id,
     rejected: rejected.id,
     accepted: accepted.telegramId,

@@ -1,6 +1,7 @@
 import { approveProfile, follow, rejectProfile, saveChange, setInReview } from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { editorScenes } from './editor-scenes.ts';
+import { projectScenes } from './project-scenes.ts';
 import { castOf, moderators } from '#src/journeys/cast.ts';
 import type { Product } from '#src/journeys/product.ts';
 import { firstModerator, newcomer, projectOwner, student } from '#src/people.ts';
@@ -79,6 +80,7 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
     { name: 'profile-moderator', telegramId: firstModerator.telegramId, path: '/' },
     { name: 'edit-status', telegramId, path: '/profile/edit-status' },
     ...(await editorScenes(cast)),
+    ...(await projectScenes(cast)),
     { name: 'moderation-none', telegramId: newcomer.telegramId, path: '/profile/moderation' },
     { name: 'moderation-waiting', telegramId: waiting.telegramId, path: '/profile/moderation' },
     { name: 'moderation-taken', telegramId: taken.telegramId, path: '/profile/moderation' },

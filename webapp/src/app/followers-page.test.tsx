@@ -24,7 +24,7 @@ afterEach(() => {
 it('opens with the projects, and keeps the chosen list in the address', async () => {
   serveApi(() => Response.json([]));
   open('/followers');
-  expect(screen.getByText('Пока нет опубликованных проектов')).toBeDefined();
+  expect(await screen.findByText('Пока нет опубликованных проектов')).toBeDefined();
   fireEvent.click(tab('Подписки'));
   expect(await screen.findByText('Вы пока ни на кого не подписаны')).toBeDefined();
   expect(address()).toBe('/followers?tab=following');

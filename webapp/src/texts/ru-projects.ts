@@ -14,20 +14,23 @@ export const ruProjects = {
     next: 'Следующий проект',
     manage: 'Управление проектами',
     completion: (percent: string) => `Профиль заполнен на ${percent}. Перейти в профиль`,
-    counts: (participants: number, vacancies: number) =>
-      `${participants}\u00a0${plural(participants, ['участник', 'участника', 'участников'])} · ${vacancies}\u00a0${plural(vacancies, ['вакансия', 'вакансии', 'вакансий'])}`,
+    counts: (people: number, vacancies: number) =>
+      `${people}\u00a0${plural(people, ['участник', 'участника', 'участников'])} · ${
+        vacancies === 0
+          ? 'нет вакансий'
+          : `${vacancies}\u00a0${plural(vacancies, ['вакансия', 'вакансии', 'вакансий'])}`
+      }`,
     completionTooLow: 'Чтобы создать проект, заполните профиль хотя бы на 80%',
   },
   panel: {
     expand: 'Подробнее о проекте',
     collapse: 'Свернуть описание проекта',
-    expandShort: 'Подробнее',
     loadFailed: 'Ошибка загрузки проекта',
     tags: 'Теги',
     participants: 'Участники',
     noParticipants: 'Участников нет',
     owner: 'Владелец',
-    invited: 'Приглашение отправлено',
+    invited: 'Ждём ответа',
     stage: 'Стадия проекта:',
     description: 'Подробное описание',
     vacancies: 'Вакансии',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
-import { focusPage } from './focus-page.ts';
+import { focusAgain } from './focus-page.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -8,12 +8,6 @@ interface SheetProps {
   isCentered?: boolean;
   onClose: () => void;
   children: ReactNode;
-}
-
-function focusAgain(opener: Element | null) {
-  if (document.activeElement !== document.body) return;
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-  if (document.activeElement === document.body) focusPage();
 }
 
 /**

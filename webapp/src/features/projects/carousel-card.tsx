@@ -1,7 +1,8 @@
 import { limits, type ProjectCard } from '@kollab/contract';
 import type { CSSProperties } from 'react';
 import { texts } from '#src/texts/texts.ts';
-import { CarouselCover, coloursOf } from './carousel-cover.tsx';
+import { coverColours } from '#src/ui/project/cover-colours.ts';
+import { CarouselCover } from './carousel-cover.tsx';
 import styles from './carousel-card.module.css';
 import { PanelPreview } from './panel-preview.tsx';
 
@@ -13,13 +14,16 @@ interface CarouselCardProps {
   onExpand: () => void;
 }
 
+/** Names with more characters are set smaller, to be seen whole. */
+const longName = 36;
+
 /** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
 export function CarouselCard({ project, place, isShown, onExpand }: CarouselCardProps) {
   const { name, stage, palette, coverImage, tags } = project;
   const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--card-place': place,
-    ...coloursOf(palette),
+    ...coverColours(palette),
   };
   return (
     <article
@@ -28,6 +32,7 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
       aria-roledescription={texts.projects.cardRole}
       aria-label={name}
       inert={!isShown}
+      aria-hidden={!isShown || undefined}
       data-shown={isShown || undefined}
       data-coloured={palette.length > 0 || undefined}
       data-testid={isShown ? 'shown-card' : 'next-card'}
@@ -35,7 +40,9 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
       <CarouselCover key={coverImage} coverImage={coverImage} isShown={isShown} />
       <div className={styles.text}>
         <p className={styles.stage}>{stage}</p>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} data-long={name.length > longName || undefined}>
+          {name}
+        </h2>
         {names.length > 0 && (
           <ul className={styles.tags} aria-label={texts.panel.tags}>
             {names.slice(0, limits.tagsShown).map((tag) => (

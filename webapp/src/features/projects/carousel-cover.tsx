@@ -2,20 +2,12 @@ import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import styles from './carousel-cover.module.css';
 
-type Colours = Record<`--${string}`, string>;
-
-/** A cover's own colours for a card's style sheet; none where there is no cover. */
-export function coloursOf([first, second = first, third = second]: readonly string[]): Colours {
-  if (!first) return {};
-  return { '--first': first, '--second': second ?? first, '--third': third ?? first };
-}
-
 interface CarouselCoverProps {
   coverImage: string | null;
   isShown: boolean;
 }
 
-/** The picture of a card, where there is one and it comes; it waits until its card is near. */
+/** The picture of a card, where there is one and it comes; a neighbour’s waits for the shown one’s. */
 export function CarouselCover({ coverImage, isShown }: CarouselCoverProps) {
   const [hasFailed, setFailed] = useState(false);
   const source = fileUrl(coverImage);
@@ -23,7 +15,7 @@ export function CarouselCover({ coverImage, isShown }: CarouselCoverProps) {
   return (
     <img
       className={styles.cover}
-      loading={isShown ? 'eager' : 'lazy'}
+      fetchPriority={isShown ? 'high' : 'low'}
       decoding="async"
       src={source}
       alt=""

@@ -1,6 +1,5 @@
 import type { ProjectCard } from '@kollab/contract';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import styles from './carousel-region.module.css';
@@ -20,15 +19,11 @@ const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The carousel with its arrows; the arrow keys work wherever the focus is in it. */
 export function CarouselRegion({ projects, onExpand, before, after }: CarouselRegionProps) {
   const state = useCarouselState(projects);
-  const go = (step: number) => {
-    telegram().haptic('selection');
-    state.go(step);
-  };
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    go(step);
+    state.go(step);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons within
@@ -45,7 +40,7 @@ export function CarouselRegion({ projects, onExpand, before, after }: CarouselRe
           name={projects[state.index]?.name ?? ''}
           index={state.index}
           count={projects.length}
-          onStep={go}
+          onStep={state.go}
         />
         {after}
       </div>

@@ -1,6 +1,7 @@
 import type { ProjectCard } from '@kollab/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { telegram } from '#src/telegram/telegram.ts';
 import { carouselPlace } from './carousel-place.ts';
 
 const within = (index: number, count: number) => ((index % count) + count) % count;
@@ -27,6 +28,7 @@ export function useCarouselState(projects: readonly ProjectCard[]) {
   const go = (step: number) => {
     const next = projects[within(index + step, count)];
     if (!next || count < 2 || step === 0) return;
+    telegram().haptic('selection');
     carouselPlace.setState({ projectId: next.id });
     setPlace(place + step);
   };

@@ -1,6 +1,5 @@
 import { limits, type ProjectCard } from '@kollab/contract';
 import { useRef, type CSSProperties } from 'react';
-import { telegram } from '#src/telegram/telegram.ts';
 import { CarouselCard } from './carousel-card.tsx';
 import type { useCarouselState } from './carousel-state.ts';
 import styles from './carousel.module.css';
@@ -34,9 +33,7 @@ export function Carousel({ state: { place, cards, go }, onExpand }: CarouselProp
       drag(track.current, 0, 0);
       if (!swiped) return;
       if (swiped.axis === 'horizontal') {
-        const step = swipedCards(swiped.dx);
-        if (step !== 0) telegram().haptic('selection');
-        go(step);
+        go(swipedCards(swiped.dx));
       } else if (shown && isOnPanel(swiped) && panelSwipe(false, swiped.dy) === 'expand') {
         onExpand(shown);
       }

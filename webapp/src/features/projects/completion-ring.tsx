@@ -24,7 +24,7 @@ export function CompletionRing() {
           cy="24"
           r="21.5"
           pathLength={100}
-          strokeDasharray={`${percent} 100`}
+          strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
         />
       </svg>
       <span className={styles.percent}>{said}</span>

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
+import { focusAgain } from '#src/ui/focus-page.ts';
 
-const duration = 200;
+const timing = { duration: 200, easing: 'ease-in', fill: 'forwards' } as const;
 
 /** Slides the panel down and out of sight, then says so; at once where nothing shall move. */
 export function slideAway(panel: HTMLElement | null, onGone: () => void) {
@@ -9,8 +10,22 @@ export function slideAway(panel: HTMLElement | null, onGone: () => void) {
     onGone();
     return;
   }
-  const way = panel.animate({ transform: 'translateY(100%)' }, { duration, easing: 'ease-in' });
+  const way = panel.animate({ transform: 'translateY(100%)' }, timing);
   way.addEventListener('finish', onGone);
+}
+
+/** Open over everything while mounted, with the focus; what had it before has it again. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const shown = dialog.current;
+    const opener = document.activeElement;
+    if (shown && !shown.open) shown.showModal();
+    shown?.focus({ preventScroll: true });
+    return () => {
+      shown?.close();
+      focusAgain(opener);
+    };
+  }, [dialog]);
 }
 
 /** The page under the panel stays where it is while mounted (spec §2). */

@@ -1,11 +1,11 @@
 import type { Project } from '@kollab/contract';
 import { startParams } from '#src/app/start-param.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { OwnerTools } from '#src/ui/project/owner-tools.tsx';
 import { ProjectSections } from '#src/ui/project/project-sections.tsx';
 import { InvitedCard } from './invited-card.tsx';
 import { ProjectPageCover } from './project-page-cover.tsx';
-import { OpenInTelegram } from './project-page-outside.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
 import { TeamLeave } from './team-leave.tsx';

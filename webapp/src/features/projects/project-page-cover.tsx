@@ -1,13 +1,8 @@
 import type { Project } from '@kollab/contract';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
+import { coverColours } from '#src/ui/project/cover-colours.ts';
 import styles from './project-page-cover.module.css';
-
-/** The cover's own colours for its style sheet; none where the cover is missing. */
-function coloursOf(palette: readonly string[]) {
-  const [first, second = first, third = second] = palette;
-  return first && ({ '--first': first, '--second': second, '--third': third } as CSSProperties);
-}
 
 /** The cover, its gradient taken from the picture's colours, and the name over it. */
 export function ProjectPageCover({ project }: { project: Project }) {
@@ -17,7 +12,7 @@ export function ProjectPageCover({ project }: { project: Project }) {
   return (
     <header
       className={styles.cover}
-      style={coloursOf(project.palette) || undefined}
+      style={coverColours(project.palette)}
       data-picture={isShown ? true : undefined}
       data-testid="project-cover"
     >

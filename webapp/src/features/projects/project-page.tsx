@@ -10,10 +10,10 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { ProjectPageContent } from './project-page-content.tsx';
-import { OpenInTelegram } from './project-page-outside.tsx';
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = texts.projectPage;

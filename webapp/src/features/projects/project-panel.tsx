@@ -1,12 +1,12 @@
 import type { ProjectCard } from '@kollab/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/texts.ts';
 import { useSwipe, type Swipe } from './gesture-handlers.ts';
 import { panelOffset, panelSwipe } from './gestures.ts';
 import { PanelDetails } from './panel-details.tsx';
-import { slideAway, useScrollLock, useTopHeld } from './panel-motion.ts';
+import { slideAway, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
 import styles from './project-panel.module.css';
 
 interface ProjectPanelProps {
@@ -24,13 +24,9 @@ export function ProjectPanel({ project, onCollapse }: ProjectPanelProps) {
   const heading = useId();
   const collapse = () => slideAway(dialog.current, onCollapse);
   useBackButton(true, collapse);
+  useModal(dialog);
   useScrollLock();
   useTopHeld(content);
-  useEffect(() => {
-    const shown = dialog.current;
-    if (shown && !shown.open) shown.showModal();
-    return () => shown?.close();
-  }, []);
 
   const isOurs = ({ axis, from, isMouse }: Swipe) =>
     axis === 'vertical' &&
@@ -50,6 +46,7 @@ export function ProjectPanel({ project, onCollapse }: ProjectPanelProps) {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.panel}
       aria-labelledby={heading}
       data-testid="project-panel"

@@ -7,8 +7,8 @@ import { type Tone, Badge } from '#src/ui/badge.tsx';
 import { texts } from '#src/texts/texts.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
+import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { OpenInTelegram } from './vacancy-outside.tsx';
 import { VacancyOwner } from './vacancy-owner.tsx';
 
 type Status = NonNullable<VacancyDetails['applicationStatus']>;

@@ -10,10 +10,10 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
-import { OpenInTelegram } from './vacancy-outside.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
 function NoSuchVacancy() {

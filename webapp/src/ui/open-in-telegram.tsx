@@ -1,7 +1,7 @@
 import { chatLink } from '#src/telegram/chat-link.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import styles from './project-page-outside.module.css';
+import styles from './open-in-telegram.module.css';
 
 /** At the foot of the page outside Telegram: the way into it, where the bot is known. */
 export function OpenInTelegram({ startParam }: { startParam: string }) {

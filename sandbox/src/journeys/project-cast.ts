@@ -1,0 +1,82 @@
+import {
+  apply,
+  approveProject,
+  createProject,
+  type ProfileChanges,
+  type Project,
+  type Request,
+  sendToModeration,
+} from '@kollab/contract';
+import { type castOf, moderators } from './cast.ts';
+
+export type Cast = ReturnType<typeof castOf>;
+export type Someone = Awaited<ReturnType<Cast['newcomer']>>;
+type Body = Request<typeof createProject>['body'];
+
+const vacancy = {
+  level: null,
+  experience: null,
+  tags: ['Python'],
+  tasks: 'Собрать первые данные',
+  requirements: '',
+  conditions: '',
+};
+
+/** With the names and the link from Telegram seven of the nine items, 78 %. */
+export const almostComplete: ProfileChanges = {
+  university: 'МИСИС',
+  course: 3,
+  major: 'Металлургия',
+  statusShort: 'Собираю команду',
+};
+
+/** Fills a profile as far as creating a project needs. */
+export const complete = ({ telegramId, call }: Someone) =>
+  call(sendToModeration, {
+    body: {
+      telegramId,
+      changes: { ...almostComplete, description: 'Люблю города и людей.', tags: ['Python'] },
+    },
+  });
+
+/** Creates a project of somebody whose profile is complete; vacancies by their titles. */
+export const create = (
+  { telegramId, call }: Someone,
+  name: string,
+  titles: readonly string[] = [],
+  participants: Body['participants'] = [],
+) =>
+  call(createProject, {
+    body: {
+      telegramId,
+      name,
+      description: 'Делаем вместе то, чего не хватает городу.',
+      stage: 'Seed Stage',
+      coverImage: null,
+      tags: ['Python'],
+      vacancies: titles.map((title) => ({ title, ...vacancy })),
+      participants,
+    },
+  });
+
+/** A project that everybody sees, and its owner. */
+export async function publish(cast: Cast, name: string, titles: readonly string[]) {
+  const owner = await cast.newcomer('Роман', 'Берёзов', `roman_${Date.now()}`);
+  await complete(owner);
+  const project = await create(owner, name, titles);
+  const judge = await cast.callAs(moderators[0]);
+  await judge(approveProject, { params: { id: project.id }, body: {} });
+  const [vacancyId] = project.vacancies.map(({ id }) => id);
+  if (!vacancyId) throw new Error('A published project needs a vacancy.');
+  return { owner, project, vacancyId };
+}
+
+/** Applies to a vacancy of a project. */
+export const applyTo = (
+  { id: projectId }: Pick<Project, 'id'>,
+  vacancyId: string,
+  { telegramId, call }: Someone,
+) =>
+  call(apply, {
+    body: { projectId, vacancyId, telegramId, coverLetter: 'Хочу помочь: умею Python.' },
+  });
