@@ -68,6 +68,7 @@ export const apply = endpoint({
     'vacancyNotFound',
     'vacancyClosed',
     'alreadyApplied',
+    'applicationDecided',
     'keyReused',
     'dailyLimit',
   ],

@@ -25,7 +25,6 @@ export const errors = {
   emptyCoverLetter: { status: 400, message: 'Напишите сопроводительное письмо' },
   ownProject: { status: 400, message: 'Нельзя откликаться на свой проект' },
   alreadyInTeam: { status: 400, message: 'Вы уже в команде этого проекта' },
-  ownInvitation: { status: 400, message: 'Владелец уже в команде' },
   ownerStays: { status: 400, message: 'Сначала передайте проект другому участнику' },
   tooManyParticipants: { status: 400, message: 'В проекте уже слишком много участников' },
   unauthenticated: { status: 401, message: 'Откройте Kollab из Telegram ещё раз' },

@@ -4,7 +4,7 @@ import type { Db } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
 import { assertOwner, getProject } from '#src/projects/project-rights.service.ts';
-import { getUser } from '#src/users/users.queries.ts';
+import { findUser, getUser } from '#src/users/users.queries.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
@@ -46,17 +46,17 @@ export async function read(
   const project = await getProject(db, place.projectId);
   const isOwn = reader.telegramId === telegramId;
   if (!isOwn) assertOwner(project, reader);
-  const applicant = await findApplicant(db, telegramId);
-  const newest = await queries.findNewest(db, { ...place, userId: applicant.id });
+  const { id: userId } = isOwn ? reader : await getApplicant(db, telegramId);
+  const newest = await queries.findNewest(db, { ...place, userId });
   const isThere = newest && newest.status !== 'Withdrawn';
   const row = isThere ? await queries.findDetails(db, newest.id) : undefined;
   if (!row) throw new AppError('applicationNotFound');
   return toApplication(row, isOwn ? 'applicant' : 'owner');
 }
 
-/** Throws applicationNotFound: who is nobody never applied. */
-export async function findApplicant(db: Db, telegramId: number) {
-  return getUser(db, telegramId).catch(() => {
-    throw new AppError('applicationNotFound');
-  });
+/** Throws applicationNotFound: who is nobody, or suspended, has no application to look at. */
+export async function getApplicant(db: Db, telegramId: number) {
+  const user = await findUser(db, telegramId);
+  if (!user || user.suspended_at) throw new AppError('applicationNotFound');
+  return user;
 }

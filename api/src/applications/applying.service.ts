@@ -43,7 +43,8 @@ const momentAfter = (newest: queries.ApplicationRow | undefined, at: Date) =>
 
 /**
  * Applies to a vacancy, once per key. Throws emptyCoverLetter, ownProject, alreadyInTeam,
- * projectNotFound, vacancyNotFound, vacancyClosed, alreadyApplied, dailyLimit, keyReused.
+ * projectNotFound, vacancyNotFound, vacancyClosed, alreadyApplied, dailyLimit, keyReused, and
+ * applicationDecided for a key whose application was withdrawn since.
  */
 export function applyTo(
   context: Context,
@@ -60,7 +61,7 @@ export function applyTo(
     const earlier = await takeKey(trx, { ...attempt, request: body, at });
     if (earlier === undefined) await insert(context, trx, triple, { id, coverLetter, at });
     const row = await queries.findDetails(trx, earlier ?? id);
-    if (!row) throw new AppError('applicationNotFound');
+    if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
     return toApplication(row, 'applicant');
   });
 }

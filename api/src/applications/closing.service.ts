@@ -1,6 +1,9 @@
+import type { News } from '@kollab/contract';
 import type { Trx } from '#src/database/schema.ts';
-import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
+import { cardsChanged, tellAll } from '#src/notifications/notifications.service.ts';
 import { rejectPending } from './closing.queries.ts';
+
+type Rejected = Awaited<ReturnType<typeof rejectPending>>[number];
 
 interface Closing {
   projectId: string;
@@ -14,13 +17,17 @@ interface Closing {
 /** Rejects pending applications because something was closed and tells their authors; answers how many. */
 export async function answerPending(trx: Trx, closing: Closing): Promise<number> {
   const rejected = await rejectPending(trx, closing);
-  for (const { id, user_id: userId, ...row } of rejected) {
-    const project = { projectId: closing.projectId, projectName: row.project_name };
-    const vacancy = { vacancyId: row.vacancy_id, vacancyTitle: row.vacancy_title };
-    if (closing.because === 'projectClosed')
-      await tell(trx, userId, { kind: 'projectClosed', ...project, hasApplied: true });
-    else await tell(trx, userId, { kind: 'vacancyClosed', ...project, ...vacancy });
-    await cardsChanged(trx, id);
-  }
+  await tellAll(
+    trx,
+    rejected.map((row) => ({ recipientId: row.user_id, news: newsOf(row, closing) })),
+  );
+  await cardsChanged(trx, ...rejected.map(({ id }) => id));
   return rejected.length;
+}
+
+function newsOf(row: Rejected, { projectId, because }: Closing): News {
+  const project = { projectId, projectName: row.project_name };
+  return because === 'projectClosed'
+    ? { kind: because, ...project, hasApplied: true }
+    : { kind: because, ...project, vacancyId: row.vacancy_id, vacancyTitle: row.vacancy_title };
 }

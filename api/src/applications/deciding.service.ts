@@ -92,7 +92,10 @@ export function decide(
     if (newest.status === 'Pending') {
       if (status === 'Accepted') await accept(trx, newest, act);
       else await reject(trx, newest.id, reason || null, act);
-    } else if (newest.status !== status) throw new AppError('applicationDecided');
+    } else if (newest.status !== status) {
+      const decidedAt = newest.decided_at?.toISOString() ?? null;
+      throw new AppError('applicationDecided', { status: newest.status, decidedAt });
+    }
     const { row } = await factsOf(trx, newest.id);
     return toApplication(row, 'owner');
   });

@@ -205,16 +205,10 @@ describe('what waits for the owner', () => {
   test('of five hundred comes by page without a gap or a repeat', async () => {
     const titled = Array.from({ length: 5 }, (_, index) => `Место ${index}`);
     const place = await sampleProject(kollab, { owner: anya, vacancies: titled });
-    const people = Array.from({ length: 100 }, (_, index) => ({
-      id: uuid(),
-      telegram_id: 4_000_000_000 + index,
-    }));
+    const ids = Array.from({ length: 100 }, () => uuid());
+    const people = ids.map((id, index) => ({ id, telegram_id: 4_000_000_000 + index }));
     await kollab.db.insertInto('users').values(people).execute();
-    await insertMany(
-      place,
-      people.map(({ id }) => id),
-      place.vacancyIds,
-    );
+    await insertMany(place, ids, place.vacancyIds);
     const callPage = pagesFor(anya);
     const params = { projectId: place.id };
     const pages = await readPages((cursor) =>

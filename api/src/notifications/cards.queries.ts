@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Db } from '#src/database/schema.ts';
+import type { Db } from '#src/database/schema.ts';
 import { changesOf, claimerOf, deciderOf } from '#src/moderation/submission-parts.ts';
+import { projectNameOf } from '#src/projects/project-name.ts';
 
 /** All that cards show of their submissions, in one query; a profile's owner is its subject. */
 export function listSubmissionFacts(db: Db, ids: string[]) {
@@ -72,24 +72,6 @@ export function listApplicationFacts(db: Db, ids: string[]) {
 
 export type ApplicationFacts = Awaited<ReturnType<typeof listApplicationFacts>>[number];
 
-/** A project never approved goes by the name it was last submitted with. */
-const nameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
-  eb.fn
-    .coalesce(
-      sql<string | null>`nullif(projects.name, '')`,
-      eb
-        .selectFrom('submissions')
-        .innerJoin('changes', 'changes.submission_id', 'submissions.id')
-        .where('submissions.subject_type', '=', 'project')
-        .whereRef('submissions.subject_id', '=', 'projects.id')
-        .where('changes.field', '=', 'name')
-        .orderBy('submissions.version', 'desc')
-        .limit(1)
-        .select(sql<string>`changes.new_value #>> '{}'`.as('name')),
-      sql<string>`''`,
-    )
-    .as('project_name');
-
 /** All that cards show of invitations, in one query. */
 export function listInvitationFacts(db: Db, ids: string[]) {
   return db
@@ -105,7 +87,7 @@ export function listInvitationFacts(db: Db, ids: string[]) {
       'owner.first_name as firstName',
       'owner.last_name as lastName',
     ])
-    .select((eb) => nameOf(eb))
+    .select((eb) => projectNameOf(eb).as('project_name'))
     .execute();
 }
 

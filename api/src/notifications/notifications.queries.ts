@@ -17,28 +17,18 @@ export async function notifyWorkers(db: Db) {
 const firstStatus = sql<'queued' | 'parked'>`
   case when users.unreachable_at is null then 'queued' else 'parked' end`;
 
-export async function insertNotification(
+/** News for people, in one statement and in this order. */
+export async function insertNotifications(
   trx: Trx,
-  recipientId: string,
-  kind: Kind,
-  payload: object,
+  news: readonly { recipientId: string; kind: Kind; payload: object }[],
 ) {
-  await trx
-    .insertInto('notifications')
-    .columns(['id', 'recipient_id', 'kind', 'payload', 'status'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .where('id', '=', recipientId)
-        .select([
-          sql<string>`${uuid()}::uuid`.as('id'),
-          'users.id as recipient_id',
-          sql<Kind>`${kind}`.as('kind'),
-          sql<string>`${JSON.stringify(payload)}::jsonb`.as('payload'),
-          firstStatus.as('status'),
-        ]),
-    )
-    .execute();
+  const rows = news.map((one) => ({ id: uuid(), ...one }));
+  await sql`insert into notifications (id, recipient_id, kind, payload, status)
+    select given.id, users.id, given.kind, given.payload, ${firstStatus}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, "recipientId" uuid, kind text, payload jsonb)
+    join users on users.id = given."recipientId"
+    order by given.id`.execute(trx);
 }
 
 /** One card about a submission for every moderator but its owner; existing ones are renewed. */
@@ -116,11 +106,11 @@ export async function upsertCard(
     .execute();
 }
 
-/** Has every message about something delivered again, as an edit. */
-export async function raiseRevision(trx: Trx, about: string) {
+/** Has every message about some things delivered again, as an edit. */
+export async function raiseRevisions(trx: Trx, abouts: readonly string[]) {
   await trx
     .updateTable('notifications')
-    .where('about', '=', about)
+    .where('about', 'in', abouts)
     .set((eb) => ({
       revision: eb('revision', '+', 1),
       status: sql`case when status in ('sent', 'failed') then 'queued' else status end`,

@@ -16,20 +16,31 @@ const pollInterval = 2000;
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
 export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {
-  await queries.raiseRevision(trx, submissionId);
+  await queries.raiseRevisions(trx, [submissionId]);
   await queries.upsertCards(trx, submissionId, ownerId);
   await queries.notifyWorkers(trx);
 }
 
-/** Has every card about something, such as a submission or an application, show how it stands now. */
-export async function cardsChanged(trx: Trx, about: string) {
-  await queries.raiseRevision(trx, about);
+/** Has every card about things, such as submissions or applications, show how they stand now. */
+export async function cardsChanged(trx: Trx, ...abouts: string[]) {
+  if (abouts.length === 0) return;
+  await queries.raiseRevisions(trx, abouts);
   await queries.notifyWorkers(trx);
 }
 
 /** Has news told to a person once, after the transaction. */
-export async function tell(trx: Trx, recipientId: string, { kind, ...payload }: News) {
-  await queries.insertNotification(trx, recipientId, kind, payload);
+export const tell = (trx: Trx, recipientId: string, news: News) =>
+  tellAll(trx, [{ recipientId, news }]);
+
+/** Has news told to several people, each their own. */
+export async function tellAll(trx: Trx, messages: readonly { recipientId: string; news: News }[]) {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ recipientId, news: { kind, ...payload } }) => ({
+    recipientId,
+    kind,
+    payload,
+  }));
+  await queries.insertNotifications(trx, rows);
   await queries.notifyWorkers(trx);
 }
 
@@ -42,7 +53,7 @@ export async function enqueueCard(
   card: { kind: 'applicationCard' | 'invitationCard'; about: string; recipientId: string },
 ) {
   await queries.upsertCard(trx, card);
-  await queries.raiseRevision(trx, card.about);
+  await queries.raiseRevisions(trx, [card.about]);
   await queries.notifyWorkers(trx);
 }
 

@@ -16,7 +16,8 @@ import {
   type ProjectRow,
 } from './project-rights.service.ts';
 import { projectSubject } from './project-subject.ts';
-import { getProjectName, listTeam, updateProject } from './projects.queries.ts';
+import { getProjectName } from './project-name.ts';
+import { listTeam, updateProject } from './projects.queries.ts';
 import { readProjectFor } from './projects.service.ts';
 
 /** Answers those who applied and tells the team; invitations show how the project stands. */

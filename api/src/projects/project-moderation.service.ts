@@ -15,7 +15,7 @@ import { findLatestSubmission } from '#src/moderation/submissions.queries.ts';
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
 import { getProject } from './project-rights.service.ts';
 import { projectSubject } from './project-subject.ts';
-import { getProjectName } from './projects.queries.ts';
+import { getProjectName } from './project-name.ts';
 import { statusOf, toProject, toSubmittedChanges } from './projects.view.ts';
 
 /** A page of projects that wait, oldest first. Throws badInput for a cursor we never gave. */

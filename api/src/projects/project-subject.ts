@@ -5,7 +5,8 @@ import type { ProjectsTable, Trx } from '#src/database/schema.ts';
 import type { Act, Subject, Values } from '#src/moderation/subject.ts';
 import { learnTags } from '#src/tags/tags.service.ts';
 import { lockProject } from './project-rights.service.ts';
-import { getProjectName, setFirstApproval, updateProject } from './projects.queries.ts';
+import { getProjectName } from './project-name.ts';
+import { setFirstApproval, updateProject } from './projects.queries.ts';
 import * as queries from './project-vacancies.queries.ts';
 import type { VacancyValue } from './vacancy-values.ts';
 

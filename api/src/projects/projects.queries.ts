@@ -36,24 +36,3 @@ export function listTeam(db: Db, projectId: string) {
     .orderBy('id')
     .execute();
 }
-
-/** What a project is called: as moderators approved it, else as it was last submitted. */
-export async function getProjectName(db: Db, id: string): Promise<string> {
-  const { name } = await db
-    .selectFrom('projects')
-    .where('id', '=', id)
-    .select('name')
-    .executeTakeFirstOrThrow();
-  if (name !== '') return name;
-  const submitted = await db
-    .selectFrom('submissions')
-    .innerJoin('changes', 'changes.submission_id', 'submissions.id')
-    .where('submissions.subject_type', '=', 'project')
-    .where('submissions.subject_id', '=', id)
-    .where('changes.field', '=', 'name')
-    .select('changes.new_value')
-    .orderBy('submissions.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return typeof submitted?.new_value === 'string' ? submitted.new_value : '';
-}

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
-import { projectNameOf } from './project-name.ts';
+import { projectNameOf } from '#src/projects/project-name.ts';
 
 /** Invitations to projects that are there, newest first, after a position. */
 export function listInvitations(
@@ -18,6 +18,12 @@ export function listInvitations(
     .where('participants.state', '=', 'invited')
     .where('projects.deleted_at', 'is', null)
     .where('projects.archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('projects.approved_at', 'is not', null),
+        eb('projects.moderation_status', 'in', ['Pending', 'In_review']),
+      ]),
+    )
     .where('owner.suspended_at', 'is', null)
     .$if(after !== undefined, (query) =>
       query.where(

@@ -5,6 +5,7 @@ import type { Db } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
 import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
+import { getProjectName } from '#src/projects/project-name.ts';
 import { lockProject } from '#src/projects/project-rights.service.ts';
 import { listInvitations } from './invitations.queries.ts';
 import { contactOf } from './members.service.ts';
@@ -52,8 +53,8 @@ export function answer(
     }
     if (place?.state !== 'invited') throw new AppError('invitationNotFound');
     await queries.updateState(trx, place.id, wanted, accept ? at : null);
-    for (const { id } of [place, ...withdrawn]) await cardsChanged(trx, id);
-    const facts = { projectId, projectName: await queries.getProjectName(trx, projectId) };
+    await cardsChanged(trx, place.id, ...withdrawn.map(({ id }) => id));
+    const facts = { projectId, projectName: await getProjectName(trx, projectId) };
     const contact = await contactOf(trx, person.id);
     await tell(
       trx,

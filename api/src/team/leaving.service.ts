@@ -4,14 +4,15 @@ import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/notifications/notifications.service.ts';
+import { getProjectName } from '#src/projects/project-name.ts';
 import { lockOwnProject, lockProject } from '#src/projects/project-rights.service.ts';
-import { getUser } from '#src/users/users.queries.ts';
+import { findUser } from '#src/users/users.queries.ts';
 import { contactOf } from './members.service.ts';
 import { readParticipants } from './participants.ts';
 import * as queries from './team.queries.ts';
 
 async function projectFacts(trx: Trx, projectId: string) {
-  return { projectId, projectName: await queries.getProjectName(trx, projectId) };
+  return { projectId, projectName: await getProjectName(trx, projectId) };
 }
 
 /**
@@ -75,19 +76,22 @@ export function leave({ db, clock }: Context, person: Person, projectId: string)
 
 /** Makes a member the owner. Throws projectNotFound, forbidden, notInTeam. */
 export function handOver(
-  { db }: Context,
+  { db, clock }: Context,
   owner: Person,
   { projectId, telegramId }: { projectId: string; telegramId: number },
 ) {
   return db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
-    const heir = await getUser(trx, telegramId).catch(() => {
-      throw new AppError('notInTeam');
-    });
-    const place = await queries.findPlace(trx, { projectId, userId: heir.id });
-    if (place?.state !== 'member' || heir.suspended_at) throw new AppError('notInTeam');
+    const heir = await findUser(trx, telegramId);
+    if (!heir || heir.suspended_at) throw new AppError('notInTeam');
+    const place = { projectId, userId: heir.id };
     if (heir.id !== owner.id) {
+      // Nobody decides on an application of their own.
+      const own = await queries.withdrawApplications(trx, place, clock());
+      if ((await queries.lockPlace(trx, place))?.state !== 'member')
+        throw new AppError('notInTeam');
       await queries.updateOwner(trx, projectId, heir.id);
+      await cardsChanged(trx, ...own.map(({ id }) => id));
       await tell(trx, heir.id, {
         kind: 'membershipChanged',
         ...(await projectFacts(trx, projectId)),

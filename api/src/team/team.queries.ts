@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, ParticipantsTable, Trx } from '#src/database/schema.ts';
-import { projectNameOf } from './project-name.ts';
 
 export type PlaceRow = Selectable<ParticipantsTable>;
 type State = PlaceRow['state'];
@@ -150,15 +149,6 @@ export function lockApplication(trx: Trx, { projectId, userId }: PlaceRef) {
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function getProjectName(db: Db, projectId: string) {
-  const { name } = await db
-    .selectFrom('projects')
-    .where('projects.id', '=', projectId)
-    .select((eb) => projectNameOf(eb).as('name'))
-    .executeTakeFirstOrThrow();
-  return name;
 }
 
 export async function updateOwner(trx: Trx, projectId: string, ownerId: string) {

@@ -7,7 +7,7 @@ import type { Person } from '#src/http/actor.ts';
 import { enqueueCard } from '#src/notifications/notifications.service.ts';
 import { lockOwnProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
-import { getUser, type UserRow } from '#src/users/users.queries.ts';
+import { findUser, getUser } from '#src/users/users.queries.ts';
 import { assertRoom, join } from './members.service.ts';
 import { readParticipants } from './participants.ts';
 import * as queries from './team.queries.ts';
@@ -22,13 +22,6 @@ const isGuestName = (name: string) =>
 
 const tidyName = (name: string) =>
   tidyText(name).replace(/\s+/g, ' ').slice(0, limits.guestName).trim();
-
-async function findUser(trx: Trx, telegramId: number): Promise<UserRow | undefined> {
-  return getUser(trx, telegramId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'userNotFound') return undefined;
-    throw error;
-  });
-}
 
 async function addGuest(
   trx: Trx,

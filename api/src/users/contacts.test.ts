@@ -65,6 +65,11 @@ test('not any more to those one left, nor for a project that was deleted', async
   expect(await see(anya)).toEqual(onlyPhone);
   await update(archived.id, { deleted_at: new Date() });
   expect(await see(anya)).toEqual(nothing);
+  const applied = await sampleProject(kollab, { owner: anya });
+  await applyTo(ilya, applied);
+  expect(await see(anya)).toEqual(onlyPhone);
+  await update(applied.id, { deleted_at: new Date() });
+  expect(await see(anya)).toEqual(nothing);
 });
 
 test('not to those who only invited the person', async () => {

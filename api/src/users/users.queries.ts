@@ -19,7 +19,7 @@ const withTelegramId = prepared(['telegramId'], (db, { telegramId }: { telegramI
 );
 
 /** A person by our id or by telegramId. */
-async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefined> {
+export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefined> {
   const [user] =
     typeof ref === 'string'
       ? await withId(db, { id: ref })

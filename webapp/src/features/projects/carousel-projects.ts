@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { allProjectsQuery, shownProjects } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
@@ -20,6 +20,11 @@ export function useCarouselProjects() {
   useEffect(() => {
     if (isWanted && !isFetchNextPageError) void fetchNextPage().catch(() => undefined);
   }, [isWanted, isFetchNextPageError, fetchNextPage]);
+  const askAgain = useEffectEvent(() => {
+    if (isWanted && isFetchNextPageError) void fetchNextPage().catch(() => undefined);
+  });
+  // What did not come is asked for with the next step, not over and over.
+  useEffect(() => carouselPlace.subscribe(() => askAgain()), []);
   const isPending = list.isPending || (projects.length === 0 && hasNextPage && !list.error);
   return { projects, isPending, error: list.error, retry: useRetry(query.queryKey) };
 }

@@ -146,6 +146,25 @@ describe('the carousel', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('asks for a page that did not come again with the next step', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const first = [card(1), card(2), card(3)];
+    const more = [Response.json({ message: 'нет' }, { status: 500 }), Response.json([card(4)])];
+    const asked = serveApi(({ query }) =>
+      query.has('cursor')
+        ? (more.shift() ?? Response.json([]))
+        : Response.json(first, { headers: { link: '</all?cursor=x>; rel="next"' } }),
+    );
+    openScreen(FollowersPage, '/followers', '/followers', sampleUser);
+    await screen.findByText('1 из 3');
+    await waitFor(() => expect(silent).toHaveBeenCalled());
+    expect(asked).toHaveLength(2);
+    fireEvent.click(next());
+    expect(await screen.findByText('2 из 4')).toBeDefined();
+    expect(asked).toHaveLength(3);
+    silent.mockRestore();
+  });
+
   it('keeps its place for whoever comes back', async () => {
     await open(three);
     fireEvent.click(next());

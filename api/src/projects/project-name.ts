@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '#src/database/schema.ts';
+import type { Database, Db } from '#src/database/schema.ts';
 
 /** What a project is called, as a part of a query over `projects`: as approved, else as last submitted. */
 export const projectNameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
@@ -16,3 +16,13 @@ export const projectNameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
       .select(sql<string>`changes.new_value #>> '{}'`.as('name')),
     sql<string>`''`,
   );
+
+/** What a project is called. */
+export async function getProjectName(db: Db, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('projects')
+    .where('projects.id', '=', id)
+    .select((eb) => projectNameOf(eb).as('name'))
+    .executeTakeFirstOrThrow();
+  return name;
+}
