@@ -97,6 +97,15 @@ describe('an application', () => {
     expect(await told(kollab, anya)).toHaveLength(1);
   });
 
+  test('a key whose application was taken back makes no second one', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    await applyTo(ilya, place, { key: 'taken-back' });
+    await withdraw(ilya, place);
+    await expect(applyTo(ilya, place, { key: 'taken-back' })).rejects.toMatchObject({
+      code: 'applicationDecided',
+    });
+  });
+
   test('a key that was refused can be used again', async () => {
     const place = await sampleProject(kollab, { owner: anya });
     const vacancyId = place.vacancyIds[0] ?? '';

@@ -214,6 +214,17 @@ describe('a decision', () => {
     await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(gone);
   });
 
+  test('waits while the applicant is suspended', async () => {
+    await kollab.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', ilya.id)
+      .execute();
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject({
+      code: 'applicationNotFound',
+    });
+  });
+
   test('cannot be made of what was taken back', async () => {
     await withdraw(ilya, place);
     for (const status of ['Accepted', 'Rejected'] as const) {

@@ -178,6 +178,18 @@ describe('handing over', () => {
     await leave(anya, project);
   });
 
+  test('takes back what the heir still applied for: nobody decides on their own', async () => {
+    const vera = await kollab.person();
+    for (const index of [0, 1]) await applyTo(vera, at(project, index));
+    await decide(anya, at(project, 0), vera, 'Accepted');
+    await handOver(anya, project, vera);
+    expect(await listWaiting(vera, project)).toEqual([]);
+    await expect(decide(vera, at(project, 1), vera, 'Accepted')).rejects.toMatchObject({
+      code: 'applicationDecided',
+      details: { status: 'Withdrawn' },
+    });
+  });
+
   test('to oneself changes nothing', async () => {
     await handOver(anya, project, anya);
     expect((await read(anya, project)).viewer.isOwner).toBe(true);
