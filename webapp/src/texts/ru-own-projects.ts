@@ -97,7 +97,7 @@ export const ruOwnProjects = {
     choose: 'Выбрать обложку',
     change: 'Сменить обложку',
     remove: 'Убрать обложку',
-    hint: 'Лучше горизонтальная картинка, до 10 МБ',
+    hint: 'JPG, PNG, WebP или HEIC, до 10 МБ',
     uploading: 'Загружаем обложку',
     failed: 'Ошибка при загрузке изображения',
   },
