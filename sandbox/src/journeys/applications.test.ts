@@ -1,4 +1,4 @@
-import { getApplication, getProject } from '@kollab/contract';
+import { getApplication, getProject, limits } from '@kollab/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
@@ -19,6 +19,8 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
+
+const polling = limits.applicationsPolling;
 
 const open = (telegramId: number) => openSandbox(browser, product.sandboxUrl, telegramId);
 
@@ -73,7 +75,7 @@ test('a student finds a project, applies and is accepted, and who else waited is
   await owners.app.getByText('Пользователь добавлен в проект').waitFor();
   const acceptedAt = Date.now();
   await own.getByText('Принят', { exact: true }).waitFor();
-  expect(Date.now() - acceptedAt).toBeLessThan(15_500);
+  expect(Date.now() - acceptedAt).toBeLessThan(polling + 1500);
   await screen.told(/Вас приняли в команду проекта «Оранжерея на крыше»[^]*Роман Берёзов/);
   await owners.told(/Принят[^]*Познакомьтесь: Ада Липова/);
   await screen.page.context().close();

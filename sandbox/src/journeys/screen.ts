@@ -33,6 +33,7 @@ export async function openSandbox(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return;
     await mkdir('reports', { recursive: true });
     const name = task.name.replaceAll(/[^\p{L}\d]+/gu, '-');
     await page.screenshot({ path: `reports/${name}.png` });

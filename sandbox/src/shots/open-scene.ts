@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { themeParams } from '#src/client/protocol/themes.ts';
+import { palettes, themeParams } from '#src/client/protocol/themes.ts';
 import { controlOf } from '#src/journeys/control.ts';
 import type { Product } from '#src/journeys/product.ts';
 import type { Scene } from './scenes.ts';
@@ -40,4 +40,19 @@ export async function openScene(opening: OpenScene): Promise<Page> {
   await scene.act?.(page);
   await page.waitForTimeout(settled);
   return page;
+}
+
+/** Gives an open screen the dark colours, as a client does when its theme changes. */
+export async function darken(page: Page, scene: Scene) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if (scene.telegramId !== undefined) {
+    const colours = Object.entries(palettes.dark).map(
+      ([key, value]) => [`--tg-theme-${key.replaceAll('_', '-')}`, value] as const,
+    );
+    await page.locator('html').evaluate((html, dark) => {
+      html.dataset.scheme = 'dark';
+      for (const [name, value] of dark) html.style.setProperty(name, value);
+    }, colours);
+  }
+  await page.waitForTimeout(settled);
 }

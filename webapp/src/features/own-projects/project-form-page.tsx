@@ -1,12 +1,24 @@
+import { useEffect } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { ProjectForm } from './project-form-view.tsx';
 import { ProjectOfAddress } from './project-of-address.tsx';
 
 /** A project that is made, or one that is there and is changed by its owner (spec §2). */
 export default function ProjectFormPage() {
+  useEffect(preloadDetours, []);
   return (
     <ProjectOfAddress title={texts.projectForm.editTitle}>
       {(project) => <ProjectForm key={project?.id} project={project} />}
     </ProjectOfAddress>
   );
+}
+
+/** The forms that one goes to from here: nobody types into this one while they are on their way. */
+function preloadDetours() {
+  for (const load of [
+    () => import('./vacancy-form-page.tsx'),
+    () => import('./add-participants-page.tsx'),
+  ]) {
+    load().catch(() => undefined);
+  }
 }
