@@ -52,6 +52,8 @@ const Environment = z.object({
   DAILY_APPLICATIONS: z._default(count, 50),
   DAILY_INVITATIONS: z._default(count, 50),
   DAILY_PROJECTS: z._default(count, 10),
+  DAILY_EDITS: z._default(count, 100),
+  DAILY_CLOSINGS: z._default(count, 20),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -78,6 +80,8 @@ const hints: Record<string, string> = {
   DAILY_APPLICATIONS: 'how many applications a person may send a day',
   DAILY_INVITATIONS: 'how many invitations a person may send a day',
   DAILY_PROJECTS: 'how many projects a person may create a day',
+  DAILY_EDITS: 'how many times a day a person may edit projects',
+  DAILY_CLOSINGS: 'how many times a day a person may archive or delete projects',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -107,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       application: values.DAILY_APPLICATIONS,
       invitation: values.DAILY_INVITATIONS,
       project: values.DAILY_PROJECTS,
+      edit: values.DAILY_EDITS,
+      closing: values.DAILY_CLOSINGS,
     },
     logLevel: values.LOG_LEVEL,
     webappDir: values.WEBAPP_DIR,

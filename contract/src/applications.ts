@@ -10,6 +10,7 @@ export const applicationStatuses = ['Pending', 'Accepted', 'Rejected'] as const;
 /** How an application stands (spec §4). 0, 1, 2 and any case are read. */
 export const ApplicationStatus = z.pipe(
   z.transform((value: unknown): unknown => {
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const word = String(value).trim().toLowerCase();
     const byNumber = /^[012]$/.test(word) ? applicationStatuses[Number(word)] : undefined;
     return byNumber ?? applicationStatuses.find((status) => status.toLowerCase() === word);

@@ -81,8 +81,13 @@ const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string(
 export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profileApproved') }),
   z.object({ kind: z.literal('profileRejected'), reason: z.string() }),
-  z.object({ kind: z.literal('projectApproved'), ...ofProject }),
-  z.object({ kind: z.literal('projectRejected'), ...ofProject, reason: z.string() }),
+  z.object({ kind: z.literal('projectApproved'), ...ofProject, isEdit: z.boolean() }),
+  z.object({
+    kind: z.literal('projectRejected'),
+    ...ofProject,
+    isEdit: z.boolean(),
+    reason: z.string(),
+  }),
   z.object({ kind: z.literal('applicationAccepted'), ...ofVacancy, contact: Contact }),
   z.object({
     kind: z.literal('applicationRejected'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './ids.ts';
+import { limits } from './limits.ts';
 import { Claim, decisionErrors, Version } from './moderation.ts';
 import { Paging } from './paging.ts';
 import { Project, ProjectChange, ProjectStatus } from './projects.ts';
@@ -22,7 +23,13 @@ export const listSubmittedProjects = endpoint({
   method: 'GET',
   path: '/api/User/projects-for-moderation',
   access: 'moderator',
-  query: Paging,
+  query: z.object({
+    ...Paging.shape,
+    limit: z.pipe(
+      Paging.shape.limit,
+      z.transform((value) => Math.min(value, limits.submittedProjects)),
+    ),
+  }),
   reply: z.array(SubmittedProject),
   summary: 'Projects that wait for a moderator, oldest first',
 });

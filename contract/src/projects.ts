@@ -77,6 +77,8 @@ export const ProjectCard = z.object({
   vacanciesCount: z.number(),
   /** Applications that wait for the owner; null for anyone else. */
   applicationsCount: z.nullable(z.number()),
+  /** How its latest submission stands: for its owner and moderators, null for others. */
+  moderationStatus: z.nullable(ModerationStatus),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
   createdAt: Moment,
@@ -92,7 +94,6 @@ export const Project = z.object({
   participants: z.array(Participant),
   vacancies: z.array(Vacancy),
   viewer: Viewer,
-  moderationStatus: z.nullable(ModerationStatus),
   rejectionReason: z.nullable(z.string()),
   pendingChanges: z.array(
     z.object({ ...ProjectChange.shape, state: z.enum(['draft', 'submitted']) }),
@@ -126,7 +127,7 @@ export const createProject = endpoint({
     status: z.optional(z.unknown()),
     tags: listOf(projectFields.tags),
     vacancies: listOf(projectFields.vacancies),
-    participants: listOf(z.array(ParticipantInput).check(z.maxLength(limits.participants - 1))),
+    participants: listOf(z.array(ParticipantInput).check(z.maxLength(limits.participantsAtOnce))),
   }),
   reply: Project,
   errors: [
@@ -150,7 +151,7 @@ export const editProject = endpoint({
   path: '/api/User/project/{projectId}',
   access: 'owner',
   params: ofProject,
-  body: z.partial(z.strictObject(projectFields)),
+  body: z.partial(z.strictObject({ ...projectFields, stage: z.enum(projectStages) })),
   reply: Project,
   errors: [
     'badInput',
@@ -158,6 +159,7 @@ export const editProject = endpoint({
     'emptyProjectDescription',
     'incompleteVacancy',
     'nothingToSubmit',
+    'dailyLimit',
     'projectNotFound',
     'forbidden',
   ],
@@ -185,6 +187,16 @@ export const listProjectsOf = endpoint({
   errors: ['userNotFound'],
   summary:
     'Projects a person owns, newest first: all of them to the owner and moderators, else the approved ones',
+});
+
+export const listTeamProjects = endpoint({
+  method: 'GET',
+  path: '/api/User/team-projects/{telegramId}',
+  access: 'selfRead',
+  params: z.object({ telegramId: TelegramId }),
+  query: Paging,
+  reply: z.array(ProjectCard),
+  summary: 'Projects of others whose team the person is in, newest first',
 });
 
 export const listAllProjects = endpoint({
@@ -216,7 +228,7 @@ export const deleteProject = endpoint({
   params: byId,
   body: z.strictObject({}),
   reply: z.object({ id: z.string() }),
-  errors: ['projectNotFound', 'forbidden'],
+  errors: ['projectNotFound', 'forbidden', 'dailyLimit'],
   summary:
     'Deletes a project; its owner may restore it for 30 days. Open applications are answered. Again changes nothing',
 });
@@ -228,7 +240,7 @@ export const archiveProject = endpoint({
   params: byId,
   body: z.strictObject({}),
   reply: Project,
-  errors: ['projectNotFound', 'forbidden'],
+  errors: ['projectNotFound', 'forbidden', 'dailyLimit'],
   summary: 'Takes a project out of the carousel; open applications are answered',
 });
 

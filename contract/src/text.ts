@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/;
 
 /** Invisible characters that hide or turn a text around; joiners, which emoji need, stay. */
-const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g;
+const invisible =
+  /[\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u00AD]/g;
 
 /** A text as it is kept: normalised, without what cannot be seen, trimmed. */
 export const tidyText = (value: string) =>

@@ -27,7 +27,8 @@ const orNull = <T extends z.ZodMiniType>(schema: T) =>
 const lines = z.pipe(
   z.transform((value: unknown): unknown => {
     if (value === undefined || value === null) return '';
-    return Array.isArray(value) ? value.join('\n') : value;
+    const isOfLines = Array.isArray(value) && value.every((line) => typeof line === 'string');
+    return isOfLines ? value.join('\n') : value;
   }),
   text(limits.vacancyText),
 );

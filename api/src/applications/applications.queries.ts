@@ -29,6 +29,7 @@ const details = (db: Db) =>
       'applications.closed_because',
       'applications.created_at',
       'applications.decided_at',
+      'applications.ended_at',
       'projects.owner_id',
       'projects.name as project_title',
       'vacancies.title as vacancy_title',

@@ -36,7 +36,10 @@ export function toApplication(row: DetailsRow, side: Side): Application {
     applicationStatus: status,
     reason: row.reason,
     closedBecause: row.closed_because,
-    contact: status === 'Accepted' && side !== 'moderator' ? contactOf(row, side) : null,
+    contact:
+      status === 'Accepted' && row.ended_at === null && side !== 'moderator'
+        ? contactOf(row, side)
+        : null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };

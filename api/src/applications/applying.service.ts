@@ -17,6 +17,9 @@ import { toApplication } from './applications.view.ts';
 
 type Body = Request<typeof apply>['body'];
 
+/** Joiners and the like, which emoji need, are no letter by themselves. */
+const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
 /** Refusals in their order (decision 38). */
 async function assertMayApply(trx: Trx, project: ProjectRow, triple: queries.Triple) {
   if (project.owner_id === triple.userId) throw new AppError('ownProject');
@@ -52,7 +55,7 @@ export function applyTo(
   { body, key }: { body: Body; key: string | undefined },
 ): Promise<Application> {
   const { projectId, vacancyId, coverLetter } = body;
-  if (coverLetter === '') throw new AppError('emptyCoverLetter');
+  if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
   const triple = { projectId, vacancyId, userId: person.id };
   return context.db.transaction().execute(async (trx) => {
     const at = context.clock();

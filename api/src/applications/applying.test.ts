@@ -9,7 +9,9 @@ let kollab: TestApp;
 let anya: Someone;
 let ilya: Someone;
 beforeAll(async () => {
-  kollab = await startTestApp({ dailyLimits: { application: 3, invitation: 50, project: 10 } });
+  kollab = await startTestApp({
+    dailyLimits: { application: 3, invitation: 50, project: 10, edit: 100, closing: 20 },
+  });
 });
 beforeEach(async () => {
   anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya' });

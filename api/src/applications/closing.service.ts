@@ -17,9 +17,14 @@ interface Closing {
 /** Rejects pending applications because something was closed and tells their authors; answers how many. */
 export async function answerPending(trx: Trx, closing: Closing): Promise<number> {
   const rejected = await rejectPending(trx, closing);
+  // Whoever applied to several vacancies hears of a closed project once.
+  const told =
+    closing.because === 'projectClosed'
+      ? [...new Map(rejected.map((row) => [row.user_id, row])).values()]
+      : rejected;
   await tellAll(
     trx,
-    rejected.map((row) => ({ recipientId: row.user_id, news: newsOf(row, closing) })),
+    told.map((row) => ({ recipientId: row.user_id, news: newsOf(row, closing) })),
   );
   await cardsChanged(trx, ...rejected.map(({ id }) => id));
   return rejected.length;

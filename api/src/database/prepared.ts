@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
+import { withName } from './statements.ts';
 
 /** Stands for a value in a query that is built before the value is known. */
 class Slot {
@@ -10,10 +11,16 @@ class Slot {
   }
 }
 
+const compileNamed = <R>(query: Compilable<R>) => {
+  const compiled = query.compile();
+  return { ...compiled, sql: withName(compiled.sql) };
+};
+
 type Build<P, R> = (db: Db, values: P) => Compilable<R>;
 
 /**
- * A query that is built and compiled once, for reads so frequent that building them anew shows.
+ * A query that is built once and planned once per connection, for reads so frequent that both show.
+ * Conditions that a partial index needs are literals in it: its plan knows no values.
  * `build` must put every value into the query as it is: it sees placeholders, not values.
  */
 export function prepared<P extends object, R>(
@@ -23,7 +30,7 @@ export function prepared<P extends object, R>(
   let compiled: CompiledQuery<R> | undefined;
   return async (db: Db, values: P): Promise<R[]> => {
     const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)]));
-    compiled ??= build(db, slots as P).compile();
+    compiled ??= compileNamed(build(db, slots as P));
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? (values[value.name as keyof P] ?? null) : value,
     );

@@ -206,7 +206,7 @@ export interface ApplicationsTable {
   ended_at: Date | null;
 }
 
-export type LimitedAct = 'application' | 'invitation' | 'project';
+export type LimitedAct = 'application' | 'invitation' | 'project' | 'edit' | 'closing';
 
 interface ActsTable {
   user_id: string;

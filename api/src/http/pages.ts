@@ -26,7 +26,6 @@ const ofEveryAnswer = new Set(['content-type', 'content-length', 'date', 'connec
 async function makeSafeHeaders({ telegramWebOrigin }: Config) {
   const own = telegramWebOrigin ? [telegramWebOrigin] : [];
   const probe = Fastify();
-  probe.get('/', () => '');
   await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

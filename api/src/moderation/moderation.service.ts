@@ -166,7 +166,7 @@ async function close(
   const kind = status === 'Approved' ? 'approved' : 'rejected';
   const facts = { kind, actorId: moderator.id, at, soleModerator: isSole, ...told } as const;
   await record(trx, locked, decided, facts);
-  await tell(trx, locked.ownerId, await subject.newsOf(trx, locked.id, reason));
+  await tell(trx, locked.ownerId, await subject.newsOf(trx, locked, reason));
   await cardsChanged(trx, submission.id);
   return decided;
 }
@@ -177,7 +177,9 @@ async function getDecidable(trx: Trx, locked: Locked, { moderator, version }: Mo
   if (!submission || (version !== undefined && submission.version !== version)) {
     throw await missed(trx, locked, submission, version);
   }
-  const isOwn = locked.ownerId === moderator.id;
+  const isOwn =
+    locked.ownerId === moderator.id ||
+    (await submissions.hasSubmitted(trx, submission.id, moderator.id));
   if (isOwn && (await hasOtherModerators(trx, moderator.id))) throw new AppError('ownSubmission');
   return { submission, isSole: isOwn };
 }

@@ -37,5 +37,5 @@ export interface Subject {
   publish(trx: Trx, id: string, values: Values, act: Act): Promise<void>;
   setStatus(trx: Trx, id: string, change: StatusChange): Promise<void>;
   /** What the owner is told of a decision; a reason makes it a rejection. */
-  newsOf(trx: Trx, id: string, reason: string | undefined): Promise<News>;
+  newsOf(trx: Trx, locked: Locked, reason: string | undefined): Promise<News>;
 }

@@ -92,3 +92,19 @@ export async function listEvents(db: Db, subject: SubjectRef, limit: number) {
     .execute();
   return events.toReversed();
 }
+
+/** Whether a person had a hand in what is submitted, though somebody else may own it by now. */
+export async function hasSubmitted(db: Db, submissionId: string, userId: string) {
+  const event = await db
+    .selectFrom('moderation_events')
+    .innerJoin('submissions', 'submissions.id', 'moderation_events.submission_id')
+    .whereRef('moderation_events.subject_type', '=', 'submissions.subject_type')
+    .whereRef('moderation_events.subject_id', '=', 'submissions.subject_id')
+    .where('submissions.id', '=', submissionId)
+    .where('moderation_events.kind', '=', 'submitted')
+    .where('moderation_events.actor_id', '=', userId)
+    .select('moderation_events.id')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}

@@ -225,8 +225,8 @@ const vacancy = { ...project, vacancyId: 'v', vacancyTitle: 'Дизайнер' }
 
 test.each<News>([
   { kind: 'profileApproved' },
-  { kind: 'projectApproved', ...project },
-  { kind: 'projectRejected', ...project, reason: 'Без рекламы' },
+  { kind: 'projectApproved', ...project, isEdit: false },
+  { kind: 'projectRejected', ...project, isEdit: false, reason: 'Без рекламы' },
   { kind: 'applicationAccepted', ...vacancy, contact },
   { kind: 'applicationRejected', ...vacancy, reason: null },
   { kind: 'vacancyClosed', ...vacancy },

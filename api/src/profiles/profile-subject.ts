@@ -67,7 +67,7 @@ export const profileSubject: Subject = {
     if (status === 'Approved') await refreshUserSearch(trx, id);
   },
 
-  newsOf: (_trx, _id, reason) =>
+  newsOf: (_trx, _locked, reason) =>
     Promise.resolve(
       reason === undefined ? { kind: 'profileApproved' } : { kind: 'profileRejected', reason },
     ),

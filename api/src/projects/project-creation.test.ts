@@ -18,7 +18,7 @@ let kollab: TestApp;
 let vera: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: { application: 50, invitation: 50, project: 3 },
+    dailyLimits: { application: 50, invitation: 50, project: 3, edit: 100, closing: 20 },
   });
   vera = await kollab.moderator();
 });
@@ -110,6 +110,7 @@ describe('a new project', () => {
       kind: 'projectApproved',
       projectId: project.id,
       projectName: 'Солнечная карта',
+      isEdit: false,
     });
   });
 
@@ -126,6 +127,7 @@ describe('a new project', () => {
       kind: 'projectRejected',
       projectId: project.id,
       projectName: 'Солнечная карта',
+      isEdit: false,
       reason: 'Не про проект',
     });
     expect(await read(anya, project)).toMatchObject({

@@ -9,6 +9,7 @@ import { withdrawAll } from '#src/moderation/staging.service.ts';
 import type { Act } from '#src/moderation/subject.ts';
 import { findLatestSubmission } from '#src/moderation/submissions.queries.ts';
 import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
 import {
   assertOwner,
   lockOwnProject,
@@ -39,14 +40,20 @@ async function invitationsChanged(trx: Trx, id: string) {
 
 /**
  * Deletes one's project, or as a moderator anybody's; what is submitted of it waits no more. Again
- * changes nothing. Throws projectNotFound, forbidden.
+ * changes nothing. Throws projectNotFound, forbidden, dailyLimit.
  */
-export function deleteProject({ db, clock }: Context, person: Person, id: string) {
-  return db.transaction().execute(async (trx) => {
+export function deleteProject(context: Context, person: Person, id: string) {
+  return context.db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, id, 'update');
     if (person.role === 'user') assertOwner(project, person);
-    if (project.deleted_at) return { id };
-    const act = { actorId: person.id, at: clock() };
+    if (project.deleted_at) {
+      // What a moderator took down stays down, whoever deleted it first.
+      const isTakenDown = person.role !== 'user' && project.owner_id !== person.id;
+      if (isTakenDown) await updateProject(trx, id, { deleted_by: person.id });
+      return { id };
+    }
+    const act = { actorId: person.id, at: context.clock() };
+    if (person.role === 'user') await spend(context, trx, person.id, { kind: 'closing' });
     await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, id), act);
     await updateProject(trx, id, { deleted_at: act.at, deleted_by: person.id });
     await close(trx, id, act);
@@ -55,12 +62,13 @@ export function deleteProject({ db, clock }: Context, person: Person, id: string
   });
 }
 
-/** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden. */
-export function archiveProject({ db, clock }: Context, person: Person, id: string) {
-  return db.transaction().execute(async (trx): Promise<Project> => {
+/** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */
+export function archiveProject(context: Context, person: Person, id: string) {
+  return context.db.transaction().execute(async (trx): Promise<Project> => {
     const project = await lockOwnProject(trx, id, person);
     if (!project.archived_at) {
-      const act = { actorId: person.id, at: clock() };
+      const act = { actorId: person.id, at: context.clock() };
+      await spend(context, trx, person.id, { kind: 'closing' });
       await updateProject(trx, id, { archived_at: act.at });
       await close(trx, id, act);
     }

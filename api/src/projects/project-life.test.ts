@@ -139,6 +139,8 @@ describe('a deleted project', () => {
       }
       return taken.map(({ event }) => event.kind === 'invitationCard' && event.card.state);
     };
+    expect(await states()).toEqual([]);
+    await approve(vera, project);
     expect(await states()).toEqual(['invited']);
     await remove(anya, project);
     expect(await states()).toEqual(['cancelled']);

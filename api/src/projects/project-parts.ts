@@ -42,7 +42,7 @@ const undecidedOf = (eb: Projects) =>
         .onRef('picture.path', '=', sql<string>`changes.new_value #>> '{}'`)
         .on('changes.field', '=', 'coverImage'),
     )
-    .where('changes.subject_type', '=', 'project')
+    .where('changes.subject_type', '=', sql.lit('project'))
     .whereRef('changes.subject_id', '=', 'projects.id')
     .where((or) =>
       or.or([
@@ -52,9 +52,9 @@ const undecidedOf = (eb: Projects) =>
           '=',
           or
             .selectFrom('submissions as open')
-            .where('open.subject_type', '=', 'project')
+            .where('open.subject_type', '=', sql.lit('project'))
             .whereRef('open.subject_id', '=', 'projects.id')
-            .where('open.status', 'in', ['Pending', 'In_review'])
+            .where('open.status', 'in', sql<never>`('Pending', 'In_review')`)
             .select('open.id'),
         ),
       ]),
@@ -77,7 +77,7 @@ const participantsCount = (eb: Projects) =>
     .selectFrom('participants')
     .leftJoin('users as member', 'member.id', 'participants.user_id')
     .whereRef('participants.project_id', '=', 'projects.id')
-    .where('participants.state', '=', 'member')
+    .where('participants.state', '=', sql.lit('member'))
     .where('member.suspended_at', 'is', null)
     .select((of) => of.fn.countAll<number>().as('n'));
 
@@ -99,7 +99,7 @@ const applicationsCount = (eb: Projects, readerId: string | undefined) =>
         .selectFrom('applications')
         .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
         .whereRef('applications.project_id', '=', 'projects.id')
-        .where('applications.status', '=', 'Pending')
+        .where('applications.status', '=', sql.lit('Pending'))
         .where('applicant.suspended_at', 'is', null)
         .select((of) => of.fn.countAll<number>().as('n')),
     )

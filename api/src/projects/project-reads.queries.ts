@@ -133,4 +133,29 @@ export function listOwnedBy(
   return cardsOf(db, idsIn(db, owned), page, readerId);
 }
 
+/** Others' projects that a person is a member of, as long as they may see them. */
+export function listOfTeams(db: Db, page: Page, userId: string) {
+  const joined = pageOf(db, page)
+    .where('projects.owner_id', '!=', userId)
+    .where('projects.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('projects.approved_at', 'is not', null),
+        eb('projects.moderation_status', 'in', ['Pending', 'In_review']),
+      ]),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('participants')
+          .whereRef('participants.project_id', '=', 'projects.id')
+          .where('participants.user_id', '=', userId)
+          .where('participants.state', '=', 'member')
+          .select('participants.id'),
+      ),
+    )
+    .where((eb) => eb(suspensionOf(eb), 'is', null));
+  return cardsOf(db, idsIn(db, joined), page, userId);
+}
+
 export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

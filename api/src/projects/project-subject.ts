@@ -4,6 +4,7 @@ import { answerPending } from '#src/applications/closing.service.ts';
 import type { ProjectsTable, Trx } from '#src/database/schema.ts';
 import type { Act, Subject, Values } from '#src/moderation/subject.ts';
 import { learnTags } from '#src/tags/tags.service.ts';
+import { tellInvited } from '#src/team/inviting.service.ts';
 import { lockProject } from './project-rights.service.ts';
 import { getProjectName } from './project-name.ts';
 import { setFirstApproval, updateProject } from './projects.queries.ts';
@@ -59,6 +60,8 @@ export const projectSubject: Subject = {
         ...Object.fromEntries(
           Object.entries(columns).map(([field, column]) => [field, project[column]]),
         ),
+        // The column's default is nothing that anybody approved.
+        ...(project.approved_at === null && { stage: null }),
         vacancies: await queries.listVacancyValues(trx, id),
       },
       wasApproved: project.approved_at !== null,
@@ -80,11 +83,11 @@ export const projectSubject: Subject = {
       status_updated_at: at,
       rejection_reason: reason ?? null,
     });
-    if (status === 'Approved') await setFirstApproval(trx, id, at);
+    if (status === 'Approved' && (await setFirstApproval(trx, id, at))) await tellInvited(trx, id);
   },
 
-  async newsOf(trx, id, reason) {
-    const project = { projectId: id, projectName: await getProjectName(trx, id) };
+  async newsOf(trx, { id, wasApproved: isEdit }, reason) {
+    const project = { projectId: id, projectName: await getProjectName(trx, id), isEdit };
     return reason === undefined
       ? { kind: 'projectApproved', ...project }
       : { kind: 'projectRejected', ...project, reason };

@@ -48,6 +48,10 @@ function assertNamed(participants: ParticipantInput[]) {
   if (index >= 0) throw new AppError('incompleteParticipant', { field: `participants.${index}` });
 }
 
+/** What a client calls its own parts is no part of the request. */
+const withoutId = ({ id: _own, ...vacancy }: VacancyInput) => vacancy;
+const nameOf = ({ name, telegramId }: ParticipantInput) => ({ name, telegramId });
+
 async function assertFullProfile(trx: Trx, person: Person) {
   const profile = await readOwn(trx, await getUser(trx, person.id), person.role);
   if (profileCompletion(profile).percent < limits.completionToCreateProject) {
@@ -71,11 +75,16 @@ export function create(
   return context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     const id = uuid();
+    const request = {
+      ...values,
+      vacancies: values.vacancies.map(withoutId),
+      participants: participants.map(nameOf),
+    };
     const attempt = {
       userId: person.id,
       act: 'project',
       key,
-      request: body,
+      request,
       resultId: id,
     } as const;
     const earlier = await takeKey(trx, { ...attempt, at });
@@ -134,18 +143,14 @@ async function isCover(trx: Trx, locked: Locked, path: string) {
 /**
  * Submits new values of one's project, and with them what waited as drafts; what only takes away
  * applies at once. Throws emptyProjectName, emptyProjectDescription, incompleteVacancy,
- * nothingToSubmit when nothing is different and nothing waits, projectNotFound, forbidden, badInput.
+ * nothingToSubmit when nothing is different and nothing waits, dailyLimit, projectNotFound, forbidden, badInput.
  */
-export function edit(
-  { db, clock }: Context,
-  person: Person,
-  id: string,
-  values: Edit,
-): Promise<Project> {
+export function edit(context: Context, person: Person, id: string, values: Edit): Promise<Project> {
   assertComplete(values);
-  return db.transaction().execute(async (trx) => {
-    const act = { actorId: person.id, at: clock() };
+  return context.db.transaction().execute(async (trx) => {
+    const act = { actorId: person.id, at: context.clock() };
     await lockOwnProject(trx, id, person);
+    await spend(context, trx, person.id, { kind: 'edit' });
     const locked = await projectSubject.lock(trx, id);
     const before = { ...locked.published };
     const reduced = await record(trx, locked, values, act);

@@ -15,14 +15,16 @@ export async function updateProject(trx: Trx, id: string, values: Written) {
   await trx.updateTable('projects').set(values).where('id', '=', id).execute();
 }
 
-/** The first approval is remembered; later ones change nothing about it. */
+/** The first approval is remembered; later ones change nothing about it. Answers whether it was the first. */
 export async function setFirstApproval(trx: Trx, id: string, at: Date) {
-  await trx
+  const first = await trx
     .updateTable('projects')
     .set({ approved_at: at })
     .where('id', '=', id)
     .where('approved_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return first !== undefined;
 }
 
 /** The people of Kollab in a project's team and the invitations that wait. */

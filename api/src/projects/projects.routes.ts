@@ -6,6 +6,7 @@ import {
   getProject,
   listAllProjects,
   listProjectsOf,
+  listTeamProjects,
   restoreProject,
   uploadProjectCover,
 } from '@kollab/contract';
@@ -42,13 +43,18 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
   serve(app, listAllProjects, async (call) => {
     const rows = await service.listProjects(db, call.actor, call.query);
     linkNextPage(call, rows);
-    return rows.map(toCard);
+    return rows.map((row) => toCard(row, service.readerOf(call.actor)));
   });
   serve(app, listProjectsOf, async (call) => {
     const { params, query, actor } = call;
     const rows = await service.listProjectsOf(context, params.telegramId, actor, query);
     linkNextPage(call, rows);
-    return rows.map(toCard);
+    return rows.map((row) => toCard(row, service.readerOf(call.actor)));
+  });
+  serve(app, listTeamProjects, async (call) => {
+    const rows = await service.listTeamProjects(db, call.person, call.query);
+    linkNextPage(call, rows);
+    return rows.map((row) => toCard(row, service.readerOf(call.actor)));
   });
   serve(app, uploadProjectCover, (call) => storeProjectCover(context, call), uploading);
   serve(app, deleteProject, ({ person, params }) => life.deleteProject(context, person, params.id));

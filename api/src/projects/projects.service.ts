@@ -10,7 +10,8 @@ import { type Reader, toProject, viewerOf } from './projects.view.ts';
 
 const isModerator = ({ role, isSuspended }: Person) => role !== 'user' && !isSuspended;
 
-const readerOf = (actor: Actor): Reader =>
+/** Who looks, as far as it matters for what they see. */
+export const readerOf = (actor: Actor): Reader =>
   actor.kind === 'person'
     ? { id: actor.person.id, isModerator: isModerator(actor.person) }
     : { id: undefined, isModerator: false };
@@ -73,3 +74,7 @@ export async function listProjectsOf(
     ? queries.listOwnedBy(db, page, owner.id, { readerId })
     : queries.listShownOf(db, page, owner.id, readerId);
 }
+
+/** Others' projects that a person is in the team of, newest first, after a position. Throws badInput. */
+export const listTeamProjects = (db: Db, { id }: Person, paging: Paging) =>
+  queries.listOfTeams(db, toPage(paging), id);

@@ -50,7 +50,11 @@ export const statusOf = (
   return row.moderation_status === 'Rejected' ? 'rejected' : 'pending';
 };
 
-function cardOf(row: Shown, values: ReturnType<typeof valuesOf>): ProjectCard {
+/** Whether a reader may know how a project stands with the moderators. */
+const isPrivyTo = (row: Shown, { id, isModerator }: Reader) => isModerator || row.owner_id === id;
+
+function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Reader): ProjectCard {
+  const isPrivy = isPrivyTo(row, reader);
   return {
     id: row.id,
     name: values.name,
@@ -65,6 +69,7 @@ function cardOf(row: Shown, values: ReturnType<typeof valuesOf>): ProjectCard {
     participantsCount: row.participants_count ?? 0,
     vacanciesCount: row.vacancies_count ?? 0,
     applicationsCount: row.applications_count ?? null,
+    moderationStatus: isPrivy ? row.moderation_status : null,
     isArchived: row.archived_at !== null,
     isDeleted: row.deleted_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -72,10 +77,13 @@ function cardOf(row: Shown, values: ReturnType<typeof valuesOf>): ProjectCard {
 }
 
 /** A project in a list; one never approved shows what waits. */
-export function toCard(row: CardRow): ProjectCard {
+export function toCard(row: CardRow, reader: Reader): ProjectCard {
   const values = valuesOf(row, row.pending);
   const waiting = values.vacancies?.length;
-  return { ...cardOf(row, values), ...(waiting !== undefined && { vacanciesCount: waiting }) };
+  return {
+    ...cardOf(row, values, reader),
+    ...(waiting !== undefined && { vacanciesCount: waiting }),
+  };
 }
 
 /** What the reader is to the project. */
@@ -118,14 +126,13 @@ export function toProject(row: DetailsRow, reader: Reader, given?: Pending): Pro
   const viewer = viewerOf(row, reader);
   const values = valuesOf(row, given ?? overlayOf(row, reader, viewer.isOwner));
   const vacancies = toVacancies(row, values.vacancies);
-  const isPrivy = viewer.isOwner || reader.isModerator;
+  const isPrivy = isPrivyTo(row, reader);
   return {
-    ...cardOf(row, values),
+    ...cardOf(row, values, reader),
     vacanciesCount: vacancies.filter((vacancy) => !vacancy.isClosed).length,
     participants: toParticipants(row.participants, { ownerId: row.owner_id, readerId: reader.id }),
     vacancies,
     viewer,
-    moderationStatus: isPrivy ? row.moderation_status : null,
     rejectionReason: isPrivy ? row.rejection_reason : null,
     pendingChanges: isPrivy ? toPendingChanges(row.pending) : [],
   };

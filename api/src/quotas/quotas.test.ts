@@ -6,7 +6,9 @@ import { spend } from './quotas.service.ts';
 const hour = 60 * 60_000;
 let kollab: TestApp;
 beforeAll(async () => {
-  kollab = await startTestApp({ dailyLimits: { application: 3, invitation: 3, project: 1 } });
+  kollab = await startTestApp({
+    dailyLimits: { application: 3, invitation: 3, project: 1, edit: 1, closing: 1 },
+  });
 });
 afterAll(() => kollab.close());
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
-import { unnamed } from '#src/database/statements.ts';
 import { editDistance, omissions } from './edit-distance.ts';
 import type { Kind, Token } from './tokens.ts';
 import type { Term } from './tsquery.ts';
@@ -60,7 +59,7 @@ export async function findNear(
 ): Promise<(asked: Doubtful) => Correction[]> {
   const asked = words.filter(({ word }) => allowedTypos(word) > 0);
   const rows = asked.map(({ word, as }) => ({ word, kinds: kindsOf[as], near: omissions(word) }));
-  const { rows: found } = await sql<{ place: number; kind: Kind; word: string }>`${sql.raw(unnamed)}
+  const { rows: found } = await sql<{ place: number; kind: Kind; word: string }>`
     select asked.place::int as place, found.kind, found.word
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as (word text, kinds text[], near text[]))

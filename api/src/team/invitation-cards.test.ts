@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, decide, type Place, takeAll } from '#src/applications/test-steps.ts';
 import { settle } from '#src/profiles/test-steps.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
@@ -43,15 +43,29 @@ test.each(endings)('the card of an invitation that was %s says so', async (_, st
   expect(await cards()).toEqual([{ messageId: 7, state }]);
 });
 
-test.each([
+const day = 24 * 60 * 60_000;
+
+describe.each([
   ['declined', () => answer(ilya, project, false)],
   ['taken back', takeBack],
-])('an invitation after one that was %s is a new message, and the newest', async (_, act) => {
-  const other = await sampleProject(kollab, { owner: anya });
-  await act();
-  await add(anya, other, ilya);
-  await takeAll(kollab);
-  await add(anya, project, ilya);
-  expect(await cards()).toEqual([{ messageId: null, state: 'invited' }]);
-  expect((await listOwn(ilya)).map(({ projectId }) => projectId)).toEqual([project.id, other.id]);
+])('an invitation after one that was %s', (_, act) => {
+  test('is no new message within a week: the card they have shows it', async () => {
+    await act();
+    await cards();
+    kollab.passTime(6 * day);
+    await add(anya, project, ilya);
+    expect(await cards()).toEqual([{ messageId: 7, state: 'invited' }]);
+    expect((await listOwn(ilya)).map(({ projectId }) => projectId)).toEqual([project.id]);
+  });
+
+  test('is a new message a week later, and the newest', async () => {
+    const other = await sampleProject(kollab, { owner: anya });
+    await act();
+    await add(anya, other, ilya);
+    await takeAll(kollab);
+    kollab.passTime(7 * day);
+    await add(anya, project, ilya);
+    expect(await cards()).toEqual([{ messageId: null, state: 'invited' }]);
+    expect((await listOwn(ilya)).map(({ projectId }) => projectId)).toEqual([project.id, other.id]);
+  });
 });

@@ -18,12 +18,7 @@ export function listInvitations(
     .where('participants.state', '=', 'invited')
     .where('projects.deleted_at', 'is', null)
     .where('projects.archived_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('projects.approved_at', 'is not', null),
-        eb('projects.moderation_status', 'in', ['Pending', 'In_review']),
-      ]),
-    )
+    .where('projects.approved_at', 'is not', null)
     .where('owner.suspended_at', 'is', null)
     .$if(after !== undefined, (query) =>
       query.where(

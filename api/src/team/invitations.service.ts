@@ -41,6 +41,7 @@ export function answer(
     const at = clock();
     const project = await lockProject(trx, projectId, 'update');
     if (project.deleted_at) throw new AppError('projectNotFound');
+    if (project.approved_at === null) throw new AppError('invitationNotFound');
     const ref = { projectId, userId: person.id };
     const withdrawn =
       accept && (await queries.findPlace(trx, ref))?.state === 'invited'

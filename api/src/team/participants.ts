@@ -10,7 +10,7 @@ export const participantsOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
       .selectFrom('participants')
       .leftJoin('users', 'users.id', 'participants.user_id')
       .whereRef('participants.project_id', '=', 'projects.id')
-      .where('participants.state', 'in', ['member', 'invited'])
+      .where('participants.state', 'in', sql<never>`('member', 'invited')`)
       .orderBy(sql`participants.user_id is distinct from projects.owner_id`)
       .orderBy('participants.created_at')
       .orderBy('participants.id')

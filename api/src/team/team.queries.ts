@@ -63,10 +63,16 @@ export async function insertGuest(
     .execute();
 }
 
-/** Gives a person their place: a member's keeps its id, an invitation is a new one each time. */
+/** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
 export function upsertPlace(
   trx: Trx,
-  { projectId, userId, state, at }: PlaceRef & { state: 'member' | 'invited'; at: Date },
+  {
+    projectId,
+    userId,
+    state,
+    at,
+    isRenewed,
+  }: PlaceRef & { state: 'member' | 'invited'; at: Date; isRenewed?: boolean },
 ): Promise<PlaceRow> {
   const id = uuid();
   const joinedAt = state === 'member' ? at : null;
@@ -87,7 +93,7 @@ export function upsertPlace(
         .doUpdateSet({
           state,
           joined_at: joinedAt,
-          ...(state === 'invited' && { id, created_at: at }),
+          ...(state === 'invited' && !isRenewed && { id, created_at: at }),
         }),
     )
     .returningAll()
@@ -104,6 +110,17 @@ export async function updateState(
     .updateTable('participants')
     .set({ state, ...(joinedAt && { joined_at: joinedAt }) })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Everyone who has been invited and has not answered. */
+export function listInvited(trx: Trx, projectId: string) {
+  return trx
+    .selectFrom('participants')
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'invited')
+    .select(['id', 'user_id'])
+    .orderBy('id')
     .execute();
 }
 

@@ -4,15 +4,15 @@ import { accept } from '#src/applications/deciding.service.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
-import { enqueueCard } from '#src/notifications/notifications.service.ts';
 import { lockOwnProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
 import { findUser, getUser } from '#src/users/users.queries.ts';
+import { invite } from './inviting.service.ts';
 import { assertRoom, join } from './members.service.ts';
 import { readParticipants } from './participants.ts';
 import * as queries from './team.queries.ts';
 
-type Project = Pick<ProjectRow, 'id' | 'owner_id'>;
+type Project = Pick<ProjectRow, 'id' | 'owner_id' | 'approved_at'>;
 
 /** A dot within a word makes a link of it, but for initials. */
 const hasLink = (name: string) => /(?<!(?:^|[ .-])\p{Lu})\.[\p{L}\d]{2}/u.test(name);
@@ -31,25 +31,14 @@ async function addGuest(
   await queries.insertGuest(trx, { projectId, name, at });
 }
 
-async function invite(context: Context, trx: Trx, project: Project, userId: string) {
-  const at = context.clock();
-  const place = await queries.upsertPlace(trx, {
-    projectId: project.id,
-    userId,
-    state: 'invited',
-    at,
-  });
-  await enqueueCard(trx, { kind: 'invitationCard', about: place.id, recipientId: userId });
-}
-
 /**
  * Makes the owner the first member of a new project and invites those named: people of Kollab are
- * told, anyone else is a guest. Throws badInput for a guest's name, dailyLimit.
+ * told once the project is approved, anyone else is a guest. Throws badInput for a guest's name, dailyLimit.
  */
 export async function formTeam(
   context: Context,
   trx: Trx,
-  project: Project,
+  project: Pick<ProjectRow, 'id' | 'owner_id'>,
   participants: ParticipantInput[],
 ): Promise<void> {
   const at = context.clock();
@@ -69,7 +58,8 @@ export async function formTeam(
   }
   invited.delete(project.owner_id);
   await spend(context, trx, project.owner_id, { kind: 'invitation', count: invited.size });
-  for (const userId of invited) await invite(context, trx, project, userId);
+  const fresh = { ...project, approved_at: null };
+  for (const userId of invited) await invite(trx, fresh, userId, at);
 }
 
 /** Adds a guest by name. Throws projectNotFound, forbidden, badInput, tooManyParticipants. */
@@ -121,6 +111,6 @@ async function add(context: Context, trx: Trx, project: Project, userId: string)
   }
   await assertRoom(trx, projectId);
   await spend(context, trx, project.owner_id, { kind: 'invitation' });
-  await invite(context, trx, project, userId);
+  await invite(trx, project, userId, at);
   return 'invited';
 }

@@ -1,7 +1,7 @@
 import { limits } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, fillTeam, listWaiting, readOne } from '#src/applications/test-steps.ts';
-import { author, create } from '#src/projects/test-steps.ts';
+import { approve, author, create } from '#src/projects/test-steps.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { add, addGuest, answer, refused, takeAll, teamOf, told } from './test-steps.ts';
@@ -10,7 +10,9 @@ let kollab: TestApp;
 let anya: Someone;
 let ilya: Someone;
 beforeAll(async () => {
-  kollab = await startTestApp({ dailyLimits: { application: 50, invitation: 3, project: 10 } });
+  kollab = await startTestApp({
+    dailyLimits: { application: 50, invitation: 3, project: 10, edit: 100, closing: 20 },
+  });
 });
 beforeEach(async () => {
   await takeAll(kollab);
@@ -43,7 +45,10 @@ describe('a new project’s team', () => {
       { ...shown, name: 'Вадим' },
       { name: 'Илья Ким', isOwner: false, invited: true, telegramId, userId: ilya.id },
     ]);
-    expect(await takeAll(kollab)).toEqual([
+    expect(await takeAll(kollab)).toEqual([]);
+    await approve(await kollab.moderator(), project);
+    const told = (await takeAll(kollab)).filter((one) => one.telegramId === telegramId);
+    expect(told).toEqual([
       {
         telegramId,
         event: {

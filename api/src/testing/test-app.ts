@@ -32,7 +32,7 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
     botApiToken,
     telegramApiRoot: 'https://api.telegram.org',
     adminTelegramIds: new Set([adminId]),
-    dailyLimits: { application: 50, invitation: 50, project: 10 },
+    dailyLimits: { application: 50, invitation: 50, project: 10, edit: 100, closing: 20 },
     logLevel: 'silent',
     webappDir: join(dataDir, 'webapp'),
     telegramWebOrigin: undefined,

@@ -51,8 +51,8 @@ const changed = (change: (typeof changes)[number]) =>
 const news: News[] = [
   { kind: 'profileApproved' },
   { kind: 'profileRejected', reason: long },
-  { kind: 'projectApproved', ...ofProject },
-  { kind: 'projectRejected', ...ofProject, reason: long },
+  { kind: 'projectApproved', ...ofProject, isEdit: false },
+  { kind: 'projectRejected', ...ofProject, isEdit: false, reason: long },
   { kind: 'applicationAccepted', ...ofVacancy, contact },
   { kind: 'applicationRejected', ...ofVacancy, reason: long },
   { kind: 'vacancyClosed', ...ofVacancy },
@@ -149,13 +149,13 @@ describe('messages', () => {
 
   it.each<[News, string, string, string]>([
     [
-      { kind: 'projectApproved', ...project },
+      { kind: 'projectApproved', ...project, isEdit: false },
       'Проект «Бот» одобрен: теперь его видят все.',
       'Открыть проект',
       page,
     ],
     [
-      { kind: 'projectRejected', ...project, reason: 'Мало <слов>' },
+      { kind: 'projectRejected', ...project, isEdit: false, reason: 'Мало <слов>' },
       'Проект «Бот» не прошёл модерацию. Ваши правки сохранены как черновик.\n\n<b>Причина:</b> Мало &lt;слов&gt;',
       'Исправить',
       `${url}/createprojectpage?project=${projectId}`,

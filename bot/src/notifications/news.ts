@@ -29,9 +29,9 @@ function projectNews(event: OfProject, app: MiniApp): Message {
   const openOwn = (text: Html) => say(text, texts.ownApplications, app.ownApplications);
   switch (event.kind) {
     case 'projectApproved':
-      return openProject(texts.projectApproved(projectOf(event)));
+      return openProject(texts.projectApproved(projectOf(event), event.isEdit));
     case 'projectRejected': {
-      const text = texts.projectRejected(projectOf(event), shownReason(event.reason));
+      const text = texts.projectRejected(projectOf(event), event.isEdit, shownReason(event.reason));
       return say(text, texts.fix, app.editProject(event.projectId));
     }
     case 'applicationAccepted':

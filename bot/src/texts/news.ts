@@ -10,10 +10,15 @@ const withReason = (text: Html, reason: string | null) =>
 
 /** News of projects, applications and teams. Names come cut. */
 export const news = {
-  projectApproved: (project: string) => markup`Проект «${project}» одобрен: теперь его видят все.`,
-  projectRejected: (project: string, reason: string) =>
+  projectApproved: (project: string, isEdit: boolean) =>
+    isEdit
+      ? markup`Правка проекта «${project}» одобрена: теперь её видят все.`
+      : markup`Проект «${project}» одобрен: теперь его видят все.`,
+  projectRejected: (project: string, isEdit: boolean, reason: string) =>
     withReason(
-      markup`Проект «${project}» не прошёл модерацию. Ваши правки сохранены как черновик.`,
+      isEdit
+        ? markup`Правка проекта «${project}» не прошла модерацию: все видят его прежним. Правка сохранена как черновик.`
+        : markup`Проект «${project}» не прошёл модерацию. Он сохранён как черновик: поправьте и отправьте снова.`,
       reason,
     ),
   accepted: (project: string, vacancy: string, owner: Contact) =>
