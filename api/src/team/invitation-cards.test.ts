@@ -51,7 +51,7 @@ describe.each([
 ])('an invitation after one that was %s', (_, act) => {
   test('is no new message within a week: the card they have shows it', async () => {
     await act();
-    await cards();
+    for (const card of await takeAll(kollab)) await settle(kollab, card, 'sent', { messageId: 7 });
     kollab.passTime(6 * day);
     await add(anya, project, ilya);
     expect(await cards()).toEqual([{ messageId: 7, state: 'invited' }]);
