@@ -3,6 +3,7 @@ import {
   listAllProjects,
   type ListPage,
   listProjectsOf,
+  listTeamProjects,
   type ProjectCard,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
@@ -265,5 +266,29 @@ describe('a project is shown', () => {
     [uuid(), 'projectNotFound'],
   ])('not by %s', async (id, code) => {
     await expect(read(stranger(), { id })).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the projects of a team', () => {
+  const listJoined = ({ call, telegramId }: Someone) =>
+    call(listTeamProjects, { params: { telegramId } });
+
+  test('are others’, for their members, while they are there', async () => {
+    const { pending } = await oneOfEach();
+    expect(names(await listJoined(ilya))).toEqual(['В архиве', 'Виден']);
+    expect(await listJoined(anya)).toEqual([]);
+    expect(await listJoined(vera)).toEqual([]);
+    const [archived] = await listJoined(ilya);
+    expect(archived).toMatchObject({
+      telegramId: anya.telegramId,
+      ownerName: 'Аня Лис',
+      isArchived: true,
+      applicationsCount: null,
+      moderationStatus: null,
+    });
+    expect(pending.id).not.toBe(archived?.id);
+    await suspend(anya);
+    expect(await listJoined(ilya)).toEqual([]);
+    await suspend(anya, null);
   });
 });

@@ -1,20 +1,29 @@
-import { type ListPage, listProjectsOf, type ProjectCard, searchUsers } from '@kollab/contract';
+import {
+  limits,
+  type ListPage,
+  listProjectsOf,
+  listTeamProjects,
+  type ProjectCard,
+  searchUsers,
+} from '@kollab/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
 
-/** One's own projects as their owner sees them, page by page, the newest first. */
-export const ownProjectsQuery = (telegramId: number) =>
+const lists = { own: listProjectsOf, team: listTeamProjects } as const;
+
+/**
+ * One's own projects as their owner sees them, or others' whose team one is in: page by page, the
+ * newest first, asked again while they are looked at.
+ */
+export const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') =>
   infiniteQueryOptions({
-    queryKey: ['projects', 'own', telegramId],
+    queryKey: ['projects', kind, telegramId],
     queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listProjectsOf,
-        { params: { telegramId }, query: { cursor: pageParam } },
-        { signal },
-      ),
+      callPage(lists[kind], { params: { telegramId }, query: { cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ListPage<ProjectCard>) => page.next,
     staleTime: 0,
+    refetchInterval: limits.applicationsPolling,
   });
 
 const suggested = 20;

@@ -16,7 +16,7 @@ import { followAppearance } from './appearance.ts';
 import { attempt } from './attempt.ts';
 import { connectBackButton, connectMainButton, connectSecondaryButton } from './buttons.ts';
 import { watchPresence } from './presence.ts';
-import type { Haptic, Telegram, TelegramUser } from './telegram.ts';
+import type { Haptic, PopupAction, Telegram, TelegramUser } from './telegram.ts';
 
 const trustedOrigin = import.meta.env.VITE_TELEGRAM_ORIGIN || 'https://web.telegram.org';
 
@@ -44,12 +44,14 @@ function sendHaptic(kind: Haptic) {
   else hapticFeedback.notificationOccurred.ifAvailable(kind);
 }
 
-async function showPopup(message: string, action?: string) {
+async function showPopup(message: string, action?: PopupAction) {
+  const { text = '', isGrave = false } = action ?? {};
+  const type = isGrave ? ('destructive' as const) : ('default' as const);
   const pressed = await popup.show({
     message,
     buttons: [
-      ...(action === undefined ? [] : [{ id: 'action', type: 'default' as const, text: action }]),
-      { type: 'close' },
+      ...(action ? [{ id: 'action', type, text }] : []),
+      { type: isGrave ? 'cancel' : 'close' },
     ],
   });
   return pressed === 'action';

@@ -30,6 +30,13 @@ export interface BottomButton {
 
 export type Haptic = 'selection' | 'success' | 'error';
 
+/** What a popup offers besides closing it. */
+export interface PopupAction {
+  text: string;
+  /** It is asked about because it takes something away: closing is called off then. */
+  isGrave: boolean;
+}
+
 /** What a messenger's client offers; what it lacks is undefined and the kit stands in. */
 export interface Telegram {
   user: TelegramUser | undefined;
@@ -41,7 +48,7 @@ export interface Telegram {
   mainButton: BottomButton | undefined;
   secondaryButton: BottomButton | undefined;
   /** Settles when the person closed the popup: whether by the action, where one was offered. */
-  popup: ((message: string, action?: string) => Promise<boolean>) | undefined;
+  popup: ((message: string, action?: PopupAction) => Promise<boolean>) | undefined;
   haptic(kind: Haptic): void;
   confirmClosing(isNeeded: boolean): void;
   openLink(url: string): void;

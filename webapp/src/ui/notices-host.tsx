@@ -1,18 +1,23 @@
 import { useStore } from 'zustand';
+import { texts } from '#src/texts/texts.ts';
 import { Button } from './button.tsx';
 import styles from './notices-host.module.css';
 import { notices, type Alert } from './notices.ts';
 import { Sheet } from './sheet.tsx';
 
-function AlertSheet({ message, action, dismissal, close }: Alert) {
+function AlertSheet({ message, action, isGrave, close }: Alert) {
   const [title = '', ...details] = message.split('\n');
   const dismiss = () => close(false);
   return (
     <Sheet title={title} isCentered onClose={dismiss}>
       {details.length > 0 && <p className={styles.details}>{details.join('\n')}</p>}
-      {action !== undefined && <Button onClick={() => close(true)}>{action}</Button>}
+      {action !== undefined && (
+        <Button kind={isGrave ? 'danger' : 'filled'} onClick={() => close(true)}>
+          {action}
+        </Button>
+      )}
       <Button kind={action === undefined ? 'filled' : 'plain'} onClick={dismiss}>
-        {dismissal}
+        {isGrave ? texts.common.cancel : texts.common.ok}
       </Button>
     </Sheet>
   );

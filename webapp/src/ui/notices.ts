@@ -1,13 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { type PopupAction, telegram } from '#src/telegram/telegram.ts';
 
 export interface Alert {
   message: string;
   /** What is offered besides closing. */
   action: string | undefined;
-  /** What closing is called. */
-  dismissal: string;
+  isGrave: boolean;
   close: (isAction: boolean) => void;
 }
 
@@ -28,33 +26,31 @@ export function showSnackbar(message: string) {
   }, shownFor);
 }
 
-const showDialog = (message: string, action?: string, dismissal: string = texts.common.ok) =>
+const showDialog = (message: string, action?: PopupAction) =>
   new Promise<boolean>((resolve) => {
     const close = (isAction: boolean) => {
       notices.setState({ alert: undefined });
       resolve(isAction);
     };
-    notices.setState({ alert: { message, action, dismissal, close } });
+    const { text, isGrave = false } = action ?? {};
+    notices.setState({ alert: { message, action: text, isGrave, close } });
   });
 
-/**
- * Says something that has to be acknowledged, in Telegram's popup or the kit's dialog; true when the
- * person took the action that was offered.
- */
-export async function showAlert(
-  message: string,
-  action?: string,
-  dismissal?: string,
-): Promise<boolean> {
+/** In Telegram's popup or the kit's dialog; true when the person took the action. */
+async function say(message: string, action?: PopupAction): Promise<boolean> {
   const { popup, presence } = telegram();
-  if (!popup || presence.get() !== 'answering') return showDialog(message, action, dismissal);
+  if (!popup || presence.get() !== 'answering') return showDialog(message, action);
   try {
     return await popup(message, action);
   } catch {
-    return showDialog(message, action, dismissal);
+    return showDialog(message, action);
   }
 }
 
+/** Says something that has to be acknowledged; true when the person took the action offered. */
+export const showAlert = (message: string, action?: string): Promise<boolean> =>
+  say(message, action === undefined ? undefined : { text: action, isGrave: false });
+
 /** Asks before what is not easily taken back; true when the person goes on with it. */
-export const askFirst = (question: string, action: string) =>
-  showAlert(question, action, texts.common.cancel);
+export const askFirst = (question: string, action: string): Promise<boolean> =>
+  say(question, { text: action, isGrave: true });

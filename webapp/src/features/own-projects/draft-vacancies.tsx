@@ -15,6 +15,8 @@ interface DraftVacanciesProps {
   vacancies: readonly FormVacancy[];
   /** The project that is there, if it is one. */
   projectId: string | undefined;
+  /** Another one has been begun and not finished. */
+  isOneBegun: boolean;
   onChange: (vacancies: FormVacancy[]) => void;
 }
 
@@ -22,7 +24,8 @@ const factsOf = ({ level, experience }: FormVacancy) =>
   [level ?? texts.projectForm.noLevel, experience].filter(Boolean).join(' · ');
 
 /** The vacancies of a project as they are written, with the ways to add, change and delete them. */
-export function DraftVacancies({ vacancies, projectId, onChange }: DraftVacanciesProps) {
+export function DraftVacancies(props: DraftVacanciesProps) {
+  const { vacancies, projectId, isOneBegun, onChange } = props;
   const words = texts.projectForm;
   return (
     <Section title={words.vacancies(vacancies.length)} testId="vacancies">
@@ -50,7 +53,7 @@ export function DraftVacancies({ vacancies, projectId, onChange }: DraftVacancie
           isAccent
           before={<Plus size={22} aria-hidden />}
         >
-          {words.addVacancy}
+          {isOneBegun ? words.continueVacancy : words.addVacancy}
         </Cell>
       ) : (
         <Cell isQuiet>{words.fullVacancies}</Cell>

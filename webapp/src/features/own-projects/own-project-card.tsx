@@ -13,11 +13,21 @@ import { Section } from '#src/ui/section.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import styles from './own-project-card.module.css';
 
+/** An approved project stays public while an edit of it waits or was rejected. */
+function statusOfApproved({ moderationStatus }: ProjectCard): { tone: Tone; text: string } {
+  const words = texts.ownProjects.status;
+  if (moderationStatus === 'Rejected') return { tone: 'danger', text: words.editRejected };
+  const isWaiting = moderationStatus === 'Pending' || moderationStatus === 'In_review';
+  return isWaiting
+    ? { tone: 'warning', text: words.editPending }
+    : { tone: 'success', text: words.approved };
+}
+
 function statusOf(project: ProjectCard): { tone: Tone; text: string } {
   const words = texts.ownProjects.status;
   if (project.isDeleted) return { tone: 'danger', text: words.deleted };
   if (project.isArchived) return { tone: 'accent', text: words.archived };
-  if (isApproved(project.status)) return { tone: 'success', text: words.approved };
+  if (isApproved(project.status)) return statusOfApproved(project);
   if (project.status === 'rejected') return { tone: 'danger', text: words.rejected };
   return { tone: 'warning', text: words.pending };
 }
@@ -43,7 +53,13 @@ function Restore({ projectId }: { projectId: string }) {
   );
 }
 
-function Face({ project }: { project: ProjectCard }) {
+interface OwnProjectCardProps {
+  project: ProjectCard;
+  /** It is somebody else's. */
+  isMember?: boolean;
+}
+
+function Face({ project, isMember }: OwnProjectCardProps) {
   const status = statusOf(project);
   return (
     <>
@@ -53,26 +69,32 @@ function Face({ project }: { project: ProjectCard }) {
         <span className={styles.facts}>
           {texts.ownProjects.facts(project.participantsCount, project.vacanciesCount)}
         </span>
-        <Badge tone={status.tone}>{status.text}</Badge>
+        {isMember ? (
+          <span className={styles.facts}>{texts.ownProjects.ownedBy(project.ownerName)}</span>
+        ) : (
+          <Badge tone={status.tone}>{status.text}</Badge>
+        )}
       </span>
     </>
   );
 }
 
-/** An own project: how it stands, and what waits for its owner. */
-export function OwnProjectCard({ project }: { project: ProjectCard }) {
+/** An own project: how it stands, and what waits for its owner; or another's, for a member. */
+export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
   const { id, status, isDeleted } = project;
+  const isRejected =
+    !isMember && (status === 'rejected' || project.moderationStatus === 'Rejected');
   const waiting = isDeleted ? 0 : (project.applicationsCount ?? 0);
   const words = texts.ownProjects;
   return (
     <Section testId="own-project">
       {isDeleted ? (
         <div className={styles.face}>
-          <Face project={project} />
+          <Face project={project} isMember={isMember} />
         </div>
       ) : (
         <Link to={paths.project(id)} className={styles.face}>
-          <Face project={project} />
+          <Face project={project} isMember={isMember} />
         </Link>
       )}
       {waiting > 0 && (
@@ -86,7 +108,7 @@ export function OwnProjectCard({ project }: { project: ProjectCard }) {
           </Cell>
         </div>
       )}
-      {status === 'rejected' && !isDeleted && (
+      {isRejected && !isDeleted && (
         <div className={styles.row}>
           <Cell to={paths.editProject(id)} isAccent before={<PenLine size={22} aria-hidden />}>
             {words.mend}

@@ -23,9 +23,10 @@ const full = {
 const route = '/createproject';
 const open = (changes: object = full) =>
   openScreen(OwnProjectsPage, route, route, { ...sampleUser, ...changes });
-const serve = (projects: ProjectCard[], applications: unknown[] = []) =>
+const serve = (projects: ProjectCard[], applications: unknown[] = [], joined: ProjectCard[] = []) =>
   serveApi(({ path, method }) => {
     if (method === 'POST') return Response.json(sampleProject());
+    if (path.includes('/team-projects/')) return Response.json(joined);
     return Response.json(path.includes('/projects/') ? projects : applications);
   });
 const card = (changes: Partial<ProjectCard>, place = 1): ProjectCard =>
@@ -57,18 +58,29 @@ describe('one’s projects', () => {
   it('say how they stand', async () => {
     serve([
       card({ status: 'pending' }, 1),
-      card({ status: 'одобрено' }, 2),
+      card({ status: 'одобрено', moderationStatus: 'Approved' }, 2),
       card({ status: 'rejected' }, 3),
       card({ status: 'одобрено', isArchived: true }, 4),
       card({ isDeleted: true }, 5),
+      card({ status: 'одобрено', moderationStatus: 'Pending' }, 6),
+      card({ status: 'одобрено', moderationStatus: 'Rejected' }, 7),
     ]);
     open();
     const cards = await screen.findAllByTestId('own-project');
-    const words = ['На проверке', 'Одобрено', 'Отклонён', 'В архиве', 'Удалён'];
-    expect(cards.map((one, index) => within(one).getByText(words[index] ?? ''))).toHaveLength(5);
+    const words = [
+      'На проверке',
+      'Одобрено',
+      'Отклонён',
+      'В архиве',
+      'Удалён',
+      'Одобрено, правка на проверке',
+      'Одобрено, правка отклонена',
+    ];
+    expect(cards.map((one, index) => within(one).getByText(words[index] ?? ''))).toHaveLength(7);
     const mend = screen.getAllByRole('link', { name: 'Исправить и отправить' });
     expect(mend.map((link) => link.getAttribute('href'))).toEqual([
       '/createprojectpage?project=0190d5a0-0000-7000-8000-000000000003',
+      '/createprojectpage?project=0190d5a0-0000-7000-8000-000000000007',
     ]);
   });
 
@@ -92,6 +104,20 @@ describe('one’s projects', () => {
     );
     expect(await screen.findByText('Проект снова с вами')).toBeDefined();
   });
+});
+
+it('projects of others whose team one is in are there too, with their owners', async () => {
+  serve(
+    [],
+    [],
+    [card({ name: 'Тихий двор', ownerName: 'Мария Соколова', applicationsCount: null })],
+  );
+  open();
+  const joined = within(await screen.findByTestId('team-projects'));
+  expect(joined.getByRole('link', { name: /Тихий двор/ }).getAttribute('href')).toBe(
+    '/project/0190d5a0-0000-7000-8000-000000000001/details',
+  );
+  expect(joined.getByText('Владелец: Мария Соколова')).toBeDefined();
 });
 
 it('one’s applications are counted, with the way to them', async () => {

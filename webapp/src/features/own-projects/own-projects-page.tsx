@@ -21,6 +21,7 @@ import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { OwnProjectCard } from './own-project-card.tsx';
+import styles from './own-projects.module.css';
 import { newPlace, projectDraft } from './project-draft.ts';
 
 /** How many applications one has made, and the way to them. */
@@ -35,6 +36,27 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
     >
       {texts.ownProjects.applications}
     </Cell>
+  );
+}
+
+/** Others' projects that one builds along; nothing where there are none. */
+function TeamProjects({ telegramId }: { telegramId: number }) {
+  const list = useInfiniteQuery(ownProjectsQuery(telegramId, 'team'));
+  const projects: ProjectCard[] = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (projects.length === 0) return null;
+  return (
+    <div data-testid="team-projects">
+      <h2 className={styles.heading}>{texts.ownProjects.inTeam}</h2>
+      {projects.map((project) => (
+        <OwnProjectCard key={project.id} project={project} isMember />
+      ))}
+      <ListEnd
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage().catch(() => undefined)}
+      />
+    </div>
   );
 }
 
@@ -93,6 +115,7 @@ export default function OwnProjectsPage() {
         )}
       </Section>
       <ProjectList telegramId={me.telegramId} />
+      <TeamProjects telegramId={me.telegramId} />
       <MainAction text={add} onClick={open} />
     </Page>
   );

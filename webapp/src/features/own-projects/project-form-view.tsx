@@ -26,7 +26,7 @@ const stages = projectStages.map((stage) => ({ value: stage, text: stage }));
 
 /** The form of a project; a draft from the first letter on (spec §4). */
 export function ProjectForm({ project }: { project: Project | undefined }) {
-  const { telegramId, place, changes, form, change } = useProjectForm(project);
+  const { telegramId, place, changes, form, change, isVacancyBegun } = useProjectForm(project);
   const { send, isSending } = useSendProject(telegramId, project);
   const cover = useCoverUpload(form.coverImage, (coverImage) => change({ coverImage }));
   const [isChecked, setChecked] = useState(false);
@@ -37,11 +37,13 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
   const errors = isChecked ? found : {};
   const words = texts.projectForm;
 
-  const check = () => {
+  const check = async () => {
     setChecked(true);
     const [wrong] = Object.keys(found);
     if (wrong === undefined) {
-      send({ form, changes });
+      const isSure =
+        !isVacancyBegun || (await askFirst(words.begunVacancyQuestion, words.sendWithout));
+      if (isSure) send({ form, changes });
       return;
     }
     telegram().haptic('error');
@@ -106,6 +108,7 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
       <DraftVacancies
         vacancies={form.vacancies}
         projectId={project?.id}
+        isOneBegun={isVacancyBegun}
         onChange={(vacancies) => {
           dropTypedVacancies(telegramId, place);
           change({ vacancies });
@@ -120,7 +123,7 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
         text={words.send}
         isEnabled={!cover.isUploading && (!project || isChanged || isReturned)}
         isLoading={isSending}
-        onClick={check}
+        onClick={() => void check()}
       />
     </Page>
   );

@@ -6,8 +6,10 @@ import {
 } from '@kollab/contract';
 import Crown from 'lucide-react/icons/crown';
 import X from 'lucide-react/icons/x';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
+import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';
@@ -27,6 +29,7 @@ function placeOf({ isOwner, invited, telegramId }: Participant) {
 /** What an owner may do with somebody of the team; asks first. */
 function useTeamActions(projectId: string) {
   const { run } = useOwnerCall();
+  const navigate = useNavigate();
   const words = texts.ownerTools;
   const takeAway = async ({ participantId, name, invited }: Participant) => {
     const isSure = invited || (await askFirst(words.removeQuestion(name), words.remove));
@@ -40,10 +43,14 @@ function useTeamActions(projectId: string) {
   const handOver = async ({ telegramId, name }: Participant) => {
     if (telegramId === null) return;
     if (!(await askFirst(words.handOverQuestion(name), words.handOver))) return;
-    run(() => call(handOverProject, { body: { projectId, telegramId } }), {
-      done: words.handedOver(name),
-      failed: words.handOverFailed,
-    });
+    run(
+      () => call(handOverProject, { body: { projectId, telegramId } }),
+      {
+        done: words.handedOver(name),
+        failed: words.handOverFailed,
+      },
+      () => void navigate(paths.project(projectId), { replace: true }),
+    );
   };
   return { takeAway, handOver };
 }

@@ -17,6 +17,8 @@ import {
   keyFor,
   markRefused,
   newPlace,
+  typeVacancy,
+  vacancyPlace,
 } from './project-draft.ts';
 import type { ProjectForm, ProjectFormChanges } from './project-form.ts';
 
@@ -93,6 +95,7 @@ export function useSendProject(telegramId: number, project: Project | undefined)
     onSuccess({ pendingChanges }, { changes }) {
       clearSent(telegramId, place, changes);
       dropTypedVacancies(telegramId, place);
+      typeVacancy(telegramId, vacancyPlace(place, undefined), undefined);
       if (!project) dropKey(telegramId);
       telegram().haptic('success');
       // What only takes away applies at once: then there is nothing for moderators to see.

@@ -1,4 +1,6 @@
 import History from 'lucide-react/icons/history';
+import Rocket from 'lucide-react/icons/rocket';
+import Send from 'lucide-react/icons/send';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -62,6 +64,16 @@ export default function ProfilePage() {
         <EditSections me={me} profile={profile} unsent={unsent} />
       ) : (
         <ProfileSections profile={profile} />
+      )}
+      {!isEditing && (
+        <Section>
+          <Cell to={paths.ownProjects} before={<Rocket size={22} aria-hidden />}>
+            {texts.ownProjects.title}
+          </Cell>
+          <Cell to={paths.ownApplications} before={<Send size={22} aria-hidden />}>
+            {texts.ownProjects.applications}
+          </Cell>
+        </Section>
       )}
       {me.moderationStatus && (
         <Section>

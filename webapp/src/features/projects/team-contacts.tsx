@@ -11,18 +11,16 @@ import styles from './team-contacts.module.css';
 export function TeamContacts({ participants }: { participants: Participant[] }) {
   const viewer = telegram().user?.telegramId;
   const others = participants.filter(({ telegramId }) => telegramId !== viewer);
-  const reachable = others.flatMap((one) =>
-    one.contactUrl === null ? [] : [{ ...one, contactUrl: one.contactUrl }],
-  );
-  if (reachable.length === 0) return null;
+  const people = others.filter(({ telegramId }) => telegramId !== null);
+  if (people.length === 0) return null;
   return (
     <Section title={texts.projectPage.contacts} testId="team-contacts">
-      {reachable.map(({ participantId, name, photo, contactUrl }) => (
+      {people.map(({ participantId, name, photo, contactUrl }) => (
         <Cell
           key={participantId}
-          href={contactUrl}
+          href={contactUrl ?? undefined}
           before={<Avatar name={name} sources={[fileUrl(photo)]} size={40} />}
-          detail={texts.projectPage.write}
+          detail={contactUrl === null ? texts.projectPage.introduced : texts.projectPage.write}
         >
           <span className={styles.name}>{name}</span>
         </Cell>

@@ -36,7 +36,7 @@ export function OwnerTools({ project }: { project: Project }) {
           {words.team}
         </Cell>
       </Section>
-      <VacancyTools project={project} />
+      {!project.isArchived && <VacancyTools project={project} />}
       <ProjectEndings project={project} />
     </div>
   );
