@@ -156,7 +156,19 @@ describe('messages', () => {
     ],
     [
       { kind: 'projectRejected', ...project, isEdit: false, reason: 'Мало <слов>' },
-      'Проект «Бот» не прошёл модерацию. Ваши правки сохранены как черновик.\n\n<b>Причина:</b> Мало &lt;слов&gt;',
+      'Проект «Бот» не прошёл модерацию. Он сохранён как черновик: поправьте и отправьте снова.\n\n<b>Причина:</b> Мало &lt;слов&gt;',
+      'Исправить',
+      `${url}/createprojectpage?project=${projectId}`,
+    ],
+    [
+      { kind: 'projectApproved', ...project, isEdit: true },
+      'Правка проекта «Бот» одобрена: теперь её видят все.',
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'projectRejected', ...project, isEdit: true, reason: 'Мало слов' },
+      'Правка проекта «Бот» не прошла модерацию: все видят его прежним. Правка сохранена как черновик.\n\n<b>Причина:</b> Мало слов',
       'Исправить',
       `${url}/createprojectpage?project=${projectId}`,
     ],

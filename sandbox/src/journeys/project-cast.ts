@@ -59,13 +59,18 @@ export const create = (
     },
   });
 
+/** Has a moderator approve a project. */
+export async function approve(cast: Cast, id: string) {
+  const judge = await cast.callAs(moderators[0]);
+  await judge(approveProject, { params: { id }, body: {} });
+}
+
 /** A project that everybody sees, and its owner. */
 export async function publish(cast: Cast, name: string, titles: readonly string[]) {
   const owner = await cast.newcomer('Роман', 'Берёзов', `roman_${Date.now()}`);
   await complete(owner);
   const project = await create(owner, name, titles);
-  const judge = await cast.callAs(moderators[0]);
-  await judge(approveProject, { params: { id: project.id }, body: {} });
+  await approve(cast, project.id);
   const [vacancyId] = project.vacancies.map(({ id }) => id);
   if (!vacancyId) throw new Error('A published project needs a vacancy.');
   return { owner, project, vacancyId };

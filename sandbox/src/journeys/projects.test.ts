@@ -5,7 +5,7 @@ import { launchChromium } from '#src/browser/chromium.ts';
 import { renderCover } from '#src/demo/covers.ts';
 import { buttonData, castOf, moderators, waitForMessage } from './cast.ts';
 import { type Product, startProduct } from './product.ts';
-import { almostComplete, type Cast, complete, create } from './project-cast.ts';
+import { approve, almostComplete, type Cast, complete, create } from './project-cast.ts';
 import { openSandbox, type Screen } from './screen.ts';
 
 let product: Product;
@@ -91,12 +91,14 @@ test('an owner fills the profile, makes a project, has it approved and finds it 
   const { page, app, become, mainButton, reload, acknowledge, told } = screen;
   await screen.pressInChat('Открыть Kollab');
   await toTab(screen, 'Проекты');
+  await app.getByTestId('shown-card').waitFor();
   await app.getByTestId('completion').getByText('78').waitFor();
   await press(screen, 'Управление проектами');
   await acknowledge('Чтобы создать проект, заполните профиль хотя бы на 80%');
   await app.getByTestId('shown-card').waitFor();
   await addSkill(screen);
   await toTab(screen, 'Проекты');
+  await app.getByTestId('shown-card').waitFor();
   await app.getByTestId('completion').getByText('89').waitFor();
   await press(screen, 'Управление проектами');
   await mainButton('Добавить проект');
@@ -150,6 +152,7 @@ test('one invited person accepts in the chat, another declines on the screen, an
   ];
   const people = [kim, tea].map(({ telegramId, name }) => ({ telegramId, name }));
   const { id } = await create(owner, 'Ночной театр', [], people);
+  await approve(cast, id);
   const invitationOf = (telegramId: number) =>
     waitForMessage(control, telegramId, ({ text }) =>
       text.includes('приглашает вас в проект «Ночной театр»'),
