@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 type Db = ReturnType<typeof connectDatabase>;
 
-export const counts = { people: 40_000, projects: 200, vacancies: 10, participants: 30 } as const;
+export const counts = { people: 40_000, projects: 600, vacancies: 10, participants: 30 } as const;
 export const firstTelegramId = 8_000_000_000;
 
 /** People with projects: every project has vacancies, a team, and the owner is the first person. */
