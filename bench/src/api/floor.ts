@@ -12,21 +12,22 @@ export interface Recording {
   ids: Record<string, string>;
 }
 
-const isUuid = (value: unknown) => typeof value === 'string' && /^[\da-f-]{36}$/.test(value);
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const isMoment = (value: unknown) =>
   value instanceof Date || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value));
 
 /** The values of one call made from those of the recorded one. */
-function valuesFor(values: unknown[], ids: Map<string, string>, fresh: Map<unknown, string>) {
+function valuesFor(values: unknown[], ids: Map<string, string>, fresh: Map<string, string>) {
   return values.map((value) => {
     if (isMoment(value)) return new Date();
-    if (isUuid(value) && !ids.has(String(value))) {
-      if (!fresh.has(value)) fresh.set(value, randomUUID());
-      return fresh.get(value);
-    }
     if (typeof value === 'number') return Number(ids.get(String(value)) ?? value);
     if (typeof value !== 'string') return value;
-    let text = value;
+    // What the call made up is made up again, also within JSON.
+    let text = value.replaceAll(uuids, (id) => {
+      if (ids.has(id)) return id;
+      if (!fresh.has(id)) fresh.set(id, randomUUID());
+      return fresh.get(id) ?? id;
+    });
     for (const [from, to] of ids) text = text.replaceAll(from, to);
     return text;
   });
@@ -45,7 +46,7 @@ async function serveFloor(url: string, recordings: Record<string, Recording>) {
     const isTransaction = statements.some(({ text }) => /^begin/i.test(text));
     app.post<{ Body: Record<string, string> }>(`/${name}`, async ({ body }) => {
       const ids = new Map(keys.map(([key, from]) => [from, body[key] ?? from]));
-      const fresh = new Map<unknown, string>();
+      const fresh = new Map<string, string>();
       const client = isTransaction ? await pool.connect() : pool;
       try {
         for (const { text, values } of statements) {
