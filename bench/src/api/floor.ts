@@ -1,4 +1,3 @@
-import { NamingClient } from '@kollab/api/database/statements';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -33,11 +32,10 @@ function valuesFor(values: unknown[], ids: Map<string, string>, fresh: Map<strin
   });
 }
 
-/** The least a server can do: the same statements, the same answer, nothing judged. */
+/** The least a server can do: the same statements through plain pg, the same answer, nothing judged. */
 async function serveFloor(url: string, recordings: Record<string, Recording>) {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: NamingClient,
     max: 2 * availableParallelism() + 1,
   });
   const app = Fastify({ logger: false });
