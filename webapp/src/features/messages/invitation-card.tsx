@@ -1,29 +1,13 @@
 import type { Invitation } from '@kollab/contract';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CoverThumb } from '#src/ui/project/cover-thumb.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './invitation-card.module.css';
 import { useAnswer } from './invitations.ts';
-
-/** A project's picture, or its colours where there is none. */
-function Cover({ coverImage, palette }: Pick<Invitation, 'coverImage' | 'palette'>) {
-  const [hasFailed, setFailed] = useState(false);
-  const source = fileUrl(coverImage);
-  const [from, to = from] = palette;
-  const style = from ? { background: `linear-gradient(135deg, ${from}, ${to})` } : undefined;
-  return (
-    <span className={styles.cover} style={style}>
-      {source && !hasFailed && (
-        <img className={styles.picture} src={source} alt="" onError={() => setFailed(true)} />
-      )}
-    </span>
-  );
-}
 
 interface InvitationCardProps {
   invitation: Invitation;
@@ -39,7 +23,7 @@ export function InvitationCard({ invitation, ifSteady }: InvitationCardProps) {
   return (
     <Section testId="invitation">
       <Link to={paths.project(projectId)} className={styles.project}>
-        <Cover {...invitation} />
+        <CoverThumb project={invitation} />
         <span className={styles.text}>
           <span className={styles.title}>{projectTitle}</span>
           <span className={styles.detail}>{invites(ownerName || texts.profile.nobody)}</span>

@@ -8,9 +8,9 @@ import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Cell } from '#src/ui/cell.tsx';
+import { CoverThumb } from '#src/ui/project/cover-thumb.tsx';
 import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
 import { Section } from '#src/ui/section.tsx';
-import { CoverThumb } from './cover-thumb.tsx';
 import styles from './own-project-card.module.css';
 
 /** An approved project stays public while an edit of it waits or was rejected. */

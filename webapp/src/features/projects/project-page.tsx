@@ -8,28 +8,15 @@ import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { NotThere } from '#src/ui/project/not-there.tsx';
 import { ProjectPageContent } from './project-page-content.tsx';
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = texts.projectPage;
-  const isOutside = telegram().user === undefined;
-  return (
-    <>
-      <Placeholder
-        icon={<FolderSearch size={40} aria-hidden />}
-        title={notFound}
-        hint={notFoundHint}
-      >
-        {!isOutside && <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>}
-      </Placeholder>
-      {isOutside && <OpenInTelegram startParam="home" />}
-    </>
-  );
+  const icon = <FolderSearch size={40} aria-hidden />;
+  return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
 }
 
 function Content({ projectId }: { projectId: string }) {

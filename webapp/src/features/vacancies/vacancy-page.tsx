@@ -8,29 +8,16 @@ import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { NotThere } from '#src/ui/project/not-there.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
 function NoSuchVacancy() {
   const { notFound, notFoundHint, seeProjects } = texts.vacancy;
-  const isOutside = telegram().user === undefined;
-  return (
-    <>
-      <Placeholder
-        icon={<BriefcaseBusiness size={40} aria-hidden />}
-        title={notFound}
-        hint={notFoundHint}
-      >
-        {!isOutside && <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>}
-      </Placeholder>
-      {isOutside && <OpenInTelegram startParam="home" />}
-    </>
-  );
+  const icon = <BriefcaseBusiness size={40} aria-hidden />;
+  return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
 }
 
 function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {

@@ -2,16 +2,15 @@ import type { ProjectCard } from '@kollab/contract';
 import Rocket from 'lucide-react/icons/rocket';
 import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
+import { coverColours } from './cover-colours.ts';
 import styles from './cover-thumb.module.css';
 
 /** A project's cover in small, else its colours. */
 export function CoverThumb({ project }: { project: Pick<ProjectCard, 'coverImage' | 'palette'> }) {
   const [failed, setFailed] = useState<string>();
   const source = fileUrl(project.coverImage);
-  const [from, to = from] = project.palette;
-  const background = from && `linear-gradient(135deg, ${from}, ${to})`;
   return (
-    <span className={styles.thumb} style={background ? { background } : undefined} aria-hidden>
+    <span className={styles.thumb} style={coverColours(project.palette)} aria-hidden>
       {source && source !== failed ? (
         <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
       ) : (
