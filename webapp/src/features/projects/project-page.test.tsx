@@ -170,6 +170,21 @@ describe('a member of the team', () => {
     const links = contacts.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['https://t.me/anya_k']);
   });
+
+  it('have a word for those without a username, and none for who has not joined', async () => {
+    const anya = sampleParticipant({ contactUrl: null });
+    const vera = sampleParticipant({
+      participantId: 'v',
+      telegramId: 5,
+      name: 'Вера',
+      invited: true,
+    });
+    serve(seen({ viewer: member, participants: [anya, vera] }));
+    open();
+    const contacts = within(await screen.findByTestId('team-contacts'));
+    expect(contacts.getByText('Без имени пользователя: вас познакомил бот в чате')).toBeDefined();
+    expect(contacts.queryByText('Вера')).toBeNull();
+  });
 });
 
 describe('an invitation', () => {

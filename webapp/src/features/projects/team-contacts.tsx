@@ -11,7 +11,7 @@ import styles from './team-contacts.module.css';
 export function TeamContacts({ participants }: { participants: Participant[] }) {
   const viewer = telegram().user?.telegramId;
   const others = participants.filter(({ telegramId }) => telegramId !== viewer);
-  const people = others.filter(({ telegramId }) => telegramId !== null);
+  const people = others.filter(({ telegramId, invited }) => telegramId !== null && !invited);
   if (people.length === 0) return null;
   return (
     <Section title={texts.projectPage.contacts} testId="team-contacts">

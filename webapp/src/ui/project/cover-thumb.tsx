@@ -10,7 +10,12 @@ export function CoverThumb({ project }: { project: Pick<ProjectCard, 'coverImage
   const [failed, setFailed] = useState<string>();
   const source = fileUrl(project.coverImage);
   return (
-    <span className={styles.thumb} style={coverColours(project.palette)} aria-hidden>
+    <span
+      className={styles.thumb}
+      style={coverColours(project.palette)}
+      data-coloured={project.palette.length > 0 || undefined}
+      aria-hidden
+    >
       {source && source !== failed ? (
         <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
       ) : (
