@@ -40,13 +40,16 @@ export function useScrollLock() {
   }, []);
 }
 
+/** Also while iOS bounces it past its top. */
+export const isAtTop = (scroller: Element | null) => scroller !== null && scroller.scrollTop <= 0;
+
 /** At its top a scroller leaves a finger that moves down to us, where the browser would take it. */
 export function useTopHeld(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = scroller.current;
     let begunAt: number | undefined;
     const begin = ({ touches }: TouchEvent) => {
-      begunAt = element?.scrollTop === 0 ? touches[0]?.clientY : undefined;
+      begunAt = isAtTop(element) ? touches[0]?.clientY : undefined;
     };
     const hold = (event: TouchEvent) => {
       const y = event.touches[0]?.clientY;

@@ -6,7 +6,7 @@ import { texts } from '#src/texts/texts.ts';
 import { useSwipe, type Swipe } from './gesture-handlers.ts';
 import { panelOffset, panelSwipe } from './gestures.ts';
 import { PanelDetails } from './panel-details.tsx';
-import { slideAway, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
+import { isAtTop, slideAway, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
 import styles from './project-panel.module.css';
 
 interface ProjectPanelProps {
@@ -30,7 +30,7 @@ export function ProjectPanel({ project, onCollapse }: ProjectPanelProps) {
 
   const isOurs = ({ axis, from, isMouse }: Swipe) =>
     axis === 'vertical' &&
-    (from.closest('[data-handle]') !== null || (!isMouse && content.current?.scrollTop === 0));
+    (from.closest('[data-handle]') !== null || (!isMouse && isAtTop(content.current)));
   const pull = (down: number) => {
     dialog.current?.toggleAttribute('data-dragged', down > 0);
     dialog.current?.style.setProperty('--pull', `${down}px`);
