@@ -9,6 +9,14 @@ export default defineConfig({
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       './api/vitest.config.ts',
       { test: { name: 'bot', root: './bot', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'bench',
+          root: './bench',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       './webapp/vite.config.ts',
       {
         test: {

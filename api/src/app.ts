@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { applicationRoutes } from './applications/applications.routes.ts';
+import { contactRoutes } from './contacts/contacts.routes.ts';
 import type { Context } from './context.ts';
 import { followRoutes } from './follows/follows.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -10,14 +11,21 @@ import { identify } from './http/identity.ts';
 import { servePages, useSafeHeaders } from './http/pages.ts';
 import { useContractSchemas } from './http/validation.ts';
 import { checkVersion } from './http/version.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { moderationRecordRoutes } from './moderation-record/moderation-record.routes.ts';
+import { moderatorRoutes } from './moderators/moderators.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { profileModerationRoutes } from './profiles/profile-moderation.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { projectModerationRoutes } from './projects/project-moderation.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { safetyRoutes } from './safety/safety.routes.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
+import { updateRoutes } from './updates/updates.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 import { getPerson } from './users/users.service.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -29,6 +37,8 @@ const features = [
   profileRoutes,
   profileModerationRoutes,
   notificationRoutes,
+  settingsRoutes,
+  updateRoutes,
   tagRoutes,
   searchRoutes,
   followRoutes,
@@ -38,6 +48,12 @@ const features = [
   applicationRoutes,
   projectRoutes,
   projectModerationRoutes,
+  safetyRoutes,
+  moderatorRoutes,
+  inboxRoutes,
+  contactRoutes,
+  sharingRoutes,
+  moderationRecordRoutes,
 ];
 
 const patience = 3000;

@@ -36,6 +36,14 @@ const telegramIds = z.pipe(
   z.array(TelegramId),
 );
 
+const chatId = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^-\d{1,16}$/)),
+    z.transform((value) => Number(value)),
+  ),
+  z.int(),
+);
+
 const isDatabase = (value: string) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
@@ -54,6 +62,10 @@ const Environment = z.object({
   DAILY_PROJECTS: z._default(count, 10),
   DAILY_EDITS: z._default(count, 100),
   DAILY_CLOSINGS: z._default(count, 20),
+  DAILY_CONTACTS: z._default(count, 10),
+  DAILY_REPORTS: z._default(count, 20),
+  DELIVERIES_PER_SECOND: z._default(count, 30),
+  MODERATORS_CHAT_ID: z.optional(chatId),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -82,6 +94,11 @@ const hints: Record<string, string> = {
   DAILY_PROJECTS: 'how many projects a person may create a day',
   DAILY_EDITS: 'how many times a day a person may edit projects',
   DAILY_CLOSINGS: 'how many times a day a person may archive or delete projects',
+  DAILY_CONTACTS: 'how many people a person may ask for contact a day',
+  DAILY_REPORTS: 'how many reports a person may send a day',
+  DELIVERIES_PER_SECOND:
+    'how many messages the bot may send a second, 30 unless Telegram allows more',
+  MODERATORS_CHAT_ID: 'the id of a group of moderators, such as -1001234567890',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -113,7 +130,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       project: values.DAILY_PROJECTS,
       edit: values.DAILY_EDITS,
       closing: values.DAILY_CLOSINGS,
+      contact: values.DAILY_CONTACTS,
+      report: values.DAILY_REPORTS,
     },
+    deliveriesPerSecond: values.DELIVERIES_PER_SECOND,
+    moderatorsChatId: values.MODERATORS_CHAT_ID,
     logLevel: values.LOG_LEVEL,
     webappDir: values.WEBAPP_DIR,
     telegramWebOrigin: values.TELEGRAM_WEB_ORIGIN,

@@ -4,6 +4,8 @@ import { connectDatabase } from './database/connect.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/server.ts';
 import { openFiles } from './files/files.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { useModeratorsChat } from './notifications/notifications.service.ts';
 import { listenForNotifications } from './notifications/wakeup.ts';
 import { backfillUserSearch } from './search/backfill.ts';
 import { sweepDaily } from './uploads/sweep.ts';
@@ -32,6 +34,7 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
     await migrateToLatest(db).catch((cause: unknown) => {
       throw new SetupError(`The database could not be reached or migrated: ${describe(cause)}`);
     });
+    await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());
     const files = await openFiles(config.dataDir);
@@ -41,6 +44,8 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
       app.log.warn({ reason: error.message }, 'something in the background failed');
     const sweeping = sweepDaily(context, (error) => report(error));
     closers.push(() => sweeping.stop());
+    const jobs = startJobs(context, (error) => report(error));
+    closers.push(() => jobs.stop());
     const indexing = new AbortController();
     const indexed = backfillUserSearch(db, indexing.signal).catch((error: unknown) =>
       report(error as Error),

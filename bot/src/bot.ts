@@ -2,14 +2,22 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import type { Client } from '@kollab/contract';
 import { Bot } from 'grammy';
 import type { Logger } from 'pino';
+import { admin } from './admin/admin.ts';
 import { applicationButtons } from './applications/buttons.ts';
+import { answeringFailures } from './commands/broken.ts';
+import { ownMenu } from './commands/menu.ts';
+import { moderationCommand } from './commands/moderation.ts';
+import { screenCommands } from './commands/screens.ts';
+import { contactButtons } from './contacts/buttons.ts';
 import { describeFailure, traceOf } from './failure.ts';
+import { inline } from './inline/inline.ts';
 import { invitationButtons } from './invitations/buttons.ts';
 import { miniApp } from './mini-app.ts';
 import { cardButtons } from './moderation/card-buttons.ts';
 import { rejectionReasons } from './moderation/rejection-reasons.ts';
 import { reachability } from './reachability/reachability.ts';
 import { createReportReachable } from './reachability/report-reachable.ts';
+import { settings } from './settings/settings.ts';
 import { fallback } from './start/fallback.ts';
 import { start } from './start/start.ts';
 
@@ -40,11 +48,19 @@ export function createBot(surroundings: Surroundings): Bot {
 
   bot.use((_, next) => (stopping.aborted ? undefined : next()));
   bot.use(reachability(reportReachable));
-  bot.use(start(app));
+  bot.use(answeringFailures(logger));
+  bot.use(ownMenu(api, logger));
+  bot.use(start({ api, app }));
+  bot.use(screenCommands(app));
+  bot.use(moderationCommand(api, app));
+  bot.use(settings({ api, logger }));
+  bot.use(admin({ api, logger }));
+  bot.use(inline({ api, publicUrl, logger }));
   bot.use(cardButtons({ api, app, logger }));
   bot.use(rejectionReasons({ api, app, logger }));
   bot.use(applicationButtons({ api, logger }));
   bot.use(invitationButtons({ api, logger }));
+  bot.use(contactButtons({ api, logger }));
   bot.use(fallback(app));
   return bot;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Webhook } from './boot/webhook.ts';
 
 /** Everything the bot is told from outside. Addresses have no trailing slash. */
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   apiUrl: string;
   publicUrl: string;
   logLevel: string;
+  /** Set where Telegram brings updates instead of the bot fetching them. */
+  webhook: Webhook | undefined;
 }
 
 /** A mistake in the environment, as one sentence for whoever started the bot. */
@@ -15,6 +18,9 @@ export class ConfigError extends Error {}
 
 const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const isSecureAddress = (value: string) =>
+  isWebAddress(value) && new URL(value).protocol === 'https:';
 
 const address = z.pipe(
   z.string().check(z.refine(isWebAddress)),
@@ -38,6 +44,15 @@ const variables = {
   PORT: { schema: port, expected: 'a port number' },
   API_URL: { schema: address, expected: 'an http(s) address' },
   PUBLIC_URL: { schema: address, expected: 'the http(s) address of the mini-app' },
+  WEBHOOK_URL: {
+    schema: z.string().check(z.refine(isSecureAddress)),
+    expected: 'the https address that Telegram brings updates to',
+  },
+  WEBHOOK_SECRET: {
+    schema: z.string().check(z.regex(/^[\w-]{16,256}$/)),
+    expected: 'a secret of 16 to 256 letters, digits, _ and -',
+  },
+  WEBHOOK_PORT: { schema: port, expected: 'a port number' },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     expected: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -62,5 +77,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiUrl,
     publicUrl: read('PUBLIC_URL', apiUrl),
     logLevel: read('LOG_LEVEL', 'info'),
+    webhook: env['WEBHOOK_URL']?.trim()
+      ? {
+          url: read('WEBHOOK_URL'),
+          secret: read('WEBHOOK_SECRET'),
+          port: Number(read('WEBHOOK_PORT', '3300')),
+        }
+      : undefined,
   };
 }

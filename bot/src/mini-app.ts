@@ -1,17 +1,43 @@
+import type { Target } from '@kollab/contract';
+
 export type MiniApp = ReturnType<typeof miniApp>;
 
 /** Every address of the mini-app that the bot links to; `publicUrl` has no trailing slash. */
-export const miniApp = (publicUrl: string) => ({
-  home: `${publicUrl}/`,
-  moderationStatus: `${publicUrl}/profile/moderation`,
-  moderationQueue: `${publicUrl}/moderation`,
-  ownApplications: `${publicUrl}/myapplications`,
-  user: (telegramId: number) => `${publicUrl}/user/${telegramId}`,
-  project: (projectId: string) => `${publicUrl}/project/${projectId}/details`,
-  editProject: (projectId: string) => `${publicUrl}/createprojectpage?project=${projectId}`,
-  projectApplications: (projectId: string) => `${publicUrl}/project/${projectId}/applications`,
-  vacancy: (projectId: string, vacancyId: string) =>
-    `${publicUrl}/vacancy/${projectId}/${vacancyId}`,
-  application: (projectId: string, vacancyId: string, telegramId: number) =>
-    `${publicUrl}/application/${projectId}/${vacancyId}/${telegramId}`,
-});
+export function miniApp(publicUrl: string) {
+  const app = {
+    home: `${publicUrl}/`,
+    user: (telegramId: number) => `${publicUrl}/user/${telegramId}`,
+    project: (projectId: string) => `${publicUrl}/project/${projectId}/details`,
+  };
+  const pathsOf = {
+    home: '/',
+    moderationStatus: '/profile/moderation',
+    queue: '/moderation',
+    ownApplications: '/myapplications',
+    ownProjects: '/createproject',
+    messages: '/messages',
+  } as const;
+
+  /** The address of a screen. */
+  function at(target: Target): string {
+    switch (target.screen) {
+      case 'user':
+        return app.user(target.telegramId);
+      case 'project':
+        return app.project(target.projectId);
+      case 'editProject':
+        return `${publicUrl}/createprojectpage?project=${target.projectId}`;
+      case 'projectApplications':
+        return `${publicUrl}/project/${target.projectId}/applications`;
+      case 'vacancy':
+        return `${publicUrl}/vacancy/${target.projectId}/${target.vacancyId}`;
+      case 'application': {
+        const { projectId, vacancyId, telegramId } = target;
+        return `${publicUrl}/application/${projectId}/${vacancyId}/${telegramId}`;
+      }
+    }
+    return `${publicUrl}${pathsOf[target.screen]}`;
+  }
+
+  return { ...app, at };
+}

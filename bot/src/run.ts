@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { createApi } from './api.ts';
 import { introduce } from './boot/introduce.ts';
-import { poll, stopPolling } from './boot/poll.ts';
+import { startPolling } from './boot/poll.ts';
+import { listen } from './boot/webhook.ts';
 import { waitForApi, waitForTelegram } from './boot/wait-for.ts';
 import { createBot } from './bot.ts';
 import type { Config } from './config.ts';
@@ -22,7 +23,7 @@ export async function runBot(
   logger: Logger,
   interrupted?: AbortSignal,
 ): Promise<RunningBot> {
-  const { botToken: token, telegramApiRoot: apiRoot, publicUrl } = config;
+  const { botToken: token, telegramApiRoot: apiRoot, publicUrl, webhook } = config;
   const stopped = new AbortController();
   const stopping = stopped.signal;
   const calledOff = interrupted ?? stopping;
@@ -38,7 +39,9 @@ export async function runBot(
   await waitForTelegram(bot, logger, calledOff);
   if (calledOff.aborted) return { stop: () => Promise.resolve() };
 
-  const polling = poll(bot, logger, stopping);
+  const updates = webhook
+    ? await listen({ bot, api, logger, stopping }, webhook)
+    : startPolling(bot, logger, stopping);
   const delivery = startDelivery({ token, apiRoot, api, publicUrl, logger, connection });
   const introduction = introduce(bot.api, miniApp(publicUrl), logger, stopping);
   logger.info({ bot: bot.botInfo.username }, 'The bot is listening');
@@ -46,8 +49,8 @@ export async function runBot(
   return {
     async stop() {
       stopped.abort();
-      await Promise.all([stopPolling(bot), delivery.stop()]);
-      await Promise.all([polling, introduction]);
+      await Promise.all([updates.stop(), delivery.stop()]);
+      await introduction;
     },
   };
 }

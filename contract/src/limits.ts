@@ -67,6 +67,17 @@ export const limits = {
   applyAgainAfter: 30 * 24 * 60 * 60_000,
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
+  appeal: 2000,
+  appealWithin: 20 * 24 * 60 * 60_000,
+  reportText: 1000,
+  contactText: 300,
+  contactAgainAfter: 7 * 24 * 60 * 60_000,
+  remindModeratorsAfter: 24 * 60 * 60_000,
+  inboxRead: 100,
+  unreadShown: 99,
+  digestShown: 10,
+  inlineResults: 20,
+  statisticsWeeks: 8,
   /** What a four-byte integer of the database holds. */
   versionMax: 2_147_483_647,
 } as const;

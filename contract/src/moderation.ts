@@ -15,6 +15,22 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.output<typeof FieldChange>;
 
+/** A field that a moderator turned down while others of the same submission were published. */
+export const RejectedField = z.object({ changeType: z.string(), reason: z.string() });
+export type RejectedField = z.output<typeof RejectedField>;
+
+/** What a person says against a rejection; another moderator decides (decision of `appeal-…`). */
+export const Appeal = z.object({
+  text: z.string(),
+  /** The rejection it is against. */
+  reason: z.string(),
+  rejectedBy: z.nullable(z.string()),
+  rejectedAt: z.nullable(Moment),
+  /** Whether the reader is who rejected, and so may not decide. */
+  isOwnDecision: z.boolean(),
+});
+export type Appeal = z.output<typeof Appeal>;
+
 export const Claim = z.object({
   telegramId: z.number(),
   name: z.string(),
@@ -35,6 +51,7 @@ export const SubmittedProfile = z.object({
   version: z.number(),
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
+  appeal: z.nullable(Appeal),
   changes: z.array(FieldChange),
 });
 export type SubmittedProfile = z.output<typeof SubmittedProfile>;
@@ -83,6 +100,8 @@ export const Decision = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
+  /** Set where the rest was published. */
+  rejectedFields: z.array(RejectedField),
 });
 export type Decision = z.output<typeof Decision>;
 
@@ -92,6 +111,7 @@ export const decisionErrors = [
   'nothingSubmitted',
   'alreadyDecided',
   'staleVersion',
+  'ownDecision',
 ] as const;
 
 const profileErrors = ['userNotFound', ...decisionErrors] as const;
@@ -118,6 +138,31 @@ export const rejectProfile = endpoint({
   summary: 'Gives the submitted values back to their owner as drafts, with a reason',
 });
 
+/** The fields to turn down, each with a reason; all other submitted fields are published. */
+export const rejectedFields = <F extends z.ZodMiniType<string>>(field: F) =>
+  z.array(z.strictObject({ field, reason: text(10_000) })).check(z.minLength(1), z.maxLength(20));
+
+export const decideProfile = endpoint({
+  method: 'POST',
+  path: '/api/User/decide-profile/{telegramId}',
+  access: 'moderator',
+  params: z.object({ telegramId: UserRef }),
+  body: z.strictObject({ version: Version, rejected: rejectedFields(ReviewedField) }),
+  reply: Decision,
+  errors: [...profileErrors, 'reasonTooShort', 'reasonTooLong', 'fieldNotSubmitted'],
+  summary: 'Publishes some submitted fields and gives others back, with a reason each',
+});
+
+export const appealProfile = endpoint({
+  method: 'POST',
+  path: '/api/User/appeal-profile',
+  access: 'selfWrite',
+  body: z.strictObject({ telegramId: TelegramId, text: text(limits.appeal) }),
+  reply: z.object({ moderationStatus: ModerationStatus }),
+  errors: ['emptyAppeal', 'nothingRejected', 'alreadyAppealed', 'appealTooLate', 'nothingToSubmit'],
+  summary: 'Has another moderator decide on what was rejected, once per rejection, within 20 days',
+});
+
 export const setInReview = endpoint({
   method: 'POST',
   path: '/api/User/set-in-review/{id}',
@@ -140,7 +185,15 @@ export const setAllInReview = endpoint({
 
 /** One step of a profile's way through moderation. */
 export const ModerationEvent = z.object({
-  kind: z.enum(['submitted', 'inReview', 'approved', 'rejected', 'withdrawn']),
+  kind: z.enum([
+    'submitted',
+    'appealed',
+    'inReview',
+    'approved',
+    'partlyApproved',
+    'rejected',
+    'withdrawn',
+  ]),
   version: z.number(),
   reason: z.nullable(z.string()),
   at: Moment,
@@ -152,6 +205,8 @@ export const ModerationHistory = z.object({
   moderationStatus: z.nullable(ModerationStatus),
   statusUpdatedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
+  /** Until when the latest rejection can be appealed; null where it cannot. */
+  mayAppealUntil: z.nullable(Moment),
   events: z.array(ModerationEvent).check(z.maxLength(limits.historyEvents)),
   changes: z.array(FieldChange),
 });

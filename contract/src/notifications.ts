@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './ids.ts';
+import { limits } from './limits.ts';
 import { Contact } from './applications.ts';
-import { Claim, FieldChange } from './moderation.ts';
+import { Appeal, Claim, FieldChange, RejectedField } from './moderation.ts';
 import { ProjectChange } from './projects.ts';
+import { ReportCategory, ReportDecision } from './safety.ts';
 
 /** Whatever Telegram answered, in a form a database can keep. */
 const withoutNul = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
@@ -14,6 +16,8 @@ export const CardDecision = z.object({
   name: z.string(),
   at: Moment,
   reason: z.nullable(z.string()),
+  /** Rejected in part: the fields turned down, the others were published. */
+  rejectedFields: z.array(RejectedField),
 });
 
 export type CardDecision = z.output<typeof CardDecision>;
@@ -28,6 +32,7 @@ export const ModerationCard = z.object({
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
   decision: z.nullable(CardDecision),
+  appeal: z.nullable(Appeal),
   changes: z.array(FieldChange),
 });
 export type ModerationCard = z.output<typeof ModerationCard>;
@@ -44,6 +49,7 @@ export const ProjectModerationCard = z.object({
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
   decision: z.nullable(CardDecision),
+  appeal: z.nullable(Appeal),
   changes: z.array(ProjectChange),
 });
 export type ProjectModerationCard = z.output<typeof ProjectModerationCard>;
@@ -74,19 +80,62 @@ export const InvitationCard = z.object({
 });
 export type InvitationCard = z.output<typeof InvitationCard>;
 
+/** A report as a moderator's chat shows it. */
+export const ReportCard = z.object({
+  reportId: z.string(),
+  subjectType: z.enum(['profile', 'project']),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  /** The person’s, or the project’s owner’s. */
+  telegramId: z.number(),
+  category: ReportCategory,
+  text: z.string(),
+  reporterName: z.string(),
+  openCount: z.number(),
+  submittedAt: Moment,
+  decision: z.nullable(
+    z.object({
+      decision: ReportDecision,
+      name: z.string(),
+      at: Moment,
+      comment: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ReportCard = z.output<typeof ReportCard>;
+
+/** A request for contact as the person who is asked sees it. */
+export const ContactRequestCard = z.object({
+  requestId: z.string(),
+  telegramId: z.number(),
+  name: z.string(),
+  statusShort: z.string(),
+  text: z.string(),
+  state: z.enum(['pending', 'accepted', 'declined']),
+  /** Whoever asked, once accepted. */
+  contact: z.nullable(Contact),
+});
+export type ContactRequestCard = z.output<typeof ContactRequestCard>;
+
 const ofProject = { projectId: z.string(), projectName: z.string() } as const;
 const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;
 
 /** What is told once and stays as it was. */
 export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profileApproved') }),
-  z.object({ kind: z.literal('profileRejected'), reason: z.string() }),
+  /** `isPartial`: the other fields were published. */
+  z.object({
+    kind: z.literal('profileRejected'),
+    reason: z.string(),
+    isPartial: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('projectApproved'), ...ofProject, isEdit: z.boolean() }),
   z.object({
     kind: z.literal('projectRejected'),
     ...ofProject,
     isEdit: z.boolean(),
     reason: z.string(),
+    isPartial: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('applicationAccepted'), ...ofVacancy, contact: Contact }),
   z.object({
@@ -106,17 +155,61 @@ export const News = z.discriminatedUnion('kind', [
     change: z.enum(['joined', 'left', 'removed', 'becameOwner']),
     person: Contact,
   }),
+  z.object({ kind: z.literal('contactAccepted'), contact: Contact }),
+  z.object({ kind: z.literal('contactDeclined'), name: z.string() }),
+  /** To who reported. */
+  z.object({
+    kind: z.literal('reportDecided'),
+    subjectType: z.enum(['profile', 'project']),
+    subjectName: z.string(),
+    decision: ReportDecision,
+  }),
+  /** To whom it happened. */
+  z.object({
+    kind: z.literal('profileSanctioned'),
+    sanction: z.enum(['blocked', 'suspended', 'released']),
+    reason: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('projectTakenDown'),
+    ...ofProject,
+    reason: z.nullable(z.string()),
+  }),
 ]);
 export type News = z.output<typeof News>;
+
+const applicationCard = z.object({ kind: z.literal('applicationCard'), card: ApplicationCard });
+const invitationCard = z.object({ kind: z.literal('invitationCard'), card: InvitationCard });
+const contactRequestCard = z.object({
+  kind: z.literal('contactRequestCard'),
+  card: ContactRequestCard,
+});
+
+/** What a person hears of in the chat and in the inbox, in one text. */
+export const InboxEvent = z.union([
+  News,
+  z.discriminatedUnion('kind', [applicationCard, invitationCard, contactRequestCard]),
+]);
+export type InboxEvent = z.output<typeof InboxEvent>;
 
 /** What happened, as a message is written from it. Cards follow what they are about. */
 export const NotificationEvent = z.union([
   News,
   z.discriminatedUnion('kind', [
+    applicationCard,
+    invitationCard,
+    contactRequestCard,
     z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
     z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
-    z.object({ kind: z.literal('applicationCard'), card: ApplicationCard }),
-    z.object({ kind: z.literal('invitationCard'), card: InvitationCard }),
+    z.object({ kind: z.literal('reportCard'), card: ReportCard }),
+    /** What was held back since the last one: the newest of `count`. */
+    z.object({
+      kind: z.literal('digest'),
+      count: z.number(),
+      events: z.array(InboxEvent).check(z.maxLength(limits.digestShown)),
+    }),
+    /** To moderators, once a day: what has waited for more than 24 hours. */
+    z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
   ]),
 ]);
 export type NotificationEvent = z.output<typeof NotificationEvent>;
@@ -126,7 +219,10 @@ export const ClaimedNotification = z.object({
   id: z.string(),
   lease: z.string(),
   leasedUntil: Moment,
+  /** The chat to write to: a person’s, or the moderators’ group. */
   telegramId: z.number(),
+  /** A group takes links, but no buttons that open the mini-app. */
+  isGroup: z.boolean(),
   languageCode: z.nullable(z.string()),
   messageId: z.nullable(z.number()),
   event: NotificationEvent,

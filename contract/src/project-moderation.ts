@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './ids.ts';
 import { limits } from './limits.ts';
-import { Claim, decisionErrors, Version } from './moderation.ts';
+import {
+  Appeal,
+  Claim,
+  decisionErrors,
+  rejectedFields,
+  RejectedField,
+  Version,
+} from './moderation.ts';
 import { Paging } from './paging.ts';
-import { Project, ProjectChange, ProjectStatus } from './projects.ts';
+import { Project, ProjectChange, ProjectField, ProjectStatus } from './projects.ts';
 import { text } from './text.ts';
 import { ModerationStatus } from './users.ts';
 
@@ -15,6 +22,7 @@ export const SubmittedProject = z.object({
   version: z.number(),
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
+  appeal: z.nullable(Appeal),
   changes: z.array(ProjectChange),
 });
 export type SubmittedProject = z.output<typeof SubmittedProject>;
@@ -44,6 +52,8 @@ export const ProjectDecision = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
+  /** Set where the rest was published. */
+  rejectedFields: z.array(RejectedField),
 });
 export type ProjectDecision = z.output<typeof ProjectDecision>;
 
@@ -69,6 +79,38 @@ export const rejectProject = endpoint({
   body: z.strictObject({ comment: text(10_000), version: Version }),
   errors: [...errors, 'reasonTooShort', 'reasonTooLong'],
   summary: 'Gives the submitted values back to the owner as drafts, with a reason',
+});
+
+export const decideProject = endpoint({
+  ...decision,
+  path: '/api/User/decide-project/{id}',
+  body: z.strictObject({ version: Version, rejected: rejectedFields(ProjectField) }),
+  errors: [
+    ...errors,
+    'reasonTooShort',
+    'reasonTooLong',
+    'fieldNotSubmitted',
+    'cannotPublishWithout',
+  ],
+  summary: 'Publishes some submitted fields and gives others back, with a reason each',
+});
+
+export const appealProject = endpoint({
+  method: 'POST',
+  path: '/api/User/appeal-project',
+  access: 'owner',
+  body: z.strictObject({ projectId: Id, text: text(limits.appeal) }),
+  reply: Project,
+  errors: [
+    'projectNotFound',
+    'forbidden',
+    'emptyAppeal',
+    'nothingRejected',
+    'alreadyAppealed',
+    'appealTooLate',
+    'nothingToSubmit',
+  ],
+  summary: 'Has another moderator decide on what was rejected, once per rejection, within 20 days',
 });
 
 export const setProjectInReview = endpoint({

@@ -95,6 +95,8 @@ export const Project = z.object({
   vacancies: z.array(Vacancy),
   viewer: Viewer,
   rejectionReason: z.nullable(z.string()),
+  /** For the owner: until when the latest rejection can be appealed; null where it cannot. */
+  mayAppealUntil: z.nullable(Moment),
   pendingChanges: z.array(
     z.object({ ...ProjectChange.shape, state: z.enum(['draft', 'submitted']) }),
   ),

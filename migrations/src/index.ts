@@ -11,6 +11,11 @@ import * as reachableAt from './0009-reachable-at.ts';
 import * as projects from './0010-projects.ts';
 import * as applications from './0011-applications.ts';
 import * as quotas from './0012-quotas.ts';
+import * as partialDecisions from './0013-partial-decisions.ts';
+import * as safety from './0014-safety.ts';
+import * as contactRequests from './0015-contact-requests.ts';
+import * as inboxAndDelivery from './0016-inbox-and-delivery.ts';
+import * as deliveryTurns from './0017-delivery-turns.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +31,9 @@ export const migrations: Record<string, Migration> = {
   '0010-projects': projects,
   '0011-applications': applications,
   '0012-quotas': quotas,
+  '0013-partial-decisions': partialDecisions,
+  '0014-safety': safety,
+  '0015-contact-requests': contactRequests,
+  '0016-inbox-and-delivery': inboxAndDelivery,
+  '0017-delivery-turns': deliveryTurns,
 };

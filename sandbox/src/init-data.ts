@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, randomBytes, sign as signBytes } from 'node:crypto';
 import { sign } from '@telegram-apps/init-data-node';
+import type { Peer } from '#src/group.ts';
 import type { Person } from '#src/people.ts';
 import { findChat, nowInSeconds } from '#src/state/chats.ts';
 import type { Telegram } from '#src/telegram.ts';
@@ -17,8 +18,8 @@ export function photoUrl({ address }: Telegram, person: Person): string | undefi
 }
 
 /** The number Telegram identifies a chat by towards mini-apps and callback queries. */
-export function chatInstance({ bot }: Telegram, person: Person): string {
-  const digest = createHash('sha256').update(`${bot.id}:${person.telegramId}`).digest();
+export function chatInstance({ bot }: Telegram, peer: Peer): string {
+  const digest = createHash('sha256').update(`${bot.id}:${peer.telegramId}`).digest();
   return digest.readBigInt64BE().toString();
 }
 

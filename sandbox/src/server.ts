@@ -19,6 +19,8 @@ export interface SandboxOptions {
   clientDir?: string;
   /** How long a press waits for the bot's answer: 10 seconds unless a test says otherwise. */
   answerWithinMs?: number;
+  /** The id of the moderators' group, a negative number; without it there is no group. */
+  moderatorsChatId?: number | undefined;
   logger?: Logger;
 }
 
@@ -72,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     botToken,
     botUsername,
     answerWithinMs,
+    moderatorsChatId: options.moderatorsChatId,
   });
 
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
@@ -85,6 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.addHook('preClose', async () => {
     telegram.updates.endPoll();
     telegram.callbackQueries.close();
+    telegram.inlineQueries.close();
     await telegram.webhook.stop();
   });
   await app.register(async (scope) => serveBotApi(scope, telegram));

@@ -1,8 +1,13 @@
-import { createCallbackQueries, type CallbackQueries } from '#src/bot-api/callback-queries.ts';
+import type { CallbackAnswer, CallbackQueries } from '#src/bot-api/callback-queries.ts';
 import { createCalls, type Calls } from '#src/bot-api/calls.ts';
 import { createFaults, type Faults } from '#src/bot-api/faults.ts';
+import { createPacing, type Pacing } from '#src/bot-api/pacing.ts';
+import { createInlineQueries, type InlineQueries } from '#src/bot-api/inline-queries.ts';
+import { createPreparedMessages, type PreparedMessages } from '#src/bot-api/prepared-messages.ts';
+import { createQueries } from '#src/bot-api/queries.ts';
 import { createUpdates, type Updates } from '#src/bot-api/updates.ts';
 import { createWebhookDelivery, type WebhookDelivery } from '#src/bot-api/webhook.ts';
+import { createModeratorsGroup, type Group } from '#src/group.ts';
 import { createFiles, type Files } from '#src/state/files.ts';
 import type { Logger, Store } from '#src/state/store.ts';
 
@@ -21,11 +26,16 @@ export interface Telegram {
   address: { url: string };
   store: Store;
   logger: Logger;
+  /** The moderators' group, where there is one. */
+  group: Group | undefined;
   files: Files;
   updates: Updates;
   webhook: WebhookDelivery;
   callbackQueries: CallbackQueries;
+  inlineQueries: InlineQueries;
+  preparedMessages: PreparedMessages;
   faults: Faults;
+  pacing: Pacing;
   calls: Calls;
 }
 
@@ -37,6 +47,7 @@ interface TelegramOptions {
   botToken: string;
   botUsername: string;
   answerWithinMs: number;
+  moderatorsChatId?: number | undefined;
 }
 
 /** The bot's id is the number its token begins with, as at Telegram; another token is an error. */
@@ -53,11 +64,18 @@ export function createTelegram(options: TelegramOptions): Telegram {
     address: { url: '' },
     store,
     logger,
+    group:
+      options.moderatorsChatId === undefined
+        ? undefined
+        : createModeratorsGroup(store, options.moderatorsChatId),
     files: createFiles(store, options.dataDir),
     updates,
     webhook: createWebhookDelivery(store, updates),
-    callbackQueries: createCallbackQueries(options.answerWithinMs),
+    callbackQueries: createQueries<CallbackAnswer>(options.answerWithinMs),
+    inlineQueries: createInlineQueries(options.answerWithinMs),
+    preparedMessages: createPreparedMessages(),
     faults: createFaults(),
+    pacing: createPacing(),
     calls: createCalls(),
   };
 }

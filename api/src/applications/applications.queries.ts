@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ApplicationsTable, Database, Db, Trx } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
+import { isVisibleTo } from '#src/safety/visibility.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -91,12 +92,17 @@ export function listNewest(db: Db, userId: string | undefined, { limit, after, s
     .execute();
 }
 
-/** What waits for a project's owner, oldest first; nobody suspended. */
-export function listWaiting(db: Db, projectId: string, { limit, after }: Page) {
+/** What waits for a project's owner, oldest first; of nobody suspended, nor kept apart from them. */
+export function listWaiting(
+  db: Db,
+  projectId: string,
+  { limit, after, ownerId }: Page & { ownerId: string },
+) {
   return details(db)
     .where('applications.project_id', '=', projectId)
     .where('applications.status', '=', 'Pending')
     .where('applicant.suspended_at', 'is', null)
+    .where(isVisibleTo('applicant', ownerId))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,

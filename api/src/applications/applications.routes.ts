@@ -39,7 +39,7 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   });
   serve(app, getApplication, ({ params, person }) => service.read(db, params, person));
   serve(app, decideApplication, async ({ params, body, person }) => {
-    const { id: userId } = await service.getApplicant(db, params.telegramId);
+    const { id: userId } = await service.getApplicant(db, params.telegramId, person.id);
     return decide(context, person, { ...params, userId }, body);
   });
   serve(app, withdrawApplication, async ({ query, person }) => {

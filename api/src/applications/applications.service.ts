@@ -4,6 +4,7 @@ import type { Db } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
 import { assertOwner, getProject } from '#src/projects/project-rights.service.ts';
+import { isReachable } from '#src/safety/visibility.ts';
 import { findUser, getUser } from '#src/users/users.queries.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
@@ -28,7 +29,7 @@ export const listAll = (db: Db, filter: Filter) =>
 /** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
 export async function listWaiting(db: Db, projectId: string, filter: Filter, owner: Person) {
   assertOwner(await getProject(db, projectId), owner);
-  return queries.listWaiting(db, projectId, toPage(filter));
+  return queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
 }
 
 interface Named {
@@ -46,7 +47,7 @@ export async function read(
   const project = await getProject(db, place.projectId);
   const isOwn = reader.telegramId === telegramId;
   if (!isOwn) assertOwner(project, reader);
-  const { id: userId } = isOwn ? reader : await getApplicant(db, telegramId);
+  const { id: userId } = isOwn ? reader : await getApplicant(db, telegramId, reader.id);
   const newest = await queries.findNewest(db, { ...place, userId });
   const isThere = newest && newest.status !== 'Withdrawn';
   const row = isThere ? await queries.findDetails(db, newest.id) : undefined;
@@ -54,9 +55,13 @@ export async function read(
   return toApplication(row, isOwn ? 'applicant' : 'owner');
 }
 
-/** Throws applicationNotFound: who is nobody, or suspended, has no application to look at. */
-export async function getApplicant(db: Db, telegramId: number) {
+/**
+ * Throws applicationNotFound: who is nobody, suspended, or kept apart from the reader has no
+ * application to look at.
+ */
+export async function getApplicant(db: Db, telegramId: number, readerId: string) {
   const user = await findUser(db, telegramId);
-  if (!user || user.suspended_at) throw new AppError('applicationNotFound');
+  const isThere = user && !user.suspended_at && (await isReachable(db, user, readerId));
+  if (!isThere) throw new AppError('applicationNotFound');
   return user;
 }

@@ -9,6 +9,7 @@ import { takeKey } from '#src/idempotency/idempotency.service.ts';
 import { cardsChanged, enqueueCard } from '#src/notifications/notifications.service.ts';
 import { isShown, lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
+import { isReachable } from '#src/safety/visibility.ts';
 import { isMember } from '#src/team/members.service.ts';
 import { getUser } from '#src/users/users.queries.ts';
 import { lockVacancy } from '#src/vacancies/vacancies.service.ts';
@@ -25,7 +26,8 @@ async function assertMayApply(trx: Trx, project: ProjectRow, triple: queries.Tri
   if (project.owner_id === triple.userId) throw new AppError('ownProject');
   if (await isMember(trx, project.id, triple.userId)) throw new AppError('alreadyInTeam');
   const owner = await getUser(trx, project.owner_id);
-  if (!isShown(project) || owner.suspended_at) throw new AppError('projectNotFound');
+  const isOpen = !owner.suspended_at && (await isReachable(trx, owner, triple.userId));
+  if (!isShown(project) || !isOpen) throw new AppError('projectNotFound');
   const vacancy = await lockVacancy(trx, project.id, triple.vacancyId, 'share');
   if (vacancy.closed_at) throw new AppError('vacancyClosed');
 }

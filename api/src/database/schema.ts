@@ -1,4 +1,14 @@
-import type { Experience, Link, News, Project, Vacancy, Visibility } from '@kollab/contract';
+import type {
+  DeliveryMode,
+  Experience,
+  Link,
+  News,
+  Project,
+  ReportCategory,
+  ReportDecision,
+  Vacancy,
+  Visibility,
+} from '@kollab/contract';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** JSON with a default, written as text. */
@@ -13,6 +23,9 @@ export interface UsersTable {
   language_code: string | null;
   role: Generated<'user' | 'moderator'>;
   suspended_at: Date | null;
+  /** Taken from everyone's view by a moderator. */
+  hidden_at: Date | null;
+  hidden_by: string | null;
   unreachable_at: Date | null;
   reachable_at: Date | null;
   first_name: Generated<string>;
@@ -63,6 +76,8 @@ export interface SubmissionsTable {
   decided_by: string | null;
   decided_at: Date | null;
   reason: string | null;
+  appeal: string | null;
+  appeal_of: string | null;
 }
 
 interface ChangesTable {
@@ -73,6 +88,8 @@ interface ChangesTable {
   field: string;
   old_value: AnyJson;
   new_value: AnyJson;
+  /** Why this field was turned down, where others of the submission were not. */
+  rejection: string | null;
   created_at: Generated<Date>;
 }
 
@@ -82,7 +99,14 @@ export interface ModerationEventsTable {
   subject_id: string;
   submission_id: string;
   version: number;
-  kind: 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
+  kind:
+    | 'submitted'
+    | 'appealed'
+    | 'inReview'
+    | 'approved'
+    | 'partlyApproved'
+    | 'rejected'
+    | 'withdrawn';
   actor_id: string;
   sole_moderator: Generated<boolean>;
   reason: string | null;
@@ -91,14 +115,29 @@ export interface ModerationEventsTable {
 }
 
 /** A message that follows what it is about, or news told once. */
-export type CardKind = 'moderationCard' | 'applicationCard' | 'invitationCard';
-export type NotificationKind = News['kind'] | CardKind;
-export type NotificationStatus = 'queued' | 'leased' | 'sent' | 'parked' | 'failed';
+export type CardKind =
+  | 'moderationCard'
+  | 'applicationCard'
+  | 'invitationCard'
+  | 'reportCard'
+  | 'contactRequestCard';
+export type NotificationKind = News['kind'] | CardKind | 'digest' | 'moderationWaiting';
+/** `held` waits for the digest, `off` is for the inbox only. */
+export type NotificationStatus =
+  | 'queued'
+  | 'leased'
+  | 'sent'
+  | 'parked'
+  | 'failed'
+  | 'held'
+  | 'off';
 
 interface NotificationsTable {
   id: string;
   about: string | null;
-  recipient_id: string;
+  /** Without one it is for the chat `chat_id`. */
+  recipient_id: string | null;
+  chat_id: number | null;
   kind: NotificationKind;
   payload: Json<unknown>;
   status: Generated<NotificationStatus>;
@@ -111,6 +150,73 @@ interface NotificationsTable {
   error: string | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
+  read_at: Date | null;
+}
+
+interface NotificationSettingsTable {
+  user_id: string;
+  modes: Json<Partial<Record<string, DeliveryMode>>>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: Generated<string>;
+  digest_at: Generated<number>;
+  digested_at: Date | null;
+}
+
+interface ChatPacesTable {
+  chat_id: number;
+  leased_at: Date;
+}
+
+interface ModeratorsChatTable {
+  chat_id: number;
+}
+
+interface HandledUpdatesTable {
+  update_id: number;
+  at: Generated<Date>;
+}
+
+interface JobsTable {
+  name: string;
+  ran_at: Date;
+}
+
+interface BlocksTable {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Date;
+}
+
+export interface ReportsTable {
+  id: string;
+  reporter_id: string;
+  subject_type: SubjectType;
+  subject_id: string;
+  category: ReportCategory;
+  text: string;
+  decision: ReportDecision | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  comment: string | null;
+  created_at: Date;
+}
+
+interface ReleasesTable {
+  id: string;
+  user_id: string;
+  released_by: string;
+  created_at: Date;
+}
+
+interface ContactRequestsTable {
+  id: string;
+  from_id: string;
+  to_id: string;
+  text: string;
+  state: Generated<'pending' | 'accepted' | 'declined'>;
+  created_at: Date;
+  answered_at: Date | null;
 }
 
 interface TagsTable {
@@ -206,7 +312,14 @@ export interface ApplicationsTable {
   ended_at: Date | null;
 }
 
-export type LimitedAct = 'application' | 'invitation' | 'project' | 'edit' | 'closing';
+export type LimitedAct =
+  | 'application'
+  | 'invitation'
+  | 'project'
+  | 'edit'
+  | 'closing'
+  | 'contact'
+  | 'report';
 
 interface ActsTable {
   user_id: string;
@@ -241,6 +354,15 @@ export interface Database {
   applications: ApplicationsTable;
   acts: ActsTable;
   idempotency_keys: IdempotencyKeysTable;
+  notification_settings: NotificationSettingsTable;
+  chat_paces: ChatPacesTable;
+  moderators_chat: ModeratorsChatTable;
+  handled_updates: HandledUpdatesTable;
+  jobs: JobsTable;
+  blocks: BlocksTable;
+  reports: ReportsTable;
+  releases: ReleasesTable;
+  contact_requests: ContactRequestsTable;
 }
 
 /** A connection or a transaction: what a read needs. */

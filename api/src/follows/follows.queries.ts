@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
+import { isVisibleTo } from '#src/safety/visibility.ts';
 
 export interface FollowPair {
   followerId: string;
@@ -31,16 +32,23 @@ export async function deleteFollow(db: Db, { followerId, followeeId }: FollowPai
     .execute();
 }
 
-/** The follows at one end of which a person is and at the other somebody who is not suspended. */
-const followsOf = (db: Db, id: string, direction: Direction) =>
+/** Ends the follows between two people, either way. */
+export async function deleteFollowsBetween(db: Db, a: string, b: string) {
+  await deleteFollow(db, { followerId: a, followeeId: b });
+  await deleteFollow(db, { followerId: b, followeeId: a });
+}
+
+/** The follows at one end of which a person is and at the other somebody whom the caller may see. */
+const followsOf = (db: Db, id: string, direction: Direction, callerId: string | undefined) =>
   db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', `follows.${ends[direction].other}`)
     .where(`follows.${ends[direction].own}`, '=', id)
-    .where('users.suspended_at', 'is', null);
+    .where('users.suspended_at', 'is', null)
+    .where(isVisibleTo('users', callerId));
 
 /** How many projects that everybody may see a person is in the team of. */
-const countProjects = (db: Db, id: string) =>
+const countProjects = (db: Db, id: string, callerId: string | undefined) =>
   db
     .selectFrom('participants')
     .innerJoin('projects', 'projects.id', 'participants.project_id')
@@ -51,17 +59,18 @@ const countProjects = (db: Db, id: string) =>
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
     .where('owner.suspended_at', 'is', null)
+    .where(isVisibleTo('owner', callerId))
     .select((eb) => eb.fn.countAll<number>().as('n'));
 
 /** A person's counts and whether the caller follows them, of one moment. */
 export function getCounts(db: Db, id: string, callerId: string | undefined) {
   const count = (direction: Direction) =>
-    followsOf(db, id, direction).select((eb) => eb.fn.countAll<number>().as('n'));
+    followsOf(db, id, direction, callerId).select((eb) => eb.fn.countAll<number>().as('n'));
   return db
     .selectNoFrom((eb) => [
       eb.fn.coalesce(count('followers'), eb.lit(0)).as('followers'),
       eb.fn.coalesce(count('following'), eb.lit(0)).as('following'),
-      eb.fn.coalesce(countProjects(db, id), eb.lit(0)).as('projects'),
+      eb.fn.coalesce(countProjects(db, id, callerId), eb.lit(0)).as('projects'),
       isFollowing(callerId ?? null, sql`${id}::uuid`).as('isSubscribed'),
     ])
     .executeTakeFirstOrThrow();
@@ -86,7 +95,7 @@ export function listPeople(
   { limit, after, callerId }: Page,
 ) {
   const other = sql.ref(`follows.${ends[direction].other}`);
-  return followsOf(db, id, direction)
+  return followsOf(db, id, direction, callerId)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(follows.created_at, ${other}) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,

@@ -1,10 +1,12 @@
 import type { FollowCard, Paging, Stats, UserRef } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
-import type { Db } from '#src/database/schema.ts';
+import type { Db, Trx } from '#src/database/schema.ts';
 import type { Actor, Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
+import { areApart, isReachable, lockPair, viewerFrom, viewerOf } from '#src/safety/visibility.ts';
 import { getUser } from '#src/users/users.queries.ts';
+import { getVisibleUser } from '#src/users/visible-user.ts';
 import * as queries from './follows.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listPeople>>[number];
@@ -33,22 +35,35 @@ async function getOther(db: Db, person: Person, telegramId: number) {
 
 /** Answers the followee's counts. Throws ownFollow, and userNotFound for the suspended too. */
 export async function follow({ db, clock }: Context, person: Person, followee: number) {
-  const { id, suspended_at: suspendedAt } = await getOther(db, person, followee);
-  if (suspendedAt) throw new AppError('userNotFound');
-  await queries.insertFollow(db, { followerId: person.id, followeeId: id }, clock());
-  return countOf(db, id, person.id);
+  const other = await getOther(db, person, followee);
+  await db.transaction().execute(async (trx) => {
+    await lockPair(trx, person.id, other.id);
+    const isOpen = !other.suspended_at && (await isReachable(trx, other, person.id));
+    if (!isOpen) throw new AppError('userNotFound');
+    const pair = { followerId: person.id, followeeId: other.id };
+    await queries.insertFollow(trx, pair, clock());
+  });
+  return countOf(db, other.id, person.id);
 }
 
-/** Answers the followee's counts. One may leave the suspended too. Throws ownFollow, userNotFound. */
+/** Ends the follows between two people who are to be kept apart. */
+export const unfollowBoth = (trx: Trx, a: string, b: string) =>
+  queries.deleteFollowsBetween(trx, a, b);
+
+/**
+ * Answers the followee's counts. One may leave the suspended and the hidden too. Throws ownFollow,
+ * userNotFound.
+ */
 export async function unfollow({ db }: Context, person: Person, followee: number) {
   const { id } = await getOther(db, person, followee);
+  if (await areApart(db, id, person.id)) throw new AppError('userNotFound');
   await queries.deleteFollow(db, { followerId: person.id, followeeId: id });
   return countOf(db, id, person.id);
 }
 
 /** A person's counts (decision 42). Throws userNotFound. */
 export async function readStats(db: Db, ref: UserRef, actor: Actor): Promise<Stats> {
-  const { id } = await getUser(db, ref);
+  const { id } = await getVisibleUser(db, ref, viewerOf(actor));
   return countOf(db, id, actor.kind === 'person' ? actor.person.id : undefined);
 }
 
@@ -60,7 +75,7 @@ export async function listPeople(
   { limit, cursor }: Paging,
   caller: Person,
 ) {
-  const { id } = await getUser(db, ref);
+  const { id } = await getVisibleUser(db, ref, viewerFrom(caller));
   const page = { limit, after: readCursor(cursor), callerId: caller.id };
   return queries.listPeople(db, id, direction, page);
 }

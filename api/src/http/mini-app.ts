@@ -82,7 +82,7 @@ async function findShown(db: Db, id: string): Promise<User | undefined> {
   const ref = UserRef.safeParse(id);
   if (!ref.success) return undefined;
   const user = await unlessMissing(getUser(db, ref.data));
-  return user && !user.suspended_at ? toPublicUser(user, false) : undefined;
+  return user && !user.suspended_at && !user.hidden_at ? toPublicUser(user, false) : undefined;
 }
 
 const missing: ReadonlySet<string> = new Set(['userNotFound', 'projectNotFound']);

@@ -124,8 +124,35 @@ export async function moveStagedToSubmission(trx: Trx, subject: SubjectRef, subm
     .execute();
 }
 
-/** Gives submitted values back as drafts; a draft written meanwhile stays. */
-export async function copySubmittedToStaged(trx: Trx, submissionId: string) {
+/** Keeps why single fields of a submission were turned down. */
+export async function setRejections(
+  trx: Trx,
+  submissionId: string,
+  rejections: { field: string; reason: string }[],
+) {
+  for (const { field, reason } of rejections) {
+    await trx
+      .updateTable('changes')
+      .set({ rejection: reason })
+      .where('submission_id', '=', submissionId)
+      .where('field', '=', field)
+      .execute();
+  }
+}
+
+/** The fields of a submission that were turned down while others were published. */
+export async function listRejections(db: Db, submissionId: string) {
+  return db
+    .selectFrom('changes')
+    .where('submission_id', '=', submissionId)
+    .where('rejection', 'is not', null)
+    .select(['field', 'rejection'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives submitted values back as drafts, all or those of some fields; a draft written meanwhile stays. */
+export async function copySubmittedToStaged(trx: Trx, submissionId: string, fields?: string[]) {
   await trx
     .insertInto('changes')
     .columns(['id', 'subject_type', 'subject_id', 'field', 'old_value', 'new_value'])
@@ -133,6 +160,7 @@ export async function copySubmittedToStaged(trx: Trx, submissionId: string) {
       eb
         .selectFrom('changes')
         .where('submission_id', '=', submissionId)
+        .$if(fields !== undefined, (query) => query.where('field', 'in', fields ?? []))
         .select([
           sql<string>`gen_random_uuid()`.as('id'),
           'subject_type',

@@ -2,9 +2,12 @@ import type { Decision } from '@kollab/contract';
 import type { Context } from '#src/context.ts';
 import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
+import { listRejections } from './changes.queries.ts';
+import type { ModeratorAct } from './decision-rights.service.ts';
+import * as decisions from './decisions.service.ts';
 import { findClaimer, findPersonName } from './moderators.queries.ts';
-import * as moderation from './moderation.service.ts';
-import { toClaim } from './moderation.view.ts';
+import { toClaim, toRejectedFields } from './moderation.view.ts';
+import type { Rejection } from './rejections.ts';
 import type { Locked, Subject } from './subject.ts';
 
 export interface Given {
@@ -19,16 +22,16 @@ type Work = (
   trx: Trx,
   subject: Subject,
   locked: Locked,
-  act: moderation.ModeratorAct,
+  act: ModeratorAct,
 ) => Promise<SubmissionsTable>;
 
 /** Publishes what is submitted of a subject. */
 export const approve = (context: Context, subject: Subject, id: string, given: Given) =>
-  act(context, subject, id, given, moderation.approve);
+  act(context, subject, id, given, decisions.approve);
 
 /** Claims what is submitted of a subject. */
 export const claim = (context: Context, subject: Subject, id: string, given: Given) =>
-  act(context, subject, id, given, moderation.claim);
+  act(context, subject, id, given, decisions.claim);
 
 /** Gives what is submitted of a subject back with a reason. */
 export const reject = (
@@ -38,7 +41,18 @@ export const reject = (
   given: Given & { reason: string },
 ) =>
   act(context, subject, id, given, (trx, _subject, locked, made) =>
-    moderation.reject(trx, subject, locked, { ...made, reason: given.reason }),
+    decisions.reject(trx, subject, locked, { ...made, reason: given.reason }),
+  );
+
+/** Publishes what is submitted of a subject but some fields, each with a reason. */
+export const decide = (
+  context: Context,
+  subject: Subject,
+  id: string,
+  given: Given & { rejected: Rejection[] },
+) =>
+  act(context, subject, id, given, (trx, _subject, locked, made) =>
+    decisions.decide(trx, subject, locked, { ...made, rejected: given.rejected }),
   );
 
 function act(
@@ -65,5 +79,6 @@ async function toOutcome(trx: Trx, row: SubmissionsTable, now: Date): Promise<Ou
     decidedBy: await findPersonName(trx, row.decided_by),
     decidedAt: row.decided_at?.toISOString() ?? null,
     rejectionReason: row.reason,
+    rejectedFields: toRejectedFields(await listRejections(trx, row.id)),
   };
 }

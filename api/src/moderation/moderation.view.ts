@@ -1,9 +1,11 @@
 import {
+  type Appeal,
   type Claim,
   displayName,
   type FieldChange,
   type ProjectChange,
   type ProjectField,
+  type RejectedField,
   type ReviewedField,
 } from '@kollab/contract';
 
@@ -43,6 +45,40 @@ export const toFieldChanges = (changes: Changed[]): FieldChange[] =>
 /** Changes of a project as readers get them. */
 export const toProjectChanges = (changes: Changed[]): ProjectChange[] =>
   changes.map((change) => ({ changeType: change.field as ProjectField, ...toValues(change) }));
+
+/** The fields that were turned down while others of their submission were published. */
+export const toRejectedFields = (
+  changes: { field: string; rejection: string | null }[],
+): RejectedField[] =>
+  changes.flatMap(({ field, rejection: reason }) =>
+    reason === null ? [] : [{ changeType: field, reason }],
+  );
+
+interface Appealing {
+  appeal: string | null;
+  appealed: {
+    reason: string | null;
+    decided_by: string | null;
+    decided_at: string | null;
+    firstName: string;
+    lastName: string;
+    others_may_decide: boolean;
+  } | null;
+}
+
+/** What is said against a rejection, as a reader gets it who may or may not decide on it. */
+export function toAppeal({ appeal: text, appealed }: Appealing, readerId: string | null) {
+  if (text === null || appealed === null) return null;
+  const { decided_at: at, decided_by: by } = appealed;
+  const appeal: Appeal = {
+    text,
+    reason: appealed.reason ?? '',
+    rejectedBy: displayName(appealed),
+    rejectedAt: at === null ? null : new Date(at).toISOString(),
+    isOwnDecision: by === readerId && appealed.others_may_decide,
+  };
+  return appeal;
+}
 
 type Claimer = { telegram_id: number; firstName: string; lastName: string } | null;
 

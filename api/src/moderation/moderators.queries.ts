@@ -21,6 +21,15 @@ export async function findClaimer(db: Db, id: string | null) {
   return claimer ?? null;
 }
 
+/** Where a person stands at this moment, whatever they were when their request came in. */
+export function findStanding(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(['role', 'suspended_at'])
+    .executeTakeFirst();
+}
+
 export async function hasOtherModerators(db: Db, id: string) {
   const other = await db
     .selectFrom('users')

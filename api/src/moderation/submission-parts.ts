@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/database/schema.ts';
 
@@ -11,7 +11,7 @@ export const changesOf = (eb: Submissions) =>
       .selectFrom('changes')
       .whereRef('changes.submission_id', '=', 'submissions.id')
       .orderBy('changes.id')
-      .select(['field', 'old_value', 'new_value']),
+      .select(['field', 'old_value', 'new_value', 'rejection']),
   ).as('changes');
 
 const personOf = (eb: Submissions, column: 'claimed_by' | 'decided_by') =>
@@ -27,3 +27,34 @@ export const claimerOf = (eb: Submissions) => personOf(eb, 'claimed_by').as('cla
 
 /** Who decided on a submission. */
 export const deciderOf = (eb: Submissions) => personOf(eb, 'decided_by').as('decider');
+
+/** Whether a moderator is there who neither rejected this nor submitted it nor owns it. */
+const othersMayDecide = sql<boolean>`exists (
+  select from users as other where other.role = 'moderator' and other.suspended_at is null
+    and other.id <> rejected.decided_by
+    and other.id <> coalesce(
+      (select owner_id from projects where projects.id = submissions.subject_id),
+      submissions.subject_id)
+    and not exists (select from moderation_events as event
+      where event.subject_type = submissions.subject_type
+        and event.subject_id = submissions.subject_id
+        and event.submission_id = submissions.id
+        and event.kind in ('submitted', 'appealed') and event.actor_id = other.id)
+)`;
+
+/** The rejection that a submission is an appeal against; null where it is none. */
+export const appealedOf = (eb: Submissions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('submissions as rejected')
+      .innerJoin('users as rejecter', 'rejecter.id', 'rejected.decided_by')
+      .whereRef('rejected.id', '=', 'submissions.appeal_of')
+      .select([
+        'rejected.reason',
+        'rejected.decided_by',
+        'rejected.decided_at',
+        'rejecter.first_name as firstName',
+        'rejecter.last_name as lastName',
+        othersMayDecide.as('others_may_decide'),
+      ]),
+  ).as('appealed');

@@ -36,7 +36,17 @@ export function findSubmissionWithVersion(db: Db, subject: SubjectRef, version: 
     .executeTakeFirst();
 }
 
-export function insertSubmission(trx: Trx, subject: SubjectRef, version: number, at: Date) {
+interface NewSubmission {
+  version: number;
+  at: Date;
+  appeal?: { text: string; of: string } | undefined;
+}
+
+export function insertSubmission(
+  trx: Trx,
+  subject: SubjectRef,
+  { version, at, appeal }: NewSubmission,
+) {
   return trx
     .insertInto('submissions')
     .values({
@@ -46,6 +56,7 @@ export function insertSubmission(trx: Trx, subject: SubjectRef, version: number,
       version,
       status: 'Pending',
       submitted_at: at,
+      ...(appeal && { appeal: appeal.text, appeal_of: appeal.of }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -101,7 +112,7 @@ export async function hasSubmitted(db: Db, submissionId: string, userId: string)
     .whereRef('moderation_events.subject_type', '=', 'submissions.subject_type')
     .whereRef('moderation_events.subject_id', '=', 'submissions.subject_id')
     .where('submissions.id', '=', submissionId)
-    .where('moderation_events.kind', '=', 'submitted')
+    .where('moderation_events.kind', 'in', ['submitted', 'appealed'])
     .where('moderation_events.actor_id', '=', userId)
     .select('moderation_events.id')
     .limit(1)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
-import { changesOf, claimerOf, deciderOf } from '#src/moderation/submission-parts.ts';
+import { appealedOf, changesOf, claimerOf, deciderOf } from '#src/moderation/submission-parts.ts';
+import { areOpen } from '#src/safety/visibility.ts';
 import { projectNameOf } from '#src/projects/project-name.ts';
 
 /** All that cards show of their submissions, in one query; a profile's owner is its subject. */
@@ -27,6 +29,7 @@ export function listSubmissionFacts(db: Db, ids: string[]) {
       'submissions.claimed_until',
       'submissions.decided_at',
       'submissions.reason',
+      'submissions.appeal',
       'owner.telegram_id',
       'owner.first_name as firstName',
       'owner.last_name as lastName',
@@ -36,13 +39,13 @@ export function listSubmissionFacts(db: Db, ids: string[]) {
       'projects.approved_at as project_approved_at',
       'projects.deleted_at as project_deleted_at',
     ])
-    .select((eb) => [changesOf(eb), claimerOf(eb), deciderOf(eb)])
+    .select((eb) => [changesOf(eb), claimerOf(eb), deciderOf(eb), appealedOf(eb)])
     .execute();
 }
 
 export type SubmissionFacts = Awaited<ReturnType<typeof listSubmissionFacts>>[number];
 
-/** All that cards show of applications, in one query. */
+/** All that cards show of applications, in one query; of people whom the owner may see. */
 export function listApplicationFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('applications')
@@ -50,6 +53,8 @@ export function listApplicationFacts(db: Db, ids: string[]) {
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .where('applications.id', 'in', ids)
+    .where('users.hidden_at', 'is', null)
+    .where(areOpen(sql.ref('users.id'), sql.ref('projects.owner_id')))
     .select([
       'applications.id',
       'applications.project_id',
@@ -72,13 +77,15 @@ export function listApplicationFacts(db: Db, ids: string[]) {
 
 export type ApplicationFacts = Awaited<ReturnType<typeof listApplicationFacts>>[number];
 
-/** All that cards show of invitations, in one query. */
+/** All that cards show of invitations, in one query; of owners whom the invited may see. */
 export function listInvitationFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('participants')
     .innerJoin('projects', 'projects.id', 'participants.project_id')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .where('participants.id', 'in', ids)
+    .where('owner.hidden_at', 'is', null)
+    .where(areOpen(sql.ref('owner.id'), sql.ref('participants.user_id')))
     .select([
       'participants.id',
       'participants.project_id',

@@ -6,13 +6,23 @@ import {
   type ModerationCard,
   type ProjectModerationCard,
 } from '@kollab/contract';
-import { toClaim, toFieldChanges, toProjectChanges } from '#src/moderation/moderation.view.ts';
+import {
+  toAppeal,
+  toClaim,
+  toFieldChanges,
+  toProjectChanges,
+  toRejectedFields,
+} from '#src/moderation/moderation.view.ts';
 import { contactUrl } from '#src/team/participants.ts';
 import type { ApplicationFacts, InvitationFacts, SubmissionFacts } from './cards.queries.ts';
 
-/** A submitted profile as a moderator's chat shows it at this moment. */
-export const toModerationCard = (facts: SubmissionFacts, now: Date): ModerationCard => ({
-  ...toSubmission(facts, now),
+/** A submitted profile as a moderator's chat shows it at this moment; null reads for a group. */
+export const toModerationCard = (
+  facts: SubmissionFacts,
+  now: Date,
+  readerId: string | null,
+): ModerationCard => ({
+  ...toSubmission(facts, now, readerId),
   telegramId: facts.telegram_id,
   name: displayName(facts),
   university: facts.university,
@@ -24,8 +34,9 @@ export const toModerationCard = (facts: SubmissionFacts, now: Date): ModerationC
 export const toProjectModerationCard = (
   facts: SubmissionFacts,
   now: Date,
+  readerId: string | null,
 ): ProjectModerationCard => ({
-  ...toSubmission(facts, now),
+  ...toSubmission(facts, now, readerId),
   projectId: facts.subject_id,
   projectName: submittedName(facts) ?? facts.project_name ?? '',
   isEdit: facts.project_approved_at !== null,
@@ -34,17 +45,19 @@ export const toProjectModerationCard = (
   changes: toProjectChanges(facts.changes),
 });
 
-const toSubmission = (facts: SubmissionFacts, now: Date) => ({
+const toSubmission = (facts: SubmissionFacts, now: Date, readerId: string | null) => ({
   version: facts.version,
   submittedAt: facts.submitted_at.toISOString(),
   claimedBy: toClaim(facts.claimer, facts.claimed_until, now),
   decision: toDecision(facts),
+  appeal: toAppeal(facts, readerId),
 });
 
 function toDecision(facts: SubmissionFacts): CardDecision | null {
   const { status, decider, decided_at: at, reason, project_deleted_at: deletedAt } = facts;
   if (status !== 'Pending' && status !== 'In_review' && decider && at) {
-    return { status, name: displayName(decider), at: at.toISOString(), reason };
+    const rejectedFields = toRejectedFields(facts.changes);
+    return { status, name: displayName(decider), at: at.toISOString(), reason, rejectedFields };
   }
   if (!deletedAt) return null;
   return {
@@ -52,6 +65,7 @@ function toDecision(facts: SubmissionFacts): CardDecision | null {
     name: displayName(facts),
     at: deletedAt.toISOString(),
     reason: null,
+    rejectedFields: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@kollab/contract';
+import { listContactRequestFacts, toContactRequestCard } from '#src/contacts/contact-cards.ts';
 import type { Db } from '#src/database/schema.ts';
 import {
   toApplicationCard,
@@ -12,7 +13,8 @@ import {
   listSubmissionFacts,
   type SubmissionFacts,
 } from './cards.queries.ts';
-import type { LeasedRow } from './notifications.queries.ts';
+import type { LeasedRow } from './leasing.queries.ts';
+import { listReportFacts, toReportCard } from '#src/safety/report-cards.ts';
 
 /** What a notification says at this moment, and whether there is anything left to do about it. */
 interface Told {
@@ -20,30 +22,56 @@ interface Told {
   isOver: boolean;
 }
 
+/** What of a notification decides what it says. */
+type EventRow = Pick<
+  LeasedRow,
+  'id' | 'kind' | 'about' | 'payload' | 'recipient_id' | 'role' | 'suspended_at'
+>;
+
 /** Answers what one of the rows says; undefined when what it is about is gone. */
-type Teller = (row: LeasedRow) => Told | undefined;
+type Teller = (row: EventRow) => Told | undefined;
 
 /**
- * What leased notifications say, by their ids, in one query per kind of card. Left out is what
- * nobody needs to hear: of something gone, of something that was over before its card was ever
- * sent, or by somebody whom it no longer concerns.
+ * What leased notifications say, by their ids. Left out is what nobody needs to hear: of something
+ * gone, of something that was over before its card was ever sent, or by somebody whom it no longer
+ * concerns.
  */
 export async function readEvents(db: Db, rows: LeasedRow[], now: Date) {
-  const tellers: Record<string, Teller> = {
-    moderationCard: await readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
-    applicationCard: await readApplications(db, aboutOf(rows, 'applicationCard')),
-    invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
-  };
+  const told = await readTold(db, rows, now);
   const events = new Map<string, NotificationEvent>();
   for (const row of rows) {
-    const told = (tellers[row.kind] ?? tellNews)(row);
-    if (told && !(told.isOver && row.message_id === null)) events.set(row.id, told.event);
+    const one = told.get(row.id);
+    if (one && !(one.isOver && row.message_id === null)) events.set(row.id, one.event);
   }
   return events;
 }
 
-const aboutOf = (rows: LeasedRow[], kind: LeasedRow['kind']) =>
+/**
+ * What notifications say at this moment, by their ids, in one query per kind of card; what is gone
+ * or no longer concerns its reader is left out.
+ */
+export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
+  const tellers: Record<string, Teller> = {
+    moderationCard: await readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
+    applicationCard: await readApplications(db, aboutOf(rows, 'applicationCard')),
+    invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
+    reportCard: await readReports(db, aboutOf(rows, 'reportCard')),
+    contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
+  };
+  const all = new Map<string, Told>();
+  for (const row of rows) {
+    const told = (tellers[row.kind] ?? tellNews)(row);
+    if (told) all.set(row.id, told);
+  }
+  return all;
+}
+
+const aboutOf = (rows: readonly EventRow[], kind: EventRow['kind']) =>
   rows.flatMap((row) => (row.kind === kind && row.about !== null ? [row.about] : []));
+
+/** A group is of moderators; whoever of them is one no more is not told. */
+const mayModerate = (row: EventRow) =>
+  row.recipient_id === null || (row.role === 'moderator' && row.suspended_at === null);
 
 const tellNews: Teller = ({ kind, payload }) => ({
   event: { kind, ...(payload as object) } as NotificationEvent,
@@ -58,30 +86,44 @@ async function readFacts<T extends { id: string }>(
 ) {
   const facts = ids.length > 0 ? await list(db, ids) : [];
   const byId = new Map(facts.map((item) => [item.id, item]));
-  return ({ about }: LeasedRow) => byId.get(about ?? '');
+  return ({ about }: EventRow) => byId.get(about ?? '');
 }
 
 async function readSubmissions(db: Db, ids: string[], now: Date): Promise<Teller> {
   const factsOf = await readFacts(listSubmissionFacts, db, ids);
   return (row) => {
     const facts = factsOf(row);
-    if (!facts || row.role !== 'moderator' || row.suspended_at !== null) return undefined;
-    const event = toSubmissionEvent(facts, now);
+    if (!facts || !mayModerate(row)) return undefined;
+    const event = toSubmissionEvent(facts, now, row.recipient_id);
     return { event, isOver: event.card.decision !== null };
   };
 }
 
-const toSubmissionEvent = (facts: SubmissionFacts, now: Date) =>
+async function readReports(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listReportFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    const isOfReader = facts?.person_id === row.recipient_id;
+    if (!facts || isOfReader || !mayModerate(row)) return undefined;
+    const card = toReportCard(facts);
+    return { event: { kind: 'reportCard', card }, isOver: card.decision !== null };
+  };
+}
+
+const toSubmissionEvent = (facts: SubmissionFacts, now: Date, readerId: string | null) =>
   facts.subject_type === 'project'
-    ? ({ kind: 'projectModerationCard', card: toProjectModerationCard(facts, now) } as const)
-    : ({ kind: 'moderationCard', card: toModerationCard(facts, now) } as const);
+    ? ({
+        kind: 'projectModerationCard',
+        card: toProjectModerationCard(facts, now, readerId),
+      } as const)
+    : ({ kind: 'moderationCard', card: toModerationCard(facts, now, readerId) } as const);
 
 async function readApplications(db: Db, ids: string[]): Promise<Teller> {
   const factsOf = await readFacts(listApplicationFacts, db, ids);
   return (row) => {
     const facts = factsOf(row);
     if (!facts) return undefined;
-    const card = toApplicationCard(facts, row.recipient_id);
+    const card = toApplicationCard(facts, row.recipient_id ?? '');
     return { event: { kind: 'applicationCard', card }, isOver: !card.mayDecide };
   };
 }
@@ -93,5 +135,15 @@ async function readInvitations(db: Db, ids: string[]): Promise<Teller> {
     if (!facts) return undefined;
     const card = toInvitationCard(facts);
     return { event: { kind: 'invitationCard', card }, isOver: card.state !== 'invited' };
+  };
+}
+
+async function readContactRequests(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listContactRequestFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toContactRequestCard(facts);
+    return { event: { kind: 'contactRequestCard', card }, isOver: card.state !== 'pending' };
   };
 }

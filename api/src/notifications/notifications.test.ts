@@ -207,6 +207,16 @@ describe('whoever cannot be written to', () => {
     await takeOne();
   });
 
+  test('gets nothing else that was waiting, until they come back', async () => {
+    const anya = await approved();
+    const taken = await takeOne();
+    await approved(anya);
+    await settle(kollab, taken, 'unreachable', { error: 'Forbidden: bot was blocked by the user' });
+    expect(await take(kollab)).toEqual([]);
+    await kollab.botFor(anya.telegramId)(setReachable, { body: { reachable: true } });
+    expect(await take(kollab)).toHaveLength(2);
+  });
+
   test('is also known by the bot’s word', async () => {
     const anya = await kollab.person();
     await anya.call(setReachable, { body: { reachable: false } });

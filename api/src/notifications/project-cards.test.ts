@@ -55,6 +55,7 @@ describe('a card about a submitted project', () => {
         submittedAt: expect.any(String),
         claimedBy: null,
         decision: null,
+        appeal: null,
         changes: [
           { changeType: 'name', oldValue: '', newValue: 'Бот для столовой' },
           { changeType: 'tags', oldValue: [], newValue: [{ tagName: 'React' }] },

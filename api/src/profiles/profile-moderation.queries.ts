@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/database/schema.ts';
-import { changesOf, claimerOf } from '#src/moderation/submission-parts.ts';
+import { appealedOf, changesOf, claimerOf } from '#src/moderation/submission-parts.ts';
 
 export interface Position {
   at: string;
@@ -28,6 +28,7 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
       'submissions.status',
       'submissions.submitted_at',
       'submissions.claimed_until',
+      'submissions.appeal',
       'users.id as user_id',
       'users.telegram_id',
       'users.username',
@@ -36,7 +37,7 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
       'users.photo',
       sql<string>`submissions.submitted_at::text`.as('position'),
     ])
-    .select((eb) => [changesOf(eb), claimerOf(eb)])
+    .select((eb) => [changesOf(eb), claimerOf(eb), appealedOf(eb)])
     .orderBy('submissions.submitted_at')
     .orderBy('submissions.id')
     .limit(limit)

@@ -1,5 +1,7 @@
 import {
+  appealProfile,
   approveProfile,
+  decideProfile,
   getModerationHistory,
   listPendingProfileChanges,
   listSubmittedProfiles,
@@ -19,7 +21,7 @@ export function profileModerationRoutes(app: FastifyInstance, context: Context) 
   serve(app, listSubmittedProfiles, async (call) => {
     const rows = await listSubmitted(db, call.query.limit, readCursor(call.query.cursor));
     linkNextPage(call, rows);
-    return rows.map((row) => service.toSubmittedProfile(row, clock()));
+    return rows.map((row) => service.toSubmittedProfile(row, call.person, clock()));
   });
   serve(app, listPendingProfileChanges, async (call) => {
     const rows = await listChanges(db, call.query.limit, readCursor(call.query.cursor));
@@ -36,6 +38,10 @@ export function profileModerationRoutes(app: FastifyInstance, context: Context) 
       moderator: person,
     }),
   );
+  serve(app, decideProfile, ({ params, body, person }) =>
+    service.decide(context, params.telegramId, { ...body, moderator: person }),
+  );
+  serve(app, appealProfile, ({ body, person }) => service.appeal(context, person, body.text));
   serve(app, setInReview, ({ params, body, person }) =>
     service.claim(context, params.id, { ...body, moderator: person }),
   );

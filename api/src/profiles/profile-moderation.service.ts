@@ -9,8 +9,11 @@ import {
 import type { Context } from '#src/context.ts';
 import type { Person } from '#src/http/actor.ts';
 import { listSubmittedChanges } from '#src/moderation/changes.queries.ts';
+import { findAppealableUntil } from '#src/moderation/appeals.queries.ts';
+import { appeal as appealAgainst } from '#src/moderation/appeals.service.ts';
 import * as deciding from '#src/moderation/deciding.service.ts';
-import { toClaim, toFieldChanges } from '#src/moderation/moderation.view.ts';
+import { toAppeal, toClaim, toFieldChanges } from '#src/moderation/moderation.view.ts';
+import type { Rejection } from '#src/moderation/rejections.ts';
 import {
   findOpenSubmission,
   insertEvents,
@@ -22,7 +25,7 @@ import * as queries from './profile-moderation.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
 
-export const toSubmittedProfile = (row: Row, now: Date): SubmittedProfile => ({
+export const toSubmittedProfile = (row: Row, moderator: Person, now: Date): SubmittedProfile => ({
   id: row.id,
   userId: row.user_id,
   telegramId: row.telegram_id,
@@ -34,6 +37,7 @@ export const toSubmittedProfile = (row: Row, now: Date): SubmittedProfile => ({
   version: row.version,
   submittedAt: row.submitted_at.toISOString(),
   claimedBy: toClaim(row.claimer, row.claimed_until, now),
+  appeal: toAppeal(row, moderator.id),
   changes: toFieldChanges(row.changes),
 });
 
@@ -58,7 +62,7 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
 
 type Given = deciding.Given;
 
-async function decide(
+async function answer(
   { db }: Context,
   ref: UserRef,
   work: (id: string) => Promise<{ outcome: deciding.Outcome }>,
@@ -69,13 +73,29 @@ async function decide(
 }
 
 export const approve = (context: Context, ref: UserRef, given: Given) =>
-  decide(context, ref, (id) => deciding.approve(context, profileSubject, id, given));
+  answer(context, ref, (id) => deciding.approve(context, profileSubject, id, given));
 
 export const claim = (context: Context, ref: UserRef, given: Given) =>
-  decide(context, ref, (id) => deciding.claim(context, profileSubject, id, given));
+  answer(context, ref, (id) => deciding.claim(context, profileSubject, id, given));
 
 export const reject = (context: Context, ref: UserRef, given: Given & { reason: string }) =>
-  decide(context, ref, (id) => deciding.reject(context, profileSubject, id, given));
+  answer(context, ref, (id) => deciding.reject(context, profileSubject, id, given));
+
+export const decide = (context: Context, ref: UserRef, given: Given & { rejected: Rejection[] }) =>
+  answer(context, ref, (id) => deciding.decide(context, profileSubject, id, given));
+
+/**
+ * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
+ * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal({ db, clock }: Context, person: Person, text: string) {
+  return db.transaction().execute(async (trx) => {
+    const locked = await profileSubject.lock(trx, person.id);
+    const act = { actorId: person.id, at: clock() };
+    await appealAgainst(trx, profileSubject, locked, { text, ...act });
+    return { moderationStatus: 'Pending' as const };
+  });
+}
 
 const reviewBatch = 500;
 
@@ -116,15 +136,20 @@ function setSomeInReview({ db, clock }: Context, moderator: Person) {
 }
 
 /** How a profile's moderation stands and came there (decision 17). */
-export async function readHistory({ db }: Context, ref: UserRef): Promise<ModerationHistory> {
+export async function readHistory(
+  { db, clock }: Context,
+  ref: UserRef,
+): Promise<ModerationHistory> {
   const user = await getUser(db, ref);
   const subject = { type: 'profile', id: user.id } as const;
   const events = await listEvents(db, subject, limits.historyEvents);
   const open = await findOpenSubmission(db, subject);
+  const until = await findAppealableUntil(db, subject, clock());
   return {
     moderationStatus: user.moderation_status,
     statusUpdatedAt: user.status_updated_at?.toISOString() ?? null,
     rejectionReason: user.rejection_reason,
+    mayAppealUntil: until?.toISOString() ?? null,
     events: events.map(({ kind, version, reason, created_at: at }) => ({
       kind,
       version,

@@ -43,6 +43,7 @@ const toColumns = (values: Values): Updateable<UsersTable> =>
 /** A person's profile as something that is moderated. */
 export const profileSubject: Subject = {
   itemFields: new Set<ReviewedField>(['tags', 'links']),
+  requiredFields: [],
 
   lock: async (trx, id) => toLocked(await lockUser(trx, id)),
 
@@ -57,18 +58,19 @@ export const profileSubject: Subject = {
     await refreshUserSearch(trx, id);
   },
 
-  async setStatus(trx, id, { status, at, reason }) {
+  async setStatus(trx, id, { status, at, reason, isPartial }) {
+    const isPublished = status === 'Approved' || isPartial;
     await updateUser(trx, id, {
       moderation_status: status,
       status_updated_at: at,
       rejection_reason: reason ?? null,
-      ...(status === 'Approved' && { approved_at: at }),
+      ...(isPublished && { approved_at: at }),
     });
-    if (status === 'Approved') await refreshUserSearch(trx, id);
+    if (isPublished) await refreshUserSearch(trx, id);
   },
 
-  newsOf: (_trx, _locked, reason) =>
+  newsOf: (_trx, _locked, refusal) =>
     Promise.resolve(
-      reason === undefined ? { kind: 'profileApproved' } : { kind: 'profileRejected', reason },
+      refusal === undefined ? { kind: 'profileApproved' } : { kind: 'profileRejected', ...refusal },
     ),
 };

@@ -1,7 +1,9 @@
 import {
+  appealProfile,
   approveProfile,
   claimNotifications,
   type ClaimedNotification,
+  decideProfile,
   getUserByTelegram,
   getModerationHistory,
   listSubmittedProfiles,
@@ -34,6 +36,25 @@ export const approve = (moderator: Someone, { telegramId }: Named, version?: num
 
 export const reject = (moderator: Someone, { telegramId }: Named, comment: string) =>
   moderator.call(rejectProfile, { params: { telegramId }, body: { comment } });
+
+type Reasons = Partial<Record<ReviewedField, string>>;
+
+/** Turns down the fields that have a reason and publishes the others. */
+export const decide = (
+  moderator: Someone,
+  { telegramId }: Named,
+  reasons: Reasons,
+  version?: number,
+) => {
+  const rejected = Object.entries(reasons).map(([field, reason]) => ({
+    field: field as ReviewedField,
+    reason,
+  }));
+  return moderator.call(decideProfile, { params: { telegramId }, body: { version, rejected } });
+};
+
+export const appeal = (person: Someone, text = 'Так и есть') =>
+  person.call(appealProfile, { body: { telegramId: person.telegramId, text } });
 
 export const readOwn = (person: Someone) =>
   person.call(getUserByTelegram, { params: { telegramId: person.telegramId } });

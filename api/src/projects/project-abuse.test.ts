@@ -24,7 +24,15 @@ let kollab: TestApp;
 let vera: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: { application: 50, invitation: 50, project: 10, edit: 3, closing: 2 },
+    dailyLimits: {
+      application: 50,
+      invitation: 50,
+      project: 10,
+      edit: 3,
+      closing: 2,
+      contact: 10,
+      report: 20,
+    },
   });
   vera = await kollab.moderator();
 });

@@ -18,7 +18,15 @@ let kollab: TestApp;
 let vera: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: { application: 50, invitation: 50, project: 3, edit: 100, closing: 20 },
+    dailyLimits: {
+      application: 50,
+      invitation: 50,
+      project: 3,
+      edit: 100,
+      closing: 20,
+      contact: 10,
+      report: 20,
+    },
   });
   vera = await kollab.moderator();
 });

@@ -22,12 +22,12 @@ import { listTeam, updateProject } from './projects.queries.ts';
 import { readProjectFor } from './projects.service.ts';
 
 /** Answers those who applied and tells the team; invitations show how the project stands. */
-async function close(trx: Trx, id: string, { actorId, at }: Act) {
+async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actorId) {
   await answerPending(trx, { projectId: id, because: 'projectClosed', actorId, at });
   const news = { kind: 'projectClosed', projectId: id, hasApplied: false } as const;
   const projectName = await getProjectName(trx, id);
   for (const { user_id: userId, state } of await listTeam(trx, id)) {
-    if (userId === null || userId === actorId || state !== 'member') continue;
+    if (userId === null || [actorId, knowing].includes(userId) || state !== 'member') continue;
     await tell(trx, userId, { ...news, projectName });
   }
 }
@@ -52,14 +52,26 @@ export function deleteProject(context: Context, person: Person, id: string) {
       if (isTakenDown) await updateProject(trx, id, { deleted_by: person.id });
       return { id };
     }
-    const act = { actorId: person.id, at: context.clock() };
     if (person.role === 'user') await spend(context, trx, person.id, { kind: 'closing' });
-    await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, id), act);
-    await updateProject(trx, id, { deleted_at: act.at, deleted_by: person.id });
-    await close(trx, id, act);
-    await invitationsChanged(trx, id);
+    await erase(trx, id, { actorId: person.id, at: context.clock() });
     return { id };
   });
+}
+
+async function erase(trx: Trx, id: string, act: Act, knowing?: string) {
+  await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, id), act);
+  await updateProject(trx, id, { deleted_at: act.at, deleted_by: act.actorId });
+  await close(trx, id, act, knowing);
+  await invitationsChanged(trx, id);
+}
+
+/**
+ * Deletes a project as a moderator's decision on a report: its owner, who cannot restore it, is told
+ * by a message of its own.
+ */
+export async function takeDown(trx: Trx, project: ProjectRow, act: Act) {
+  if (project.deleted_at) await updateProject(trx, project.id, { deleted_by: act.actorId });
+  else await erase(trx, project.id, act, project.owner_id);
 }
 
 /** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */

@@ -1,5 +1,7 @@
 import {
+  appealProject,
   approveProject,
+  decideProject,
   getProjectSubmission,
   listSubmittedProjects,
   rejectProject,
@@ -31,6 +33,10 @@ export function projectModerationRoutes(app: FastifyInstance, context: Context) 
       moderator: person,
     }),
   );
+  serve(app, decideProject, ({ params, body, person }) =>
+    service.decide(context, params.id, { ...body, moderator: person }),
+  );
+  serve(app, appealProject, ({ body, person }) => service.appeal(context, person, body));
   serve(app, setProjectInReview, ({ params, body, person }) =>
     service.claim(context, params.id, { ...body, moderator: person }),
   );

@@ -1,5 +1,6 @@
 import type {
   Paging,
+  Project,
   ProjectDecision,
   ProjectSubmission,
   SubmittedProject,
@@ -9,13 +10,16 @@ import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
+import { appeal as appealAgainst } from '#src/moderation/appeals.service.ts';
 import * as deciding from '#src/moderation/deciding.service.ts';
-import { toClaim } from '#src/moderation/moderation.view.ts';
+import { toAppeal, toClaim } from '#src/moderation/moderation.view.ts';
+import type { Rejection } from '#src/moderation/rejections.ts';
 import { findLatestSubmission } from '#src/moderation/submissions.queries.ts';
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
-import { getProject } from './project-rights.service.ts';
+import { getProject, lockOwnProject } from './project-rights.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { getProjectName } from './project-name.ts';
+import { readProjectFor } from './projects.service.ts';
 import { statusOf, toProject, toSubmittedChanges } from './projects.view.ts';
 
 /** A page of projects that wait, oldest first. Throws badInput for a cursor we never gave. */
@@ -35,11 +39,12 @@ export function toSubmittedProject(
     version: row.version,
     submittedAt: row.submitted_at.toISOString(),
     claimedBy: toClaim(row.claimer, row.claimed_until, now),
+    appeal: toAppeal(row, moderator.id),
     changes: toSubmittedChanges(row),
   };
 }
 
-async function decide(
+async function answer(
   { db }: Context,
   id: string,
   work: Promise<{ outcome: deciding.Outcome }>,
@@ -49,13 +54,37 @@ async function decide(
 }
 
 export const approve = (context: Context, id: string, given: deciding.Given) =>
-  decide(context, id, deciding.approve(context, projectSubject, id, given));
+  answer(context, id, deciding.approve(context, projectSubject, id, given));
 
 export const claim = (context: Context, id: string, given: deciding.Given) =>
-  decide(context, id, deciding.claim(context, projectSubject, id, given));
+  answer(context, id, deciding.claim(context, projectSubject, id, given));
 
 export const reject = (context: Context, id: string, given: deciding.Given & { reason: string }) =>
-  decide(context, id, deciding.reject(context, projectSubject, id, given));
+  answer(context, id, deciding.reject(context, projectSubject, id, given));
+
+export const decide = (
+  context: Context,
+  id: string,
+  given: deciding.Given & { rejected: Rejection[] },
+) => answer(context, id, deciding.decide(context, projectSubject, id, given));
+
+/**
+ * Has another moderator decide on what was rejected of one's project. Throws projectNotFound,
+ * forbidden, emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal(
+  { db, clock }: Context,
+  person: Person,
+  { projectId, text }: { projectId: string; text: string },
+): Promise<Project> {
+  return db.transaction().execute(async (trx) => {
+    await lockOwnProject(trx, projectId, person);
+    const locked = await projectSubject.lock(trx, projectId);
+    const act = { actorId: person.id, at: clock() };
+    await appealAgainst(trx, projectSubject, locked, { text, ...act });
+    return readProjectFor(trx, projectId, person);
+  });
+}
 
 /** How a project's latest submission stands. Throws projectNotFound. */
 export async function readSubmission(

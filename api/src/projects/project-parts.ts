@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/database/schema.ts';
+import { isVisibleTo } from '#src/safety/visibility.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
@@ -30,6 +31,7 @@ export const cardColumns = [
   'owner.first_name as firstName',
   'owner.last_name as lastName',
   'owner.suspended_at as owner_suspended_at',
+  'owner.hidden_at as owner_hidden_at',
   'cover.palette',
 ] as const;
 
@@ -79,6 +81,7 @@ const participantsCount = (eb: Projects) =>
     .whereRef('participants.project_id', '=', 'projects.id')
     .where('participants.state', '=', sql.lit('member'))
     .where('member.suspended_at', 'is', null)
+    .where('member.hidden_at', 'is', null)
     .select((of) => of.fn.countAll<number>().as('n'));
 
 const vacanciesCount = (eb: Projects) =>
@@ -101,6 +104,7 @@ const applicationsCount = (eb: Projects, readerId: string | undefined) =>
         .whereRef('applications.project_id', '=', 'projects.id')
         .where('applications.status', '=', sql.lit('Pending'))
         .where('applicant.suspended_at', 'is', null)
+        .where(isVisibleTo('applicant', readerId))
         .select((of) => of.fn.countAll<number>().as('n')),
     )
     .end();

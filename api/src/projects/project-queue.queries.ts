@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
-import { claimerOf } from '#src/moderation/submission-parts.ts';
+import { appealedOf, claimerOf } from '#src/moderation/submission-parts.ts';
 import { selectDetails } from './project-reads.queries.ts';
 
 /** Projects that wait, oldest first, after a position. */
@@ -28,9 +28,10 @@ export function listSubmitted(
       'submissions.status',
       'submissions.submitted_at',
       'submissions.claimed_until',
+      'submissions.appeal',
       sql<string>`submissions.submitted_at::text`.as('position'),
     ])
-    .select((eb) => claimerOf(eb))
+    .select((eb) => [claimerOf(eb), appealedOf(eb)])
     .orderBy('submissions.submitted_at')
     .orderBy('submissions.id')
     .limit(limit)

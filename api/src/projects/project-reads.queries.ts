@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { prepared } from '#src/database/prepared.ts';
 import type { Database, Db } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
+import { isUnblocked, isVisibleTo } from '#src/safety/visibility.ts';
 import { participantsOf } from '#src/team/participants.ts';
 import {
   cardColumns,
@@ -11,13 +12,15 @@ import {
   selectProjects,
   vacanciesOf,
 } from './project-parts.ts';
+import { appealableOf } from './project-appeals.ts';
 
 /** Projects with all that their pages show. */
 export const selectDetails = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
     .select(cardColumns)
     .select((eb) => countsOf(eb, readerId))
-    .select((eb) => [participantsOf(eb), vacanciesOf(eb), pendingOf(eb)]);
+    .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
+    .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pendingOf(eb), appealableOf()]);
 
 /** A project with its team, vacancies and owner, in one query. */
 export async function findDetails(db: Db, id: string, readerId: string | undefined) {
@@ -54,20 +57,23 @@ const pageOf = (db: Db, { limit, after }: Page) =>
     .orderBy('projects.id', 'desc')
     .limit(limit);
 
-/** One look-up per project of a page, however many people there are. */
-const suspensionOf = (eb: Projects) =>
-  eb
+/**
+ * Whether a project's owner is there for readers, by a condition on `users`. One look-up per project
+ * of a page, however many people there are.
+ */
+const hasOwner = (eb: Projects, condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`${eb
     .selectFrom('users')
     .whereRef('users.id', '=', 'projects.owner_id')
-    .select('users.suspended_at');
+    .select(sql<SqlBool>`users.suspended_at is null and ${condition}`.as('is_there'))}`;
 
-/** What everybody may see. */
-const shownPage = (db: Db, page: Page) =>
+/** What everybody may see, but for those kept apart from its owner. */
+const shownPage = (db: Db, page: Page, readerId: string | undefined) =>
   pageOf(db, page)
     .where('projects.approved_at', 'is not', null)
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
-    .where((eb) => eb(suspensionOf(eb), 'is', null));
+    .where((eb) => hasOwner(eb, isVisibleTo('users', readerId)));
 
 const idsIn = (db: Db, page: ReturnType<typeof pageOf>) =>
   db.selectFrom(page.as('page')).select('page.id');
@@ -88,7 +94,7 @@ const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined
 
 /** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {
-  const shown = idsIn(db, shownPage(db, page));
+  const shown = idsIn(db, shownPage(db, page, readerId));
   if (readerId === undefined) return cardsOf(db, shown, page, readerId);
   const own = pageOf(db, page)
     .where('projects.owner_id', '=', readerId)
@@ -104,7 +110,7 @@ export function listEvery(db: Db, page: Page, readerId: string) {
 
 /** What everybody may see of a person's projects. */
 export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
-  const shown = shownPage(db, page).where('projects.owner_id', '=', ownerId);
+  const shown = shownPage(db, page, readerId).where('projects.owner_id', '=', ownerId);
   return cardsOf(db, idsIn(db, shown), page, readerId);
 }
 
@@ -133,7 +139,7 @@ export function listOwnedBy(
   return cardsOf(db, idsIn(db, owned), page, readerId);
 }
 
-/** Others' projects that a person is a member of, as long as they may see them. */
+/** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
 export function listOfTeams(db: Db, page: Page, userId: string) {
   const joined = pageOf(db, page)
     .where('projects.owner_id', '!=', userId)
@@ -154,7 +160,7 @@ export function listOfTeams(db: Db, page: Page, userId: string) {
           .select('participants.id'),
       ),
     )
-    .where((eb) => eb(suspensionOf(eb), 'is', null));
+    .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
   return cardsOf(db, idsIn(db, joined), page, userId);
 }
 

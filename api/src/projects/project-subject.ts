@@ -49,6 +49,7 @@ async function publishVacancies(
 /** A project as something that is moderated. */
 export const projectSubject: Subject = {
   itemFields: new Set<ProjectField>(['tags']),
+  requiredFields: ['name', 'description', 'stage'] satisfies ProjectField[],
 
   async lock(trx, id) {
     const project = await lockProject(trx, id, 'update');
@@ -77,19 +78,20 @@ export const projectSubject: Subject = {
     if (vacancies) await publishVacancies(trx, id, vacancies, act);
   },
 
-  async setStatus(trx, id, { status, at, reason }) {
+  async setStatus(trx, id, { status, at, reason, isPartial }) {
     await updateProject(trx, id, {
       moderation_status: status,
       status_updated_at: at,
       rejection_reason: reason ?? null,
     });
-    if (status === 'Approved' && (await setFirstApproval(trx, id, at))) await tellInvited(trx, id);
+    const isPublished = status === 'Approved' || isPartial;
+    if (isPublished && (await setFirstApproval(trx, id, at))) await tellInvited(trx, id);
   },
 
-  async newsOf(trx, { id, wasApproved: isEdit }, reason) {
+  async newsOf(trx, { id, wasApproved: isEdit }, refusal) {
     const project = { projectId: id, projectName: await getProjectName(trx, id), isEdit };
-    return reason === undefined
+    return refusal === undefined
       ? { kind: 'projectApproved', ...project }
-      : { kind: 'projectRejected', ...project, reason };
+      : { kind: 'projectRejected', ...project, ...refusal };
   },
 };

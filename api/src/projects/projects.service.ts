@@ -4,7 +4,7 @@ import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
 import type { Actor, Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
-import { getUser } from '#src/users/users.queries.ts';
+import { getVisibleUser } from '#src/users/visible-user.ts';
 import * as queries from './project-reads.queries.ts';
 import { type Reader, toProject, viewerOf } from './projects.view.ts';
 
@@ -20,7 +20,10 @@ export const readerOf = (actor: Actor): Reader =>
 function mayLook(row: queries.DetailsRow, reader: Reader) {
   const { isOwner, isMember, isInvited } = viewerOf(row, reader);
   if (isOwner || reader.isModerator) return true;
-  if (row.deleted_at !== null || row.owner_suspended_at !== null) return false;
+  if (row.deleted_at !== null) return false;
+  if (row.owner_suspended_at !== null || row.owner_hidden_at !== null) return false;
+  // Whoever is in the team has to be able to leave it.
+  if (!row.is_unblocked && !isMember) return false;
   const isOnesOwn = isMember || isInvited;
   if (row.approved_at !== null) return row.archived_at === null || isOnesOwn;
   return isOnesOwn && isWaiting(row);
@@ -63,9 +66,10 @@ export async function listProjectsOf(
   actor: Actor,
   paging: Paging,
 ) {
-  const owner = await getUser(db, telegramId);
+  const reader = readerOf(actor);
+  const owner = await getVisibleUser(db, telegramId, reader);
   const page = toPage(paging);
-  const { id: readerId, isModerator: isPrivy } = readerOf(actor);
+  const { id: readerId, isModerator: isPrivy } = reader;
   if (readerId === owner.id) {
     const deletedSince = new Date(clock().getTime() - limits.projectRestorableFor);
     return queries.listOwnedBy(db, page, owner.id, { readerId, deletedSince });

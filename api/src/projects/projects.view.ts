@@ -134,6 +134,7 @@ export function toProject(row: DetailsRow, reader: Reader, given?: Pending): Pro
     vacancies,
     viewer,
     rejectionReason: isPrivy ? row.rejection_reason : null,
+    mayAppealUntil: viewer.isOwner ? (row.may_appeal_until?.toISOString() ?? null) : null,
     pendingChanges: isPrivy ? toPendingChanges(row.pending) : [],
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/database/schema.ts';
+import { isUnblocked } from '#src/safety/visibility.ts';
 import type { Tier } from './tiers.ts';
 
 /** No tier lists more people than this: whoever looks further types more. */
@@ -25,6 +26,7 @@ export interface Hit {
   tags: string[];
   approved_at: Date | null;
   suspended_at: Date | null;
+  hidden_at: Date | null;
 }
 
 /**
@@ -39,16 +41,24 @@ export async function bound(trx: Trx) {
     set_config('pg_trgm.similarity_threshold', '0.5', true)`.execute(trx);
 }
 
-function selectTier({ rank, tsquery, without }: Tier, after: Place | undefined, limit: number) {
+interface Page {
+  after: Place | undefined;
+  limit: number;
+  /** Who searches: people kept apart from them are passed over. */
+  viewerId?: string | undefined;
+}
+
+function selectTier({ rank, tsquery, without }: Tier, { after, limit, viewerId }: Page) {
   const found = without.map((earlier) => sql`and not tok @@ ${earlier}::tsquery`);
   const rest =
     after?.rank === rank
-      ? sql`where (weight, user_id) > (${after.weight}::smallint, ${after.id}::uuid)`
+      ? sql`and (weight, user_id) > (${after.weight}::smallint, ${after.id}::uuid)`
       : sql``;
   return sql`(select ${sql.lit(rank)}::int as rank, weight, user_id from (
       select weight, user_id from user_search
         where tok @@ ${tsquery}::tsquery ${join(found)} limit ${sql.lit(tierSize)}
-    ) as matching ${rest} order by weight, user_id limit ${sql.lit(limit)})`;
+    ) as matching where ${isUnblocked(sql.ref('matching.user_id'), viewerId)} ${rest}
+      order by weight, user_id limit ${sql.lit(limit)})`;
 }
 
 const join = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(parts, sql` `) : sql``);
@@ -57,18 +67,16 @@ const join = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(part
  * The people of the tiers in order, after a place. A later tier is looked at only when the earlier
  * ones leave room. Never a prepared query: a plan without values is thirty times slower.
  */
-export async function findPeople(
-  db: Db,
-  tiers: readonly Tier[],
-  { after, limit }: { after: Place | undefined; limit: number },
-): Promise<Hit[]> {
+export async function findPeople(db: Db, tiers: readonly Tier[], page: Page): Promise<Hit[]> {
+  const { after, limit } = page;
   const parts = tiers
     .filter((tier) => after === undefined || tier.rank >= after.rank)
-    .map((tier) => selectTier(tier, after, limit));
+    .map((tier) => selectTier(tier, page));
   if (parts.length === 0) return [];
   const { rows } = await sql<Hit>`
     select page.*, users.telegram_id, users.first_name, users.last_name, users.status_short,
-        users.photo, users.tags, users.approved_at, users.suspended_at
+        users.photo, users.tags, users.approved_at, users.suspended_at,
+        users.hidden_at
       from (select * from (${sql.join(parts, sql` union all `)}) as tiers limit ${sql.lit(limit)})
         as page
       join users on users.id = page.user_id

@@ -26,13 +26,16 @@ const toCard = (hit: Hit): PersonCard => {
 interface Page {
   after?: Place | undefined;
   limit: number;
+  /** Who searches: people kept apart from them are not found. */
+  viewerId?: string | undefined;
 }
 
 /**
  * People by tags, first or last name, best first (spec §7, decision 8): exact names, beginnings of
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
-export function findByQuery(db: Db, query: string, { after, limit }: Page): Promise<Hit[]> {
+export function findByQuery(db: Db, query: string, page: Page): Promise<Hit[]> {
+  const { after, limit, viewerId } = page;
   return db
     .transaction()
     .setAccessMode('read only')
@@ -41,15 +44,16 @@ export function findByQuery(db: Db, query: string, { after, limit }: Page): Prom
       const readings = await readQuery(trx, query);
       if (readings.length === 0) return [];
       const plain = plainTiers(readings);
-      const hits = await findPeople(trx, plain, { after, limit });
+      const hits = await findPeople(trx, plain, { after, limit, viewerId });
       if (hits.length === limit) return hits;
       const isFew =
         after === undefined
           ? hits.length < enough
-          : (await findPeople(trx, plain, { after: undefined, limit: enough })).length < enough;
+          : (await findPeople(trx, plain, { after: undefined, limit: enough, viewerId })).length <
+            enough;
       if (!isFew) return hits;
       const similar = await similarTiers(trx, readings);
-      const rest = { after, limit: limit - hits.length };
+      const rest = { after, limit: limit - hits.length, viewerId };
       return hits.concat(await findPeople(trx, similar, rest));
     });
 }
@@ -59,20 +63,24 @@ type Search = Request<typeof searchUsers>['query'];
 /** Throws emptyQuery for a query of nothing, badInput for a cursor we never gave. */
 export async function search(
   db: Db,
-  call: { query: Search; url: string; header: (name: string, value: string) => void },
+  call: {
+    query: Search;
+    person: { id: string };
+    url: string;
+    header: (name: string, value: string) => void;
+  },
 ): Promise<PersonCard[]> {
   const { query, limit, cursor } = call.query;
   if (query === '') throw new AppError('emptyQuery');
-  const hits = await findByQuery(db, query, { after: readPlace(cursor), limit }).catch(
-    (error: { code?: string }) => {
-      throw error.code === '57014' ? new AppError('unavailable') : error;
-    },
-  );
+  const page = { after: readPlace(cursor), limit, viewerId: call.person.id };
+  const hits = await findByQuery(db, query, page).catch((error: { code?: string }) => {
+    throw error.code === '57014' ? new AppError('unavailable') : error;
+  });
   linkNextPage(
     call,
     hits.map((hit) => ({ id: hit.user_id, position: `${hit.rank}.${hit.weight}` })),
   );
-  return hits.filter((hit) => hit.suspended_at === null).map(toCard);
+  return hits.filter((hit) => hit.suspended_at === null && hit.hidden_at === null).map(toCard);
 }
 
 function readPlace(cursor: string | undefined): Place | undefined {

@@ -6,6 +6,7 @@ import { type Findable, type Kind, type Token, tokensOf } from './tokens.ts';
 export interface Person extends Findable {
   id: string;
   suspended_at: Date | null;
+  hidden_at: Date | null;
 }
 
 const columns = [
@@ -16,6 +17,7 @@ const columns = [
   'tags',
   'approved_at',
   'suspended_at',
+  'hidden_at',
 ] as const;
 
 const vocabulary: ReadonlySet<Kind> = new Set(['n', 't', 'k', 'l']);
@@ -35,11 +37,13 @@ async function learnWords(db: Db, tokens: Iterable<Token>) {
     on conflict do nothing`.execute(db);
 }
 
+const isFindable = (person: Person) => person.suspended_at === null && person.hidden_at === null;
+
 /** Writes what people are found by. Each may be at most once in the list. */
 export async function indexPeople(db: Db, people: readonly Person[]) {
-  const gone = people.filter((person) => person.suspended_at !== null).map(({ id }) => id);
+  const gone = people.filter((person) => !isFindable(person)).map(({ id }) => id);
   const rows = people
-    .filter((person) => person.suspended_at === null)
+    .filter(isFindable)
     .map((person) => ({ id: person.id, tok: tokensOf(person), weight: weigh(person) }));
   if (gone.length > 0) await db.deleteFrom('user_search').where('user_id', 'in', gone).execute();
   if (rows.length === 0) return;
@@ -60,7 +64,7 @@ const weigh = (person: Person) => (person.approved_at === null ? 1 : 0);
 
 /**
  * Makes a person findable by what is published of them now. Called in the transaction that changed
- * it: the names, tags, approval or suspension.
+ * it: the names, tags, approval, suspension or hiding.
  */
 export async function refreshUserSearch(trx: Trx, userId: string): Promise<void> {
   const person = await trx

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
 import { projectNameOf } from '#src/projects/project-name.ts';
+import { isVisibleTo } from '#src/safety/visibility.ts';
 
 /** Invitations to projects that are there, newest first, after a position. */
 export function listInvitations(
@@ -20,6 +21,7 @@ export function listInvitations(
     .where('projects.archived_at', 'is', null)
     .where('projects.approved_at', 'is not', null)
     .where('owner.suspended_at', 'is', null)
+    .where(isVisibleTo('owner', userId))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(participants.created_at, participants.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,

@@ -7,6 +7,8 @@ import { readCursor } from '#src/http/paging.ts';
 import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
 import { getProjectName } from '#src/projects/project-name.ts';
 import { lockProject } from '#src/projects/project-rights.service.ts';
+import { isReachable } from '#src/safety/visibility.ts';
+import { getUser } from '#src/users/users.queries.ts';
 import { listInvitations } from './invitations.queries.ts';
 import { contactOf } from './members.service.ts';
 import * as queries from './team.queries.ts';
@@ -29,7 +31,8 @@ export const toInvitation = (row: Row): Invitation => ({
 
 /**
  * Accepts or declines one's invitation; the same answer again changes nothing. Who joins has nothing
- * left to apply for. Throws projectNotFound, invitationNotFound, invitationAnswered.
+ * left to apply for. Between people kept apart there is none. Throws projectNotFound,
+ * invitationNotFound, invitationAnswered.
  */
 export function answer(
   { db, clock }: Context,
@@ -42,6 +45,8 @@ export function answer(
     const project = await lockProject(trx, projectId, 'update');
     if (project.deleted_at) throw new AppError('projectNotFound');
     if (project.approved_at === null) throw new AppError('invitationNotFound');
+    const owner = await getUser(trx, project.owner_id);
+    if (!(await isReachable(trx, owner, person.id))) throw new AppError('invitationNotFound');
     const ref = { projectId, userId: person.id };
     const withdrawn =
       accept && (await queries.findPlace(trx, ref))?.state === 'invited'

@@ -6,6 +6,7 @@ import type { Person } from '#src/http/actor.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/notifications/notifications.service.ts';
 import { getProjectName } from '#src/projects/project-name.ts';
 import { lockOwnProject, lockProject } from '#src/projects/project-rights.service.ts';
+import { isReachable } from '#src/safety/visibility.ts';
 import { findUser } from '#src/users/users.queries.ts';
 import { contactOf } from './members.service.ts';
 import { readParticipants } from './participants.ts';
@@ -83,7 +84,8 @@ export function handOver(
   return db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
     const heir = await findUser(trx, telegramId);
-    if (!heir || heir.suspended_at) throw new AppError('notInTeam');
+    const isThere = heir && !heir.suspended_at && (await isReachable(trx, heir, owner.id));
+    if (!isThere) throw new AppError('notInTeam');
     const place = { projectId, userId: heir.id };
     if (heir.id !== owner.id) {
       // Nobody decides on an application of their own.

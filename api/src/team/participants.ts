@@ -2,9 +2,13 @@ import { type Participant, displayName } from '@kollab/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/database/schema.ts';
+import { isUnblocked } from '#src/safety/visibility.ts';
 
 /** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
-export const participantsOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
+export const participantsOf = (
+  eb: ExpressionBuilder<Database, 'projects'>,
+  readerId: string | undefined,
+) =>
   jsonArrayFrom(
     eb
       .selectFrom('participants')
@@ -25,6 +29,8 @@ export const participantsOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
         'users.last_name as lastName',
         'users.photo',
         'users.suspended_at',
+        'users.hidden_at',
+        isUnblocked(sql.ref('participants.user_id'), readerId).as('is_unblocked'),
       ]),
   ).as('participants');
 
@@ -39,11 +45,14 @@ interface ParticipantRow {
   lastName: string | null;
   photo: string | null;
   suspended_at: unknown;
+  hidden_at: unknown;
+  is_unblocked: unknown;
 }
 
 /**
  * A team as a reader sees it: invitations for the owner only, ways to write within the team only,
- * the suspended for nobody.
+ * the suspended and the hidden for nobody. People kept apart do not see each other, but the owner
+ * sees everyone of the team.
  */
 export function toParticipants(
   rows: ParticipantRow[],
@@ -56,7 +65,8 @@ export function toParticipants(
       (row) => row.state === 'member' && readerId !== undefined && row.user_id === readerId,
     );
   return rows
-    .filter((row) => (isOwner || row.state === 'member') && row.suspended_at === null)
+    .filter((row) => row.suspended_at === null && row.hidden_at === null)
+    .filter((row) => isOwner || (row.state === 'member' && row.is_unblocked))
     .map((row) => ({
       participantId: row.id,
       id: row.user_id,
@@ -88,7 +98,7 @@ export async function readParticipants(
   const row = await db
     .selectFrom('projects')
     .where('projects.id', '=', project.id)
-    .select((eb) => participantsOf(eb))
+    .select((eb) => participantsOf(eb, readerId))
     .executeTakeFirst();
   return toParticipants(row?.participants ?? [], { ownerId: project.owner_id, readerId });
 }

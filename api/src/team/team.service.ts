@@ -6,7 +6,8 @@ import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
-import { findUser, getUser } from '#src/users/users.queries.ts';
+import { isReachable } from '#src/safety/visibility.ts';
+import { findUser, getUser, type UserRow } from '#src/users/users.queries.ts';
 import { invite } from './inviting.service.ts';
 import { assertRoom, join } from './members.service.ts';
 import { readParticipants } from './participants.ts';
@@ -22,6 +23,9 @@ const isGuestName = (name: string) =>
 
 const tidyName = (name: string) =>
   tidyText(name).replace(/\s+/g, ' ').slice(0, limits.guestName).trim();
+
+const isInvitable = async (trx: Trx, user: UserRow, ownerId: string) =>
+  user.suspended_at === null && (await isReachable(trx, user, ownerId));
 
 async function addGuest(
   trx: Trx,
@@ -53,7 +57,7 @@ export async function formTeam(
   const guest = { projectId: project.id, at, field: 'participants' };
   for (const [telegramId, name] of named) {
     const user = telegramId ? await findUser(trx, telegramId) : undefined;
-    if (user && !user.suspended_at) invited.add(user.id);
+    if (user && (await isInvitable(trx, user, project.owner_id))) invited.add(user.id);
     else await addGuest(trx, { ...guest, name: tidyName(name) });
   }
   invited.delete(project.owner_id);
@@ -88,7 +92,7 @@ export function addToTeam(
   return context.db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
     const user = await getUser(trx, telegramId);
-    if (user.suspended_at) throw new AppError('userNotFound');
+    if (!(await isInvitable(trx, user, owner.id))) throw new AppError('userNotFound');
     const result = await add(context, trx, project, user.id);
     return { result, participants: await readParticipants(trx, project, owner.id) };
   });

@@ -11,7 +11,15 @@ let anya: Someone;
 let ilya: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: { application: 50, invitation: 3, project: 10, edit: 100, closing: 20 },
+    dailyLimits: {
+      application: 50,
+      invitation: 3,
+      project: 10,
+      edit: 100,
+      closing: 20,
+      contact: 10,
+      report: 20,
+    },
   });
 });
 beforeEach(async () => {

@@ -6,10 +6,12 @@ import type { Db } from '#src/database/schema.ts';
 import type { Actor, Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
+import { viewerOf } from '#src/safety/visibility.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
 import * as queries from './users.queries.ts';
+import { getVisibleUser } from './visible-user.ts';
 import { toOwnUser, toPublicUser } from './users.view.ts';
 
 const photoPatience = 1500;
@@ -88,7 +90,7 @@ export async function readOwn(db: Db, user: queries.UserRow, role: Role): Promis
 
 /** A profile as the caller may see it. Throws userNotFound. */
 export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
-  const user = await queries.getUser(db, ref);
+  const user = await getVisibleUser(db, ref, viewerOf(actor));
   if (actor.kind !== 'person') return toPublicUser(user, false);
   const reader = actor.person;
   if (reader.id === user.id) return readOwn(db, user, reader.role);

@@ -1,14 +1,14 @@
 import { ApiError, decideApplication, getApplication, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { miniApp } from '#src/mini-app.ts';
 import { chatWithBot } from '#src/testing/chat.ts';
 import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
 import { applicationCard } from '#src/testing/people-cards.ts';
 import { projectId, vacancyId } from '#src/testing/project-card.ts';
+import { readerOf } from '#src/testing/reader.ts';
 import { packPress, pressPattern, unpackPress } from './callback-data.ts';
 import { applicationMessage } from './card.ts';
 
-const app = miniApp('https://kollab.example');
+const reader = readerOf();
 const about = { projectId, vacancyId, telegramId: 1001 };
 const data = (action: 'accept' | 'reject') => packPress({ action, ...about });
 
@@ -38,7 +38,7 @@ describe('callback data of an application', () => {
 
 describe('the card of an application', () => {
   it('shows who, which vacancy and the letter, with three buttons', () => {
-    expect(applicationMessage(applicationCard(), app)).toEqual({
+    expect(applicationMessage(applicationCard(), reader)).toEqual({
       text: {
         html: [
           '<b>Новый отклик</b>',
@@ -65,7 +65,7 @@ describe('the card of an application', () => {
 
   it('shows the whole letter as long as letters may be', () => {
     const coverLetter = 'щ'.repeat(2000);
-    const { html } = applicationMessage(applicationCard({ coverLetter }), app).text;
+    const { html } = applicationMessage(applicationCard({ coverLetter }), reader).text;
     expect(html.endsWith(`\n\n${coverLetter}`)).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('the card of an application', () => {
     ['Withdrawn', null, '<b>Отозван</b>'],
   ] as const)('once %s (%o) says so and cannot be decided', (status, person, line) => {
     const card = applicationCard({ status, mayDecide: false, contact: person });
-    const message = applicationMessage(card, app);
+    const message = applicationMessage(card, reader);
     expect(message.text.html.endsWith(`\n\n${line}`)).toBe(true);
     expect(message.text.html).toMatch(/^<b>Отклик<\/b>\n/);
     expect(message.buttons).toEqual([
@@ -94,7 +94,7 @@ describe('the card of an application', () => {
 
   it('has no buttons for who may not decide, and no gaps where nothing is said', () => {
     const card = applicationCard({ mayDecide: false, statusShort: '', coverLetter: '' });
-    expect(applicationMessage(card, app)).toEqual({
+    expect(applicationMessage(card, reader)).toEqual({
       text: {
         html: [
           '<b>Новый отклик</b>',

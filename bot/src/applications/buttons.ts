@@ -3,8 +3,7 @@ import type { Composer, Context } from 'grammy';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
-import { application as texts } from '#src/texts/people-cards.ts';
-import { presses } from '#src/texts/ru.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { pressPattern, unpackPress, type ApplicationPress } from './callback-data.ts';
 
 interface Surroundings {
@@ -13,24 +12,25 @@ interface Surroundings {
 }
 
 const decisions = {
-  accept: { status: 'Accepted', said: texts.accepted },
-  reject: { status: 'Rejected', said: texts.rejected },
+  accept: { status: 'Accepted', said: 'accepted' },
+  reject: { status: 'Rejected', said: 'rejected' },
 } as const;
 
 /** The buttons under an application's card; the card itself changes by notification. */
 export function applicationButtons({ api, logger }: Surroundings): Composer<Context> {
-  async function decide(owner: number, { action, ...params }: ApplicationPress) {
+  async function decide(owner: number, press: ApplicationPress, texts: Texts) {
+    const { action, ...params } = press;
     const { status } = await api(getApplication, { params }, actingFor(owner));
-    if (status !== 'Pending') return presses.alreadyDecided;
+    if (status !== 'Pending') return texts.presses.alreadyDecided;
     const decision = decisions[action];
     await api(decideApplication, { params, body: { status: decision.status } }, actingFor(owner));
-    return decision.said;
+    return texts.application[decision.said];
   }
 
   return answeredPresses({
     pattern: pressPattern,
     unpack: unpackPress,
-    carryOut: (ctx, press) => decide(ctx.from.id, press),
+    carryOut: (ctx, press, texts) => decide(ctx.from.id, press, texts),
     logger,
   });
 }

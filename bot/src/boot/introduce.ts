@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { describeFailure } from '#src/failure.ts';
 import type { MiniApp } from '#src/mini-app.ts';
 import { backOff, pause } from '#src/pause.ts';
-import { about } from '#src/texts/ru.ts';
+import { textsFor } from '#src/texts/texts.ts';
 
 const attempts = 5;
 
@@ -14,6 +14,9 @@ export async function introduce(
   logger: Logger,
   stopping: AbortSignal,
 ) {
+  const { about } = textsFor('ru');
+  const english = textsFor('en').about;
+  const inEnglish = { language_code: 'en' } as const;
   const menuButton = {
     type: 'web_app',
     text: about.menuButton,
@@ -24,6 +27,10 @@ export async function introduce(
     menuButton: () => telegram.setChatMenuButton({ menu_button: menuButton }),
     description: () => telegram.setMyDescription(about.description),
     shortDescription: () => telegram.setMyShortDescription(about.shortDescription),
+    englishCommands: () => telegram.setMyCommands(english.commands, inEnglish),
+    englishDescription: () => telegram.setMyDescription(english.description, inEnglish),
+    englishShortDescription: () =>
+      telegram.setMyShortDescription(english.shortDescription, inEnglish),
   };
   for (const [step, carryOut] of Object.entries(steps)) {
     await withPatience(carryOut, stopping).catch((error: unknown) => {

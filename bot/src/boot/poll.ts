@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import { connectionLog } from '#src/connection-log.ts';
 import { describeFailure } from '#src/failure.ts';
 import { backOff, pause } from '#src/pause.ts';
+import { allowedUpdates } from './allowed-updates.ts';
 
-const allowedUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
 const pollSeconds = 25;
 const goodbye = 3000;
 
 /** Long-polls until `stopping` aborts; nothing that Telegram kept is dropped. */
-export async function poll(bot: Bot, logger: Logger, stopping: AbortSignal): Promise<void> {
+async function poll(bot: Bot, logger: Logger, stopping: AbortSignal): Promise<void> {
   const connection = connectionLog('Telegram', logger);
   const delays = backOff(1000);
   bot.api.config.use(async (call, method, payload, signal) => {
@@ -37,8 +37,19 @@ export async function poll(bot: Bot, logger: Logger, stopping: AbortSignal): Pro
   }
 }
 
+/** Polls in the background; `stop` ends it and answers once the update in hand is handled. */
+export function startPolling(bot: Bot, logger: Logger, stopping: AbortSignal) {
+  const polling = poll(bot, logger, stopping);
+  return {
+    async stop() {
+      await stopPolling(bot);
+      await polling;
+    },
+  };
+}
+
 /** Ends polling and confirms what was handled; Telegram not answering does not hold it up. */
-export async function stopPolling(bot: Bot): Promise<void> {
+async function stopPolling(bot: Bot): Promise<void> {
   const confirmed = bot.stop().catch(() => undefined);
   await Promise.race([confirmed, wait(goodbye, undefined, { ref: false })]);
 }

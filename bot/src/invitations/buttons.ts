@@ -3,8 +3,7 @@ import type { Composer, Context } from 'grammy';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
-import { invitation as texts } from '#src/texts/people-cards.ts';
-import { pressPattern, unpackPress, type InvitationPress } from './callback-data.ts';
+import { pressPattern, unpackPress } from './callback-data.ts';
 
 interface Surroundings {
   api: Client;
@@ -12,16 +11,13 @@ interface Surroundings {
 }
 
 /** The buttons under an invitation; its message itself changes by notification. */
-export function invitationButtons({ api, logger }: Surroundings): Composer<Context> {
-  async function answer(invited: number, body: InvitationPress) {
-    const { result } = await api(answerInvitation, { body }, actingFor(invited));
-    return texts.answered[result];
-  }
-
-  return answeredPresses({
+export const invitationButtons = ({ api, logger }: Surroundings): Composer<Context> =>
+  answeredPresses({
     pattern: pressPattern,
     unpack: unpackPress,
-    carryOut: (ctx, press) => answer(ctx.from.id, press),
+    async carryOut(ctx, body, texts) {
+      const { result } = await api(answerInvitation, { body }, actingFor(ctx.from.id));
+      return texts.invitation.answered[result];
+    },
     logger,
   });
-}

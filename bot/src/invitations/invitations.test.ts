@@ -1,15 +1,18 @@
 import { answerInvitation, ApiError, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { miniApp } from '#src/mini-app.ts';
 import { chatWithBot } from '#src/testing/chat.ts';
 import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
 import { invitationCard } from '#src/testing/people-cards.ts';
 import { projectId } from '#src/testing/project-card.ts';
+import { readerOf } from '#src/testing/reader.ts';
 import { packPress, pressPattern, unpackPress } from './callback-data.ts';
 import { invitationMessage } from './card.ts';
 
-const app = miniApp('https://kollab.example');
-const open = { text: 'Открыть проект', webApp: app.project(projectId) };
+const reader = readerOf();
+const open = {
+  text: 'Открыть проект',
+  webApp: `https://kollab.example/project/${projectId}/details`,
+};
 
 describe('callback data of an invitation', () => {
   it.each([true, false])('comes back as it was packed, within 64 bytes: %o', (accept) => {
@@ -27,7 +30,7 @@ describe('callback data of an invitation', () => {
 
 describe('the card of an invitation', () => {
   it('says who invites where, with three buttons', () => {
-    expect(invitationMessage(invitationCard({ ownerName: 'Ольга <Ким>' }), app)).toEqual({
+    expect(invitationMessage(invitationCard({ ownerName: 'Ольга <Ким>' }), reader)).toEqual({
       text: { html: '<b>Ольга &lt;Ким&gt;</b> приглашает вас в проект «Бот для столовой».' },
       buttons: [
         [
@@ -44,11 +47,14 @@ describe('the card of an invitation', () => {
     ['declined', 'Вы отказались от приглашения в проект «Бот для столовой».', []],
     ['cancelled', 'Приглашение в проект «Бот для столовой» больше не действует.', []],
   ] as const)('says what became of it: %s', (state, html, buttons) => {
-    expect(invitationMessage(invitationCard({ state }), app)).toEqual({ text: { html }, buttons });
+    expect(invitationMessage(invitationCard({ state }), reader)).toEqual({
+      text: { html },
+      buttons,
+    });
   });
 
   it('names a project that has no name yet', () => {
-    const { html } = invitationMessage(invitationCard({ projectName: '' }), app).text;
+    const { html } = invitationMessage(invitationCard({ projectName: '' }), reader).text;
     expect(html).toContain('«без названия»');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, cutLine, join, markup } from './html.ts';
+import { join, markup, shownLength } from './html.ts';
 
 describe('text in HTML', () => {
   it('escapes whatever people wrote and keeps its own tags', () => {
@@ -9,10 +9,7 @@ describe('text in HTML', () => {
     expect(join(['<', markup`<b>x</b>`], '\n').html).toBe('&lt;\n<b>x</b>');
   });
 
-  it('is cut by whole characters', () => {
-    expect(cut('  привет ', 6)).toBe('привет');
-    expect(cut('😀😀😀', 2)).toBe('😀😀…');
-    expect(cut('раз\nдва', 10)).toBe('раз\nдва');
-    expect(cutLine('раз \n два', 10)).toBe('раз два');
+  it('is measured as it is read', () => {
+    expect(shownLength(markup`<b>${'<&'}</b><a href="https://t.me/x">😀</a>`)).toBe(4);
   });
 });

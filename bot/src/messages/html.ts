@@ -21,12 +21,6 @@ export const join = (parts: readonly Piece[], separator: string): Html => ({
   html: parts.map(render).join(escape(separator)),
 });
 
-/** At most `max` characters of a text, and «…» where more was cut away. */
-export function cut(text: string, max: number): string {
-  const characters = Array.from(text.trim());
-  if (characters.length <= max) return characters.join('');
-  return `${characters.slice(0, max).join('').trimEnd()}…`;
-}
-
-/** The same, on one line. */
-export const cutLine = (text: string, max: number) => cut(text.replace(/\s+/g, ' '), max);
+/** How long a text is as Telegram counts it: without tags, a character reference as one. */
+export const shownLength = ({ html }: Html) =>
+  html.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, '.').length;

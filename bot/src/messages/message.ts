@@ -1,7 +1,15 @@
-import type { InlineKeyboardMarkup } from 'grammy/types';
+import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
 import type { Html } from './html.ts';
 
-export type Button = { text: string; webApp: string } | { text: string; callbackData: string };
+/**
+ * What a button does: opens the mini-app, does something, or follows a link. `startApp` opens the
+ * mini-app with a start parameter where Telegram takes no `webApp`: in groups.
+ */
+export type Button =
+  | { text: string; webApp: string }
+  | { text: string; callbackData: string }
+  | { text: string; url: string }
+  | { text: string; startApp: string };
 
 /** What the bot says: at most 4096 characters, and rows of buttons under it. */
 export interface Message {
@@ -9,23 +17,26 @@ export interface Message {
   buttons: Button[][];
 }
 
-export function inlineKeyboard(buttons: Button[][]): InlineKeyboardMarkup {
-  return {
-    inline_keyboard: buttons.map((row) =>
-      row.map((button) =>
-        'webApp' in button
-          ? { text: button.text, web_app: { url: button.webApp } }
-          : { text: button.text, callback_data: button.callbackData },
-      ),
-    ),
-  };
+/** The rows as Telegram takes them; `startApp` buttons need the bot's username. */
+export const inlineKeyboard = (buttons: Button[][], username = ''): InlineKeyboardMarkup => ({
+  inline_keyboard: buttons.map((row) => row.map((button) => keyOf(button, username))),
+});
+
+function keyOf(button: Button, username: string): InlineKeyboardButton {
+  const { text } = button;
+  if ('webApp' in button) return { text, web_app: { url: button.webApp } };
+  if ('callbackData' in button) return { text, callback_data: button.callbackData };
+  if ('url' in button) return { text, url: button.url };
+  return { text, url: `https://t.me/${username}?startapp=${button.startApp}` };
 }
 
 /** How every message is written: Telegram's HTML, no link previews. */
 export const asHtml = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
 
 /** What sendMessage takes besides chat and text. */
-export const sendOptions = (message: Message) => ({
+export const sendOptions = (message: Message, username?: string) => ({
   ...asHtml,
-  ...(message.buttons.length > 0 && { reply_markup: inlineKeyboard(message.buttons) }),
+  ...(message.buttons.length > 0 && {
+    reply_markup: inlineKeyboard(message.buttons, username),
+  }),
 });

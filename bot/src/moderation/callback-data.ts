@@ -1,4 +1,4 @@
-import { limits, packId, unpackId } from '@kollab/contract';
+import { limits, packId, readyReasons, unpackId } from '@kollab/contract';
 
 /** What a moderator decides about. */
 export type Subject = { telegramId: number } | { projectId: string };
@@ -6,23 +6,26 @@ export type Subject = { telegramId: number } | { projectId: string };
 /** Which submission a button or a question is about. */
 export type Submission = Subject & { version: number };
 
-const letters = { approve: 'a', reject: 'r', take: 't' } as const;
+const letters = { approve: 'a', reject: 'r', take: 't', write: 'w' } as const;
 export type ModerationAction = keyof typeof letters;
 
-export type ModerationPress = Submission & { action: ModerationAction };
+/** `write` asks for a reason in one's own words; a ready reason is named by its place. */
+export type ModerationPress = Submission & { action: ModerationAction | ReadyReason };
+export type ReadyReason = { reason: number };
 
-const actions = { a: 'approve', r: 'reject', t: 'take' } as const;
+const actions = { a: 'approve', r: 'reject', t: 'take', w: 'write' } as const;
 
 /** Packs what a card's button does: at most 64 bytes, as Telegram demands. */
 export const packPress = (press: ModerationPress) => {
-  const letter = letters[press.action];
+  const { action } = press;
+  const letter = typeof action === 'string' ? letters[action] : action.reason;
   return 'projectId' in press
     ? `n:${letter}:${packId(press.projectId)}:${press.version}`
     : `m:${letter}:${press.telegramId}:${press.version}`;
 };
 
 /** Matches data that `packPress` made, for grammY's filters. */
-export const pressPattern = /^(?:m:[art]:\d+|n:[art]:[\w-]{22}):\d+$/;
+export const pressPattern = /^(?:m:[artw\d]:\d+|n:[artw\d]:[\w-]{22}):\d+$/;
 
 /** Reads a button's data back; undefined for anything else. */
 export function unpackPress(data: string): ModerationPress | undefined {
@@ -30,9 +33,18 @@ export function unpackPress(data: string): ModerationPress | undefined {
   const [kind, letter, id = '', version] = data.split(':');
   const subject = kind === 'n' ? readProject(unpackId(id)) : readPerson(id);
   const submission = readSubmission(subject, version);
-  if (!submission || !(letter === 'a' || letter === 'r' || letter === 't')) return undefined;
-  return { action: actions[letter], ...submission };
+  const action = readAction(letter);
+  return submission && action !== undefined ? { action, ...submission } : undefined;
 }
+
+function readAction(letter = '') {
+  if (letter === 'a' || letter === 'r' || letter === 't' || letter === 'w') return actions[letter];
+  return /^\d$/.test(letter) ? { reason: Number(letter) } : undefined;
+}
+
+/** The reasons that fit what is rejected. */
+export const readyReasonsFor = (subject: Subject): readonly string[] =>
+  readyReasons['projectId' in subject ? 'project' : 'profile'];
 
 const readProject = (projectId: string | undefined) =>
   projectId === undefined ? undefined : { projectId };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { miniApp } from '#src/mini-app.ts';
 import { card } from '#src/testing/card.ts';
+import { readerOf } from '#src/testing/reader.ts';
 import { cardMessage, nameOnCard } from './card.ts';
 
-const app = miniApp('https://kollab.example');
+const reader = readerOf();
 const textOf = (otherwise: Parameters<typeof card>[0]) =>
-  cardMessage(card(otherwise), app).text.html;
+  cardMessage(card(otherwise), reader).text.html;
 const vera = { telegramId: 2001, name: 'Вера Орлова', until: '2026-11-21T11:27:00.000Z' };
 const decidedAt = '2026-11-21T11:31:00.000Z';
 
 describe('a moderation card', () => {
   it('shows who it is and what changed, with four buttons', () => {
-    expect(cardMessage(card(), app)).toEqual({
+    expect(cardMessage(card(), reader)).toEqual({
       text: {
         html: [
           '<b>Профиль на проверке</b>',
@@ -37,7 +37,7 @@ describe('a moderation card', () => {
   });
 
   it('says who has taken it and offers to take it no more', () => {
-    const message = cardMessage(card({ claimedBy: vera }), app);
+    const message = cardMessage(card({ claimedBy: vera }), reader);
     expect(message.text.html).toContain('\nВ работе: Вера Орлова, до 14:27 МСК\n');
     expect(message.buttons.flat().map(({ text }) => text)).toEqual([
       'Одобрить',
@@ -55,8 +55,8 @@ describe('a moderation card', () => {
     ],
     ['Withdrawn', null, 'Отозвано'],
   ] as const)('once %s says so and has no buttons', (status, reason, line) => {
-    const decision = { status, name: 'Вера Орлова', at: decidedAt, reason };
-    const message = cardMessage(card({ claimedBy: vera, decision }), app);
+    const decision = { status, name: 'Вера Орлова', at: decidedAt, reason, rejectedFields: [] };
+    const message = cardMessage(card({ claimedBy: vera, decision }), reader);
     expect(message.text.html.endsWith(`\n\n${line}`)).toBe(true);
     expect(message.text.html).not.toContain('В работе');
     expect(message.text.html).not.toContain('на проверке');

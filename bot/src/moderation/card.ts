@@ -1,11 +1,13 @@
-import { limits, type Claim, type CardDecision, type ModerationCard } from '@kollab/contract';
-import { cut, cutLine, markup, join, type Html } from '#src/messages/html.ts';
-import { personName } from '#src/messages/names.ts';
+import type { Appeal, CardDecision, Claim, ModerationCard } from '@kollab/contract';
+import { cutLine, limits, personName } from '@kollab/contract';
+import { join, markup, shownLength, type Html } from '#src/messages/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
-import type { MiniApp } from '#src/mini-app.ts';
-import { card as texts } from '#src/texts/ru.ts';
+import type { Reader } from '#src/messages/reader.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { describeAppeal } from './appeal.ts';
 import { packPress, type ModerationAction, type Submission } from './callback-data.ts';
 import { describeChange } from './changes.ts';
+import { describeDecision } from './decision.ts';
 
 interface Shown {
   title: string;
@@ -15,58 +17,81 @@ interface Shown {
   submission: Submission;
   claimedBy: Claim | null;
   decision: CardDecision | null;
+  appeal: Appeal | null;
+  fields: Readonly<Record<string, string>>;
 }
 
+/** What a card may show, with some of Telegram's 4096 characters to spare. */
+const room = 4000;
+
 /** A submission as a moderator's chat shows it; once decided, who decided what, and no buttons. */
-export function submissionMessage(shown: Shown, app: MiniApp): Message {
-  const changes = shown.changes.length > 0 ? [join(shown.changes, '\n')] : [];
+export function submissionMessage(shown: Shown, reader: Reader): Message {
+  const { decision, appeal, fields } = shown;
+  const { texts } = reader;
+  const before = [join(head(shown, texts), '\n')];
+  if (appeal && !decision) before.push(describeAppeal(appeal, texts));
+  const after = decision ? [describeDecision(decision, fields, texts)] : [];
+  const taken = [...before, ...after].reduce((sum, part) => sum + shownLength(part) + 2, 0);
+  const changes = withinRoom(shown.changes, room - taken, texts);
   return {
-    text: join([join(head(shown), '\n'), ...changes, ...decision(shown)], '\n\n'),
-    buttons: shown.decision ? [] : buttons(shown, app),
+    text: join([...before, ...(changes.length > 0 ? [join(changes, '\n')] : []), ...after], '\n\n'),
+    buttons: decision ? [] : buttons(shown, reader),
   };
 }
 
-function head({ title, about, decision, claimedBy }: Shown): Html[] {
+function withinRoom(parts: Html[], left: number, { card }: Texts): Html[] {
+  let taken = 0;
+  const shown = parts.filter((part) => (taken += shownLength(part) + 1) <= left);
+  const hidden = parts.length - shown.length;
+  return hidden > 0 ? [...shown, markup`${card.more(hidden)}`] : shown;
+}
+
+function head({ title, about, decision, claimedBy }: Shown, { card }: Texts): Html[] {
   const lines = [markup`<b>${title}</b>`, ...about.map((line) => markup`${line}`)];
   if (decision || !claimedBy) return lines;
-  return [...lines, texts.claimedBy(personName(claimedBy.name), claimedBy.until)];
+  return [...lines, card.claimedBy(personName(claimedBy.name), claimedBy.until)];
 }
 
-function decision({ decision }: Shown): Html[] {
-  if (!decision) return [];
-  const reason = cut(decision.reason ?? '', limits.rejectionReasonMax);
-  return [texts.decision({ ...decision, name: personName(decision.name) }, reason)];
-}
-
-function buttons({ submission, claimedBy }: Shown, app: MiniApp): Button[][] {
+function buttons({ submission, claimedBy, appeal }: Shown, { texts, open }: Reader): Button[][] {
+  const { card } = texts;
   const press = (text: string, action: ModerationAction) => ({
     text,
     callbackData: packPress({ action, ...submission }),
   });
-  const open = { text: texts.open, webApp: app.moderationQueue };
+  const openQueue = open(card.open, { screen: 'queue' });
+  if (appeal?.isOwnDecision) return [[openQueue]];
   return [
-    [press(texts.approve, 'approve'), press(texts.reject, 'reject')],
-    claimedBy ? [open] : [press(texts.take, 'take'), open],
+    [press(card.approve, 'approve'), press(card.reject, 'reject')],
+    claimedBy ? [openQueue] : [press(card.take, 'take'), openQueue],
   ];
 }
 
 /** A submitted profile as a moderator's chat shows it. */
-export function cardMessage(card: ModerationCard, app: MiniApp): Message {
-  const { telegramId, version, university, course, claimedBy, decision } = card;
+export function cardMessage(card: ModerationCard, reader: Reader): Message {
+  const { texts } = reader;
+  const { telegramId, version, university, course, claimedBy, decision, appeal } = card;
   const who = [
     personName(card.name),
     cutLine(university, limits.university),
-    course === null || course === '' ? '' : texts.course(cutLine(course, 2)),
+    course === null || course === '' ? '' : texts.card.course(cutLine(course, 2)),
   ];
   const shown = {
-    title: texts.title(decision),
+    title: texts.card.titles[stateOf(card)],
     about: [who.filter(Boolean).join(', ')],
-    changes: card.changes.map(describeChange),
+    changes: card.changes.map((change) => describeChange(change, texts)),
     submission: { telegramId, version },
     claimedBy,
     decision,
+    appeal,
+    fields: texts.fields.profile,
   };
-  return submissionMessage(shown, app);
+  return submissionMessage(shown, reader);
+}
+
+/** How a submission stands, for a card's title. */
+export function stateOf({ decision, appeal }: Pick<Shown, 'decision' | 'appeal'>) {
+  if (!decision) return appeal ? 'appealed' : 'waiting';
+  return decision.rejectedFields.length > 0 ? 'partlyApproved' : decision.status;
 }
 
 /** The name that a card's text carries: no name holds a comma. */

@@ -1,7 +1,11 @@
-import { limits, type FieldChange, type ReviewedField } from '@kollab/contract';
-import { cutLine, markup, join, type Html } from '#src/messages/html.ts';
-import { card as texts } from '#src/texts/ru.ts';
+import { cutLine, limits, type FieldChange, type ReviewedField } from '@kollab/contract';
+import { markup, join, type Html } from '#src/messages/html.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { describeItem } from './list-items.ts';
+import { describeWords } from './text-change.ts';
+
+/** Up to here both texts are shown whole. */
+const shortText = 60;
 
 /** How many added or removed items of a list a card names. */
 const itemsShown = 8;
@@ -15,29 +19,44 @@ const textLength: number = limits.moderationTextShown;
 const lists = new Set<ReviewedField>(['tags', 'links', 'experiences', 'statusLong']);
 
 /** One changed field of a card: its label, and what became what. */
-export function describeChange({ changeType, oldValue, newValue }: FieldChange): Html {
+export function describeChange(
+  { changeType, oldValue, newValue }: FieldChange,
+  texts: Texts,
+): Html {
   const change =
     changeType === 'photo'
-      ? describePhoto(oldValue, newValue)
+      ? describePhoto(oldValue, newValue, texts)
       : lists.has(changeType)
-        ? describeList(oldValue, newValue, changeType === 'statusLong')
-        : describeText(oldValue, newValue);
-  return markup`<i>${texts.fields[changeType]}</i>\n${change}`;
+        ? describeList(oldValue, newValue, texts, changeType === 'statusLong')
+        : describeEdit(oldValue, newValue, texts);
+  return markup`<i>${texts.fields.profile[changeType]}</i>\n${change}`;
 }
 
-function describePhoto(before: unknown, after: unknown) {
-  if (!after) return texts.photo.removed;
-  return before ? texts.photo.replaced : texts.photo.added;
+function describePhoto(before: unknown, after: unknown, { card }: Texts) {
+  if (!after) return card.photo.removed;
+  return before ? card.photo.replaced : card.photo.added;
+}
+
+/** What became of a text: word by word where it is long, else what it was and is. */
+export function describeEdit(before: unknown, after: unknown, texts: Texts, length = textLength) {
+  const isLong = [before, after].some((value) => plain(value).length > shortText);
+  const words = isLong ? describeWords(plain(before), plain(after), length * 2) : undefined;
+  return words ?? describeText(before, after, texts, length);
 }
 
 /** What a text was and became, each cut to `length` characters. */
-export function describeText(before: unknown, after: unknown, length = textLength) {
+export function describeText(
+  before: unknown,
+  after: unknown,
+  { card }: Texts,
+  length = textLength,
+) {
   const [old, fresh] = [before, after].map((value) => {
     const text = cutLine(plain(value), length);
-    return text === '' ? undefined : texts.quoted(text);
+    return text === '' ? undefined : card.quoted(text);
   });
-  if (old === undefined) return fresh ?? texts.cleared;
-  return texts.replaced(old, fresh ?? texts.cleared);
+  if (old === undefined) return fresh ?? card.cleared;
+  return card.replaced(old, fresh ?? card.cleared);
 }
 
 const plain = (value: unknown): string =>
@@ -48,21 +67,29 @@ const plain = (value: unknown): string =>
       : '';
 
 /** What was added to a list and what removed; points have lines of their own. */
-export function describeList(before: unknown, after: unknown, isOfPoints = false): Html {
-  const old = itemsOf(before);
-  const fresh = itemsOf(after);
+export function describeList(
+  before: unknown,
+  after: unknown,
+  texts: Texts,
+  isOfPoints = false,
+): Html {
+  const { card } = texts;
+  const old = itemsOf(before, texts);
+  const fresh = itemsOf(after, texts);
   const marks = [
-    ...fresh.filter((item) => !old.includes(item)).map(texts.added),
-    ...old.filter((item) => !fresh.includes(item)).map(texts.removed),
+    ...fresh.filter((item) => !old.includes(item)).map(card.added),
+    ...old.filter((item) => !fresh.includes(item)).map(card.removed),
   ];
-  if (marks.length === 0) return markup`${texts.updated}`;
+  if (marks.length === 0) return markup`${card.updated}`;
   const length = isOfPoints ? pointLength : itemLength;
   const separator = isOfPoints ? '\n' : ', ';
   const shown = marks.slice(0, itemsShown).map((mark) => cutLine(mark, length));
   const hidden = marks.length - shown.length;
-  const rest = hidden > 0 ? `${isOfPoints ? separator : ' '}${texts.more(hidden)}` : '';
+  const rest = hidden > 0 ? `${isOfPoints ? separator : ' '}${card.more(hidden)}` : '';
   return markup`${join(shown, separator)}${rest}`;
 }
 
-const itemsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(describeItem).filter((item) => item !== '') : [];
+const itemsOf = (value: unknown, texts: Texts): string[] =>
+  Array.isArray(value)
+    ? value.map((item) => describeItem(item, texts)).filter((item) => item !== '')
+    : [];

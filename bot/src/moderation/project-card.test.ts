@@ -1,12 +1,12 @@
 import { packId, type ProjectChange } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { miniApp } from '#src/mini-app.ts';
 import { projectCard, projectId } from '#src/testing/project-card.ts';
+import { readerOf } from '#src/testing/reader.ts';
 import { projectCardMessage, projectNameOnCard } from './project-card.ts';
 
-const app = miniApp('https://kollab.example');
+const reader = readerOf();
 const textOf = (otherwise: Parameters<typeof projectCard>[0]) =>
-  projectCardMessage(projectCard(otherwise), app).text.html;
+  projectCardMessage(projectCard(otherwise), reader).text.html;
 const vera = { telegramId: 2001, name: 'Вера Орлова', until: '2026-11-21T11:27:00.000Z' };
 
 /** What a card says below the label of its one change. */
@@ -30,7 +30,7 @@ const vacancy = (more: object = {}) => ({
 describe('the card of a submitted project', () => {
   it('shows whose it is and what changed, with four buttons', () => {
     const packed = packId(projectId);
-    expect(projectCardMessage(projectCard(), app)).toEqual({
+    expect(projectCardMessage(projectCard(), reader)).toEqual({
       text: {
         html: [
           '<b>Проект на проверке</b>',
@@ -70,8 +70,9 @@ describe('the card of a submitted project', () => {
     ['Withdrawn', 'Заявка отозвана', 'Отозвано'],
   ] as const)('once %s says so and has no buttons', (status, title, line) => {
     const reason = status === 'Rejected' ? 'Мало' : null;
-    const decision = { status, name: 'Вера Орлова', at: '2026-11-21T11:31:00.000Z', reason };
-    const message = projectCardMessage(projectCard({ isEdit: true, decision }), app);
+    const at = '2026-11-21T11:31:00.000Z';
+    const decision = { status, name: 'Вера Орлова', at, reason, rejectedFields: [] };
+    const message = projectCardMessage(projectCard({ isEdit: true, decision }), reader);
     expect(message.text.html).toMatch(new RegExp(`^<b>${title}</b>`));
     expect(message.text.html.endsWith(`\n${line}`)).toBe(true);
     expect(message.buttons).toEqual([]);

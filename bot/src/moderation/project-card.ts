@@ -1,25 +1,29 @@
-import type { ProjectModerationCard } from '@kollab/contract';
+import { personName, projectName, type ProjectModerationCard } from '@kollab/contract';
 import type { Message } from '#src/messages/message.ts';
-import { personName, projectName } from '#src/messages/names.ts';
-import type { MiniApp } from '#src/mini-app.ts';
-import { projectCard as texts } from '#src/texts/project-card.ts';
-import { submissionMessage } from './card.ts';
+import type { Reader } from '#src/messages/reader.ts';
+import { stateOf, submissionMessage } from './card.ts';
 import { describeProjectChanges } from './project-changes.ts';
 
 /** A submitted project as a moderator's chat shows it. */
-export function projectCardMessage(card: ProjectModerationCard, app: MiniApp): Message {
-  const { projectId, version, claimedBy, decision } = card;
+export function projectCardMessage(card: ProjectModerationCard, reader: Reader): Message {
+  const { texts } = reader;
+  const { titles, owner } = texts.projectCard;
+  const { projectId, version, claimedBy, decision, appeal, isEdit } = card;
+  const state = stateOf(card);
+  const name = projectName(card.projectName, texts.locale);
   const shown = {
-    title: texts.title(decision, card.isEdit),
-    about: [texts.name(projectName(card.projectName)), texts.owner(personName(card.ownerName))],
-    changes: describeProjectChanges(card.changes),
+    title: titles[state === 'waiting' && isEdit ? 'editWaiting' : state],
+    about: [texts.card.quoted(name), owner(personName(card.ownerName))],
+    changes: describeProjectChanges(card.changes, texts),
     submission: { projectId, version },
     claimedBy,
     decision,
+    appeal,
+    fields: texts.fields.project,
   };
-  return submissionMessage(shown, app);
+  return submissionMessage(shown, reader);
 }
 
-/** The project's name that a card's text carries. */
+/** The project's name that a card's text carries, whatever its language. */
 export const projectNameOnCard = (text: string) =>
-  /^«(?<name>.*)»$/.exec(text.split('\n')[1]?.trim() ?? '')?.groups?.['name'] ?? '';
+  /^[«“](?<name>.*)[»”]$/.exec(text.split('\n')[1]?.trim() ?? '')?.groups?.['name'] ?? '';

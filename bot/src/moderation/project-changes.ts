@@ -1,8 +1,7 @@
-import { limits, type ProjectChange } from '@kollab/contract';
+import type { ProjectChange } from '@kollab/contract';
 import { join, markup, type Html } from '#src/messages/html.ts';
-import { projectCard as texts } from '#src/texts/project-card.ts';
-import { card } from '#src/texts/ru.ts';
-import { describeList, describeText } from './changes.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { describeEdit, describeList } from './changes.ts';
 import { describeVacancies } from './vacancies.ts';
 
 /** Enough of a description to judge what a project is about. */
@@ -12,37 +11,44 @@ const descriptionLength = 250;
 const room = 2400;
 
 /** What changed in a project, a part per field; vacancies last, as many as there is room for. */
-export function describeProjectChanges(changes: ProjectChange[]): Html[] {
-  const others = changes.filter(({ changeType }) => changeType !== 'vacancies').map(describe);
+export function describeProjectChanges(changes: ProjectChange[], texts: Texts): Html[] {
+  const others = changes
+    .filter(({ changeType }) => changeType !== 'vacancies')
+    .map((change) => describe(change, texts));
   const vacancies = changes.filter(({ changeType }) => changeType === 'vacancies');
   const left = room - others.reduce((sum, { html }) => sum + html.length, 0);
-  return [...others, ...vacancies.map((change) => labelled(change, withinRoom(change, left)))];
+  return [
+    ...others,
+    ...vacancies.map((change) => labelled(change, withinRoom(change, left, texts), texts)),
+  ];
 }
 
-const labelled = ({ changeType }: ProjectChange, change: Html | string) =>
-  markup`<i>${texts.fields[changeType]}</i>\n${change}`;
+const labelled = ({ changeType }: ProjectChange, change: Html | string, { fields }: Texts) =>
+  markup`<i>${fields.project[changeType]}</i>\n${change}`;
 
-function describe(change: ProjectChange): Html {
+function describe(change: ProjectChange, texts: Texts): Html {
   const { changeType, oldValue, newValue } = change;
   switch (changeType) {
     case 'coverImage':
-      return labelled(change, describeCover(oldValue, newValue));
+      return labelled(change, describeCover(oldValue, newValue, texts), texts);
     case 'tags':
-      return labelled(change, describeList(oldValue, newValue));
+      return labelled(change, describeList(oldValue, newValue, texts), texts);
     case 'description':
-      return labelled(change, describeText(oldValue, newValue, descriptionLength));
+      return labelled(change, describeEdit(oldValue, newValue, texts, descriptionLength), texts);
     default:
-      return labelled(change, describeText(oldValue, newValue, limits.moderationTextShown));
+      return labelled(change, describeEdit(oldValue, newValue, texts), texts);
   }
 }
 
-function describeCover(before: unknown, after: unknown) {
-  if (!after) return texts.cover.removed;
-  return before ? texts.cover.replaced : texts.cover.added;
+function describeCover(before: unknown, after: unknown, { projectCard }: Texts) {
+  const { cover } = projectCard;
+  if (!after) return cover.removed;
+  return before ? cover.replaced : cover.added;
 }
 
-function withinRoom({ oldValue, newValue }: ProjectChange, left: number): Html {
-  const items = describeVacancies(oldValue, newValue).map((item) => markup`${item}`);
+function withinRoom({ oldValue, newValue }: ProjectChange, left: number, texts: Texts): Html {
+  const { card } = texts;
+  const items = describeVacancies(oldValue, newValue, texts).map((item) => markup`${item}`);
   if (items.length === 0) return markup`${card.updated}`;
   let taken = 0;
   const shown = items.filter(({ html }) => (taken += html.length) <= left);

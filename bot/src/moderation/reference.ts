@@ -2,7 +2,7 @@ import { Id } from '@kollab/contract';
 import type { Message } from 'grammy/types';
 import { markup, type Html } from '#src/messages/html.ts';
 import type { MiniApp } from '#src/mini-app.ts';
-import { moderation as texts } from '#src/texts/ru.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import {
   readPerson,
   readSubmission,
@@ -17,7 +17,7 @@ import { projectNameOnCard } from './project-card.ts';
 export type Reference = Submission & { name: string };
 
 /** The name of what is rejected as a link that carries the submission, for a question's text. */
-export function referenceLink(app: MiniApp, about: Reference): Html {
+export function referenceLink(app: MiniApp, about: Reference, { moderation: texts }: Texts): Html {
   const [page, someName] =
     'projectId' in about
       ? [app.project(about.projectId), texts.someProject]
@@ -55,7 +55,7 @@ function readSubject(pathname: string): Subject | undefined {
 function readCard({ text = '', reply_markup: markup }: Message): Reference | undefined {
   for (const button of markup?.inline_keyboard.flat() ?? []) {
     const press = 'callback_data' in button ? unpackPress(button.callback_data) : undefined;
-    if (press?.action !== 'reject') continue;
+    if (press?.action !== 'reject' && press?.action !== 'write') continue;
     const { action: _, ...submission } = press;
     return { ...submission, name: nameOn(text, submission) };
   }

@@ -5,7 +5,7 @@ import { markup, type Html } from '#src/messages/html.ts';
 import { asHtml } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
 import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
-import { moderation as texts } from '#src/texts/ru.ts';
+import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { askReason } from './ask-reason.ts';
 import { reject } from './decisions.ts';
 import { readReference, referenceLink, type Reference } from './reference.ts';
@@ -18,8 +18,8 @@ interface Surroundings {
 
 /** Replies to a question for a reason, or to a card itself: the reason of a rejection (spec §5). */
 export function rejectionReasons({ api, app, logger }: Surroundings): Composer<Context> {
-  async function carryOut(moderator: number, about: Reference, reason: string) {
-    const wrong = whatIsWrong(reason);
+  async function carryOut(moderator: number, about: Reference, reason: string, texts: Texts) {
+    const wrong = whatIsWrong(reason, texts);
     if (wrong !== undefined) return { text: wrong, isWorthAnotherTry: true };
     try {
       await reject(api, moderator, about, reason);
@@ -27,24 +27,25 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
     } catch (error) {
       const { name: _, ...submission } = about;
       logRefusal(logger, { person: moderator, ...submission }, error);
-      return refusalOf(error);
+      return refusalOf(error, texts);
     }
   }
 
-  const question = (refused: Refused, about: Reference) =>
-    texts.again(refused.text, referenceLink(app, about));
+  const question = (refused: Refused, about: Reference, texts: Texts) =>
+    texts.moderation.again(refused.text, referenceLink(app, about, texts));
 
   const composer = new Composer();
-  composer.chatType('private').on('message', async (ctx, next) => {
+  composer.on('message', async (ctx, next) => {
     const original = ctx.message.reply_to_message;
     const about = original?.from?.id === ctx.me.id ? readReference(original) : undefined;
     if (!about) return next();
-    const { chat, message_id: messageId } = ctx.message;
-    const refused = await carryOut(ctx.from.id, about, tidy(ctx.message.text));
+    const { message_id: messageId } = ctx.message;
+    const texts = textsIn(ctx);
+    const refused = await carryOut(ctx.from.id, about, tidy(ctx.message.text), texts);
     if (refused?.isWorthAnotherTry) {
-      await askReason(ctx, chat.id, question(refused, about), messageId);
+      await askReason(ctx, question(refused, about, texts));
     } else {
-      await answer(ctx, messageId, refused ? markup`${refused.text}` : texts.rejected);
+      await answer(ctx, messageId, refused ? markup`${refused.text}` : texts.moderation.rejected);
     }
   });
   return composer;
@@ -52,7 +53,7 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
 
 const tidy = (text = '') => tidyText(text);
 
-function whatIsWrong(reason: string) {
+function whatIsWrong(reason: string, { moderation: texts }: Texts) {
   if (reason === '') return texts.reasonNotText;
   const length = Array.from(reason).length;
   if (length < limits.rejectionReasonMin) return texts.reasonTooShort;

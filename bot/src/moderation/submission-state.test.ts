@@ -1,5 +1,6 @@
 import type { ModerationEvent } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
+import { textsFor } from '#src/texts/texts.ts';
 import { whyClosed, whyProjectClosed } from './submission-state.ts';
 
 const event = (kind: ModerationEvent['kind'], version: number) => ({
@@ -8,12 +9,14 @@ const event = (kind: ModerationEvent['kind'], version: number) => ({
   reason: null,
   at: '2026-11-21T11:05:00.000Z',
 });
+const texts = textsFor('ru');
 const about = { telegramId: 1001, version: 7 };
 
 describe('a submission on a card', () => {
   it.each([
     ['waits', 'Pending', [event('submitted', 7)], undefined],
     ['is in work', 'In_review', [event('submitted', 7), event('inReview', 7)], undefined],
+    ['is approved in part', 'Rejected', [event('partlyApproved', 7)], 'уже обработано'],
     ['is approved', 'Approved', [event('approved', 7)], 'уже обработано'],
     [
       'was rejected and sent anew',
@@ -30,7 +33,7 @@ describe('a submission on a card', () => {
     ['is long decided', 'Approved', [], 'уже обработано'],
     ['never was', null, [], 'уже обработано'],
   ] as const)('%s', (_, moderationStatus, events, why) => {
-    const closed = whyClosed({ moderationStatus, events: [...events] }, about);
+    const closed = whyClosed({ moderationStatus, events: [...events] }, about, texts);
     expect(closed).toBe(why);
   });
 });
@@ -42,6 +45,6 @@ describe('a project’s submission on a card', () => {
     ['has changed', { isOpen: true, version: 8 }, 'Заявка изменилась: карточка сейчас обновится'],
     ['never was', { isOpen: false, version: null }, 'уже обработано'],
   ] as const)('%s', (_, latest, why) => {
-    expect(whyProjectClosed(latest, about)).toBe(why);
+    expect(whyProjectClosed(latest, about, texts)).toBe(why);
   });
 });

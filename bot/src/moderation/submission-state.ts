@@ -8,15 +8,21 @@ import {
 } from '@kollab/contract';
 import type * as z from 'zod/mini';
 import { actingFor } from '#src/api.ts';
-import { presses as texts } from '#src/texts/ru.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import type { Submission } from './callback-data.ts';
 
-const decided = new Set<ModerationEvent['kind']>(['approved', 'rejected', 'withdrawn']);
+const decided = new Set<ModerationEvent['kind']>([
+  'approved',
+  'partlyApproved',
+  'rejected',
+  'withdrawn',
+]);
 
 /** Why nothing is left to decide about a submission, or undefined while it waits. */
 export function whyClosed(
   { moderationStatus, events }: Pick<ModerationHistory, 'moderationStatus' | 'events'>,
   { version }: Pick<Submission, 'version'>,
+  { presses: texts }: Texts,
 ): string | undefined {
   const isDecided = events.some((event) => event.version === version && decided.has(event.kind));
   if (isDecided) return texts.alreadyDecided;
@@ -29,19 +35,25 @@ export function whyClosed(
 export function whyProjectClosed(
   { isOpen, version: latest }: Pick<z.output<typeof ProjectSubmission>, 'isOpen' | 'version'>,
   { version }: Pick<Submission, 'version'>,
+  { presses: texts }: Texts,
 ): string | undefined {
   if (!isOpen) return texts.alreadyDecided;
   return latest === version ? undefined : texts.changed;
 }
 
 /** Asks the API as the moderator, so that nobody is asked for a reason in vain. */
-export async function findWhyClosed(api: Client, moderator: number, submission: Submission) {
+export async function findWhyClosed(
+  api: Client,
+  moderator: number,
+  submission: Submission,
+  texts: Texts,
+) {
   if ('projectId' in submission) {
     const params = { id: submission.projectId };
     const latest = await api(getProjectSubmission, { params }, actingFor(moderator));
-    return whyProjectClosed(latest, submission);
+    return whyProjectClosed(latest, submission, texts);
   }
   const { telegramId } = submission;
   const history = await api(getModerationHistory, { params: { telegramId } }, actingFor(moderator));
-  return whyClosed(history, submission);
+  return whyClosed(history, submission, texts);
 }

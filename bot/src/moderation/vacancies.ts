@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { vacancyTitle } from '#src/messages/names.ts';
-import { projectCard } from '#src/texts/project-card.ts';
+import { vacancyTitle } from '@kollab/contract';
+import type { Texts } from '#src/texts/texts.ts';
 import { describeText } from './changes.ts';
 import { describeItem } from './list-items.ts';
-
-const texts = projectCard.vacancy;
 
 /** How much of a vacancy's text a card shows: enough to judge what it is about. */
 const partLength = 70;
@@ -16,10 +14,7 @@ const Vacancy = z.object({
   title: z.string(),
   level: text,
   experience: text,
-  tags: z.pipe(
-    z.array(z.unknown()),
-    z.transform((tags) => tags.map(describeItem).join(', ')),
-  ),
+  tags: z.array(z.unknown()),
   tasks: text,
   requirements: text,
   conditions: text,
@@ -30,14 +25,14 @@ const readVacancies = (value: unknown): Vacancy[] =>
   Array.isArray(value) ? value.flatMap((item) => z.safeParse(Vacancy, item).data ?? []) : [];
 
 /** What was added to a project's vacancies, changed in them and removed, a text for each. */
-export function describeVacancies(before: unknown, after: unknown): string[] {
+export function describeVacancies(before: unknown, after: unknown, texts: Texts): string[] {
   const old = readVacancies(before);
   const fresh = readVacancies(after);
   const kept = new Map(fresh.map((vacancy) => [vacancy, sameOf(old, vacancy)]));
   const removed = old.filter((vacancy) => ![...kept.values()].includes(vacancy));
   return [
-    ...fresh.flatMap((vacancy) => describeVacancy(kept.get(vacancy), vacancy)),
-    ...removed.map(({ title }) => texts.removed(vacancyTitle(title))),
+    ...fresh.flatMap((vacancy) => describeVacancy(kept.get(vacancy), vacancy, texts)),
+    ...removed.map(({ title }) => texts.projectCard.vacancy.removed(vacancyTitle(title))),
   ];
 }
 
@@ -46,11 +41,12 @@ const sameOf = (old: Vacancy[], { id, title }: Vacancy) =>
     ? old.find((other) => other.id === id)
     : old.find((other) => typeof other.id !== 'string' && other.title === title);
 
-function describeVacancy(before: Vacancy | undefined, after: Vacancy): string[] {
-  const parts = describeParts(before, after);
+function describeVacancy(before: Vacancy | undefined, after: Vacancy, texts: Texts): string[] {
+  const { vacancy } = texts.projectCard;
+  const parts = describeParts(before, after, texts);
   if (before && parts.length === 0) return [];
   const title = vacancyTitle(after.title);
-  const head = before ? texts.changed(title) : texts.added(title);
+  const head = before ? vacancy.changed(title) : vacancy.added(title);
   return [[head, ...parts].join('\n')];
 }
 
@@ -64,11 +60,15 @@ const partNames = [
   'conditions',
 ] as const;
 
-function describeParts(before: Vacancy | undefined, after: Vacancy): string[] {
+function describeParts(before: Vacancy | undefined, after: Vacancy, texts: Texts): string[] {
+  const { part: tell, parts } = texts.projectCard.vacancy;
   return partNames.flatMap((part) => {
-    const [old, fresh] = [before?.[part] ?? '', after[part] ?? ''];
+    const [old, fresh] = [before, after].map((vacancy) => textOf(vacancy?.[part], texts));
     const isInHead = !before && part === 'title';
     if (old === fresh || isInHead) return [];
-    return [texts.part(texts.parts[part], describeText(old, fresh, partLength))];
+    return [tell(parts[part], describeText(old, fresh, texts, partLength))];
   });
 }
+
+const textOf = (value: string | null | unknown[] | undefined, texts: Texts) =>
+  Array.isArray(value) ? value.map((item) => describeItem(item, texts)).join(', ') : (value ?? '');

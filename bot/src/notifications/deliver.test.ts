@@ -1,72 +1,8 @@
-import {
-  ApiError,
-  claimNotifications,
-  settleNotification,
-  type ClaimedNotification,
-} from '@kollab/contract';
-import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, refusal, untilAborted, type ApiCall } from '#src/testing/fake-api.ts';
-import { telegramServer, type TelegramReply } from '#src/testing/telegram-server.ts';
-import { startDelivery } from './deliver.ts';
-
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-const notification = (otherwise: Partial<ClaimedNotification> = {}): ClaimedNotification => ({
-  id: 'n1',
-  lease: 'l1',
-  leasedUntil: new Date(Date.now() + 60_000).toISOString(),
-  telegramId: 1001,
-  languageCode: 'ru',
-  messageId: null,
-  event: { kind: 'profileApproved' },
-  ...otherwise,
-});
-
-type Answer = (call: ApiCall) => unknown;
-
-interface Scene {
-  batch: ClaimedNotification[];
-  telegram?: (method: string) => TelegramReply | undefined | Promise<TelegramReply>;
-  settle?: Answer;
-  claim?: Answer;
-}
-
-/** Delivers one batch, then waits for more as the API does. */
-async function deliver({ batch, telegram: script, settle, claim }: Scene) {
-  const telegram = await telegramServer(({ method }) => script?.(method));
-  const left = [batch];
-  const { api, calls } = fakeApi((call, signal) => {
-    if (call.endpoint === settleNotification) return settle?.(call) ?? { status: 'sent' };
-    claim?.(call);
-    return left.shift() ?? untilAborted(signal);
-  });
-  const lines: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) });
-  const { apiRoot } = telegram;
-  const place = { token: '42:secret', apiRoot, publicUrl: 'https://kollab.example' };
-  const delivery = startDelivery({ ...place, api, logger, timeoutSeconds: 1 });
-  closing.push(
-    () => telegram.close(),
-    () => delivery.stop(),
-  );
-  const settled = () =>
-    calls
-      .filter(({ endpoint }) => endpoint === settleNotification)
-      .map(({ params, body }) => Object.assign({}, params, body));
-  const claims = () => calls.filter(({ endpoint }) => endpoint === claimNotifications).length;
-  return { telegram, delivery, settled, claims, lines };
-}
-
-const refuses = (error_code: number, description: string, retry_after?: number) => ({
-  error_code,
-  description,
-  parameters: { retry_after },
-});
+import { ApiError } from '@kollab/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { deliver, notification, refuses } from '#src/testing/delivery.ts';
+import { refusal } from '#src/testing/fake-api.ts';
+import type { TelegramReply } from '#src/testing/telegram-server.ts';
 
 describe('delivery', () => {
   it('sends a notification and settles it with the message that shows it', async () => {
@@ -165,7 +101,7 @@ describe('delivery', () => {
     expect(telegram.callsOf('sendMessage')).toHaveLength(1);
   });
 
-  it('settles each message before it sends the next, so that a kill repeats at most one', async () => {
+  it('sends a chat its next message only once the one before is settled', async () => {
     const order: string[] = [];
     const { settled } = await deliver({
       batch: [notification(), notification({ id: 'n2' })],
@@ -188,8 +124,8 @@ describe('delivery', () => {
         if (failure) throw failure;
       },
     });
-    await vi.waitFor(() => expect(claims()).toBe(2), { timeout: 3000 });
-    expect(settled()).toHaveLength(3);
+    await vi.waitFor(() => expect(settled()).toHaveLength(3), { timeout: 3000 });
+    await vi.waitFor(() => expect(claims()).toBe(2));
     expect(telegram.callsOf('sendMessage')).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { connectionLog, type ConnectionLog } from '#src/connection-log.ts';
 import { describeFailure, traceOf } from '#src/failure.ts';
 import { miniApp } from '#src/mini-app.ts';
 import { backOff, pause } from '#src/pause.ts';
+import { createLanes } from './lanes.ts';
 import { messageOf } from './messages.ts';
 import { isOutage, outcomeOf, type Outcome } from './outcome.ts';
 import { hasLease, settle } from './settle.ts';
@@ -22,27 +23,33 @@ interface Surroundings {
   connection?: ConnectionLog;
 }
 
-const claim = { limit: 5, waitSeconds: 25 };
+const waitSeconds = 25;
+
+/** As many messages are under way at once: a kill repeats them at most. */
+const atOnce = 8;
 
 /** An empty answer sooner than this was no long poll: the next claim waits. */
 const shortestWait = 1000;
 
 /**
- * Delivers notifications one after another: claim, write, settle at once, so that a kill repeats at
- * most the one message in hand. `stop` finishes that message and gives back what else is leased.
+ * Delivers notifications, several at once but never two to one chat: claim, write, settle at once, so
+ * that a kill repeats at most those in hand. `stop` finishes what is being sent and gives back what
+ * else is leased.
  */
 export function startDelivery(surroundings: Surroundings): { stop(): Promise<void> } {
   const { api, logger } = surroundings;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const deliver = createDeliver(surroundings, signal);
+  const desk = createDesk(surroundings, signal);
+  const lanes = createLanes(atOnce);
   const connection = surroundings.connection ?? connectionLog('API', logger);
   const delays = backOff();
 
-  async function claimed(): Promise<ClaimedNotification[]> {
+  async function claimed(limit: number): Promise<ClaimedNotification[]> {
     const askedAt = Date.now();
     try {
-      const batch = await api(claimNotifications, { body: claim }, { signal });
+      const body = { limit, waitSeconds };
+      const batch = await api(claimNotifications, { body }, { signal });
       connection.found();
       delays.reset();
       const isTooEager = batch.length === 0 && Date.now() - askedAt < shortestWait;
@@ -58,8 +65,13 @@ export function startDelivery(surroundings: Surroundings): { stop(): Promise<voi
 
   async function run() {
     while (!signal.aborted) {
-      for (const notification of await claimed()) await deliver(notification);
+      const limit = await lanes.room();
+      await desk.pauseAfterOutage();
+      for (const notification of await claimed(limit)) {
+        lanes.start(notification.telegramId, (wentWell) => desk.deliver(notification, wentWell));
+      }
     }
+    await lanes.done();
   }
 
   const running = run().catch((error: unknown) => {
@@ -73,18 +85,22 @@ export function startDelivery(surroundings: Surroundings): { stop(): Promise<voi
   };
 }
 
-function createDeliver(surroundings: Surroundings, stopping: AbortSignal) {
+function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   const { token, apiRoot, api, publicUrl, logger, timeoutSeconds = 10 } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
   const app = miniApp(publicUrl);
   const connection = connectionLog('Telegram', logger);
   const delays = backOff();
+  let isOut = false;
 
-  function written({ id, event }: ClaimedNotification) {
+  function written(notification: ClaimedNotification) {
     try {
-      return messageOf(event, app);
+      return messageOf(notification, app);
     } catch (error) {
-      logger.error({ id, trace: traceOf(error) }, 'A notification could not be written');
+      logger.error(
+        { id: notification.id, trace: traceOf(error) },
+        'A notification could not be written',
+      );
       return undefined;
     }
   }
@@ -100,24 +116,43 @@ function createDeliver(surroundings: Surroundings, stopping: AbortSignal) {
       return { outcome: 'sent', messageId };
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (isOutage(error)) connection.lost(error);
-      else logger.warn({ id, kind: event.kind, ...outcome }, 'Telegram refused a notification');
+      if (isOutage(error)) {
+        isOut = true;
+        connection.lost(error);
+      } else logger.warn({ id, kind: event.kind, ...outcome }, 'Telegram refused a notification');
       return outcome;
     }
   }
 
-  return async function deliver(notification: ClaimedNotification): Promise<void> {
+  /** Answers whether the next to this chat may follow: not if this one has to be tried again. */
+  async function deliver(notification: ClaimedNotification, mayFollow: boolean): Promise<boolean> {
     const { id } = notification;
     const desk = { api, logger, stopping };
-    if (stopping.aborted) return settle(desk, notification, { outcome: 'released' });
+    if (stopping.aborted || !mayFollow) {
+      await settle(desk, notification, { outcome: 'released' });
+      return false;
+    }
     if (!hasLease(notification)) {
       logger.warn({ id }, 'A lease ran out before its notification was sent');
-      return;
+      return true;
     }
     const outcome = await attempt(notification);
     await settle(desk, notification, outcome);
-    if (outcome.outcome === 'retry' && outcome.retryAfterSeconds === undefined) {
+    return outcome.outcome !== 'retry';
+  }
+
+  return {
+    deliver: (notification: ClaimedNotification, mayFollow: boolean) =>
+      deliver(notification, mayFollow).catch((error: unknown) => {
+        const { id } = notification;
+        logger.error({ id, trace: traceOf(error) }, 'A delivery broke off');
+        return false;
+      }),
+    /** However many messages an outage met, it makes for one pause. */
+    async pauseAfterOutage() {
+      if (!isOut) return;
+      isOut = false;
       await pause(delays.next(), stopping);
-    }
+    },
   };
 }

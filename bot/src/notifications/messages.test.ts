@@ -1,138 +1,30 @@
-import type { News, NotificationEvent, ProjectField, ReviewedField } from '@kollab/contract';
+import type { News, NotificationEvent } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { miniApp } from '#src/mini-app.ts';
-import { card } from '#src/testing/card.ts';
-import { applicationCard, invitationCard } from '#src/testing/people-cards.ts';
-import { projectCard, projectId, vacancyId } from '#src/testing/project-card.ts';
-import { projectCard as projectTexts } from '#src/texts/project-card.ts';
-import { card as texts } from '#src/texts/ru.ts';
+import { fullProject, long, longestEvents, rejected } from '#src/testing/longest-events.ts';
+import { projectId, vacancyId } from '#src/testing/project-card.ts';
 import { messageOf } from './messages.ts';
 
 const app = miniApp('https://kollab.example');
-const long = 'Щ&<'.repeat(1000);
-const fields = Object.keys(texts.fields) as ReviewedField[];
 
-const longest = (before: boolean): unknown[] =>
-  Array.from({ length: 30 }, (_, n) => ({
-    tagName: `${before}${n}${long}`,
-    url: long,
-    type: long,
-  }));
+const written = (event: NotificationEvent, languageCode = 'ru') =>
+  messageOf({ event, languageCode, isGroup: false }, app);
 
-const lists = new Set<ReviewedField>(['tags', 'links', 'experiences']);
-
-const claimedBy = { telegramId: 1, name: long, until: '2026-11-21T11:27:00.000Z' };
-const rejected = { status: 'Rejected', name: long, at: '2026-11-21T11:31:00.000Z' } as const;
-const contact = { telegramId: 1001, name: long, url: null };
-const ofProject = { projectId, projectName: long };
-const ofVacancy = { ...ofProject, vacancyId, vacancyTitle: long };
-const changes = ['joined', 'left', 'removed', 'becameOwner'] as const;
-
-const longestVacancies = (before: boolean): unknown[] =>
-  Array.from({ length: 20 }, (_, n) => ({
-    id: `${n}`,
-    title: `${before}${long}`,
-    level: 'Team lead',
-    experience: 'более 7 лет',
-    tags: longest(before),
-    tasks: `${before}${long}`,
-    requirements: `${before}${long}`,
-    conditions: `${before}${long}`,
-  }));
-
-const longestOf = (field: ProjectField, before: boolean): unknown => {
-  if (field === 'vacancies') return longestVacancies(before);
-  return field === 'tags' ? longest(before) : `${before}${long}`;
-};
-
-const changed = (change: (typeof changes)[number]) =>
-  ({ kind: 'membershipChanged', ...ofProject, change, person: contact }) as const;
-
-const news: News[] = [
-  { kind: 'profileApproved' },
-  { kind: 'profileRejected', reason: long },
-  { kind: 'projectApproved', ...ofProject, isEdit: false },
-  { kind: 'projectRejected', ...ofProject, isEdit: false, reason: long },
-  { kind: 'applicationAccepted', ...ofVacancy, contact },
-  { kind: 'applicationRejected', ...ofVacancy, reason: long },
-  { kind: 'vacancyClosed', ...ofVacancy },
-  { kind: 'projectClosed', ...ofProject, hasApplied: true },
-  { kind: 'projectClosed', ...ofProject, hasApplied: false },
-  { kind: 'invitationAccepted', ...ofProject, contact },
-  { kind: 'invitationDeclined', ...ofProject, name: long },
-  ...changes.map((change) => changed(change)),
-];
-
-const fullProject = projectCard({
-  projectName: long,
-  ownerName: long,
-  claimedBy,
-  changes: (Object.keys(projectTexts.fields) as ProjectField[]).map((changeType) => ({
-    changeType,
-    oldValue: longestOf(changeType, true),
-    newValue: longestOf(changeType, false),
-  })),
-});
-
-const longPeople = { projectName: long, vacancyTitle: long, name: long, statusShort: long };
-
-const events: Record<string, NotificationEvent> = {
-  ...Object.fromEntries(
-    news.map((event) => ['change' in event ? `${event.kind} ${event.change}` : event.kind, event]),
-  ),
-  'a full project': { kind: 'projectModerationCard', card: fullProject },
-  'a rejected project': {
-    kind: 'projectModerationCard',
-    card: { ...fullProject, decision: { ...rejected, reason: long } },
-  },
-  'an application': {
-    kind: 'applicationCard',
-    card: applicationCard({ ...longPeople, coverLetter: long }),
-  },
-  'an accepted application': {
-    kind: 'applicationCard',
-    card: applicationCard({ ...longPeople, coverLetter: long, status: 'Accepted', contact }),
-  },
-  ...Object.fromEntries(
-    (['invited', 'member', 'declined', 'cancelled'] as const).map((state) => [
-      `an invitation, ${state}`,
-      {
-        kind: 'invitationCard',
-        card: invitationCard({ projectName: long, ownerName: long, state }),
-      },
-    ]),
-  ),
-  'a full card': {
-    kind: 'moderationCard',
-    card: card({
-      name: long,
-      university: long,
-      claimedBy,
-      decision: { ...rejected, reason: long },
-      changes: fields.map((changeType) => ({
-        changeType,
-        oldValue: lists.has(changeType) ? longest(true) : long,
-        newValue: lists.has(changeType) ? longest(false) : `${long}!`,
-      })),
-    }),
-  },
-};
-
-const tags = /<\/?(?:b|i|a)>|<a href="tg:\/\/user\?id=\d+">/g;
+const tags = /<\/?(?:b|i|s|u|a)>|<a href="tg:\/\/user\?id=\d+">/g;
 
 /** Telegram counts what is read: without tags, a character reference as one. */
 const shown = (html: string) => html.replaceAll(tags, '').replaceAll(/&(?:amp|lt|gt|quot);/g, '.');
 
 describe('messages', () => {
   it('tell an owner of an approval, with the way to the profile', () => {
-    expect(messageOf({ kind: 'profileApproved' }, app)).toEqual({
+    expect(written({ kind: 'profileApproved' })).toEqual({
       text: { html: 'Ваш профиль одобрен: теперь его видят все.' },
       buttons: [[{ text: 'Открыть профиль', webApp: 'https://kollab.example/' }]],
     });
   });
 
   it('tell an owner why a profile was rejected, with the way to mend it', () => {
-    const message = messageOf({ kind: 'profileRejected', reason: '<b>Мало</b>\n& коротко' }, app);
+    const message = written({ kind: 'profileRejected', reason: '<b>Мало</b>\n& коротко' });
     expect(message.text.html).toMatch(/Причина:<\/b> &lt;b&gt;Мало&lt;\/b&gt;\n&amp; коротко$/);
     expect(message.buttons).toEqual([
       [{ text: 'Исправить', webApp: 'https://kollab.example/profile/moderation' }],
@@ -245,33 +137,56 @@ describe('messages', () => {
       page,
     ],
   ])('tell news with the way to it: $kind', (event, html, text, webApp) => {
-    expect(messageOf(event, app)).toEqual({ text: { html }, buttons: [[{ text, webApp }]] });
+    expect(written(event)).toEqual({ text: { html }, buttons: [[{ text, webApp }]] });
   });
 
-  it.each(Object.entries(events))('fit into one message: %s', (_, event) => {
-    expect(shown(messageOf(event, app).text.html).length).toBeLessThanOrEqual(4096);
+  it.each(Object.entries(longestEvents))('fit into one message: %s', (_, event) => {
+    for (const languageCode of ['ru', 'en']) {
+      expect(shown(written(event, languageCode).text.html).length).toBeLessThanOrEqual(4096);
+    }
+  });
+
+  it('are written in the language of whoever gets them', () => {
+    expect(written({ kind: 'projectApproved', ...project, isEdit: false }, 'en-GB')).toEqual({
+      text: { html: 'Project “Бот” is approved: everyone can see it now.' },
+      buttons: [[{ text: 'Open project', webApp: page }]],
+    });
+  });
+
+  it('remind moderators of what waits, with the way to the queue', () => {
+    const event = {
+      kind: 'moderationWaiting',
+      count: 2,
+      oldestAt: '2026-11-20T11:31:00.000Z',
+    } as const;
+    expect(written(event)).toEqual({
+      text: {
+        html: '<b>Ждут решения больше суток: 2 заявки</b>\nСамая давняя: 20 ноября, 14:31 МСК',
+      },
+      buttons: [[{ text: 'Открыть очередь', webApp: `${url}/moderation` }]],
+    });
   });
 
   it('fit into one message even if all of a project is emoji', () => {
     const smiles = '😀'.repeat(4000);
     const card = JSON.parse(
-      JSON.stringify({ ...fullProject, decision: { ...rejected, reason: long } }).replaceAll(
+      JSON.stringify({ ...fullProject, decision: rejected }).replaceAll(
         JSON.stringify(long).slice(1, -1),
         smiles,
       ),
     ) as typeof fullProject;
-    const { html } = messageOf({ kind: 'projectModerationCard', card }, app).text;
+    const { html } = written({ kind: 'projectModerationCard', card }).text;
     expect(html).toContain('😀');
     expect(shown(html).length).toBeLessThanOrEqual(4096);
   });
 
-  it.each(Object.entries(events))('let nobody write HTML: %s', (_, event) => {
-    const { html } = messageOf(event, app).text;
+  it.each(Object.entries(longestEvents))('let nobody write HTML: %s', (_, event) => {
+    const { html } = written(event).text;
     expect(html.replaceAll(tags, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/);
   });
 
   it('are not made up for an event nobody knows', () => {
     const event = { kind: 'surprise' } as unknown as NotificationEvent;
-    expect(() => messageOf(event, app)).toThrow('surprise');
+    expect(() => written(event)).toThrow('surprise');
   });
 });

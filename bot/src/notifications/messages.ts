@@ -1,23 +1,40 @@
-import type { NotificationEvent } from '@kollab/contract';
+import type { ClaimedNotification } from '@kollab/contract';
 import { applicationMessage } from '#src/applications/card.ts';
+import { contactRequestMessage } from '#src/contacts/card.ts';
 import { invitationMessage } from '#src/invitations/card.ts';
+import { recipientOf } from '#src/messages/reader.ts';
 import type { Message } from '#src/messages/message.ts';
+import { saidMessage } from '#src/messages/said-message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
 import { cardMessage } from '#src/moderation/card.ts';
 import { projectCardMessage } from '#src/moderation/project-card.ts';
-import { newsMessage } from './news.ts';
+import { waitingMessage } from '#src/moderation/waiting.ts';
+import { reportCardMessage } from '#src/reports/card.ts';
+import { digestMessage } from './digest.ts';
+
+type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
 
 /** What the bot writes when something happened. Throws on an event it does not know. */
-export function messageOf(event: NotificationEvent, app: MiniApp): Message {
+export function messageOf(notification: Written, app: MiniApp): Message {
+  const { event } = notification;
+  const reader = recipientOf(notification, app);
   switch (event.kind) {
     case 'moderationCard':
-      return cardMessage(event.card, app);
+      return cardMessage(event.card, reader);
     case 'projectModerationCard':
-      return projectCardMessage(event.card, app);
+      return projectCardMessage(event.card, reader);
+    case 'reportCard':
+      return reportCardMessage(event.card, reader);
     case 'applicationCard':
-      return applicationMessage(event.card, app);
+      return applicationMessage(event.card, reader);
     case 'invitationCard':
-      return invitationMessage(event.card, app);
+      return invitationMessage(event.card, reader);
+    case 'contactRequestCard':
+      return contactRequestMessage(event.card, reader);
+    case 'digest':
+      return digestMessage(event, reader);
+    case 'moderationWaiting':
+      return waitingMessage(event, reader);
   }
-  return newsMessage(event, app);
+  return saidMessage(event, reader);
 }

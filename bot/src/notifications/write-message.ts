@@ -3,26 +3,39 @@ import type { ClaimedNotification } from '@kollab/contract';
 import { asHtml, inlineKeyboard, sendOptions, type Message } from '#src/messages/message.ts';
 import { isNotModified, isUneditable } from './outcome.ts';
 
-type Target = Pick<ClaimedNotification, 'telegramId' | 'messageId'>;
+type Recipient = Pick<ClaimedNotification, 'telegramId' | 'messageId' | 'isGroup'>;
 
 /** Sends a message, or edits the one named; answers with the id of the message that now shows it. */
-export async function writeMessage(telegram: Api, target: Target, message: Message) {
-  const { telegramId, messageId } = target;
-  if (messageId === null) return send(telegram, telegramId, message);
+export async function writeMessage(telegram: Api, recipient: Recipient, message: Message) {
+  const { telegramId, messageId, isGroup } = recipient;
+  const username = isGroup ? await usernameOf(telegram) : undefined;
+  if (messageId === null) return send(telegram, telegramId, message, username);
   try {
     await telegram.editMessageText(telegramId, messageId, message.text.html, {
       ...asHtml,
-      reply_markup: inlineKeyboard(message.buttons),
+      reply_markup: inlineKeyboard(message.buttons, username),
     });
     return messageId;
   } catch (error) {
     if (isNotModified(error)) return messageId;
-    if (isUneditable(error)) return send(telegram, telegramId, message);
+    if (isUneditable(error)) return send(telegram, telegramId, message, username);
     throw error;
   }
 }
 
-async function send(telegram: Api, telegramId: number, message: Message) {
-  const sent = await telegram.sendMessage(telegramId, message.text.html, sendOptions(message));
+async function send(telegram: Api, telegramId: number, message: Message, username?: string) {
+  const options = sendOptions(message, username);
+  const sent = await telegram.sendMessage(telegramId, message.text.html, options);
   return sent.message_id;
+}
+
+const usernames = new WeakMap<Api, string>();
+
+/** The bot's own, asked for once: links to the mini-app carry it. */
+async function usernameOf(telegram: Api): Promise<string> {
+  const known = usernames.get(telegram);
+  if (known !== undefined) return known;
+  const { username } = await telegram.getMe();
+  usernames.set(telegram, username);
+  return username;
 }

@@ -1,5 +1,6 @@
 import { Composer, type CallbackQueryContext, type Context } from 'grammy';
 import type { Logger } from 'pino';
+import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { logRefusal, refusalOf } from './refusals.ts';
 
 export type PressContext = CallbackQueryContext<Context>;
@@ -8,8 +9,8 @@ interface Buttons<Press extends object> {
   /** Matches the data of these buttons. */
   pattern: RegExp;
   unpack: (data: string) => Press | undefined;
-  /** Does what was asked for and answers with what is said of it. */
-  carryOut: (ctx: PressContext, press: Press) => Promise<string | undefined>;
+  /** Does what was asked for and answers with what is said of it, in the presser's language. */
+  carryOut: (ctx: PressContext, press: Press, texts: Texts) => Promise<string | undefined>;
   logger: Logger;
 }
 
@@ -20,9 +21,10 @@ export function answeredPresses<Press extends object>(buttons: Buttons<Press>): 
   composer.callbackQuery(pattern, async (ctx, next) => {
     const press = unpack(ctx.callbackQuery.data);
     if (!press) return next();
-    const text = await carryOut(ctx, press).catch((error: unknown) => {
+    const texts = textsIn(ctx);
+    const text = await carryOut(ctx, press, texts).catch((error: unknown) => {
       logRefusal(logger, { person: ctx.from.id, ...press }, error);
-      return refusalOf(error).text;
+      return refusalOf(error, texts).text;
     });
     await ctx.answerCallbackQuery({ text });
   });

@@ -1,7 +1,7 @@
 import { ApiError, errors, type ErrorCode } from '@kollab/contract';
 import type { Logger } from 'pino';
 import { describeFailure, traceOf } from '#src/failure.ts';
-import { presses as texts } from '#src/texts/ru.ts';
+import type { Texts } from '#src/texts/texts.ts';
 
 export interface Refused {
   text: string;
@@ -16,7 +16,7 @@ const isKnown = (code: string | undefined): code is ErrorCode =>
   code !== undefined && Object.hasOwn(errors, code);
 
 /** Why a person's call did not go through, in words for that person. */
-export function refusalOf(error: unknown): Refused {
+export function refusalOf(error: unknown, { presses: texts, errors: messages }: Texts): Refused {
   if (!(error instanceof ApiError) || error.failure !== 'badRequest') return again(texts.tryAgain);
   const { code, details } = error;
   switch (code) {
@@ -25,6 +25,8 @@ export function refusalOf(error: unknown): Refused {
     case 'applicationDecided':
     case 'applicationNotFound':
     case 'invitationAnswered':
+    case 'contactAnswered':
+    case 'contactRequestNotFound':
       return final(texts.alreadyDecided);
     case 'staleVersion':
       return final(texts.changed);
@@ -32,7 +34,7 @@ export function refusalOf(error: unknown): Refused {
       return final(
         details?.claimedBy
           ? texts.claimed(details.claimedBy, details.claimedUntil ?? null)
-          : errors.claimedByOther.message,
+          : messages.claimedByOther,
       );
     case 'invitationNotFound':
       return final(texts.invitationGone);
@@ -42,11 +44,11 @@ export function refusalOf(error: unknown): Refused {
     case 'reasonTooLong':
     case 'badInput':
     case 'tooManyRequests':
-      return again(errors[code].message);
+      return again(messages[code]);
     case 'unauthenticated':
       return again(texts.tryAgain);
   }
-  return isKnown(code) ? final(errors[code].message) : again(texts.tryAgain);
+  return isKnown(code) ? final(messages[code]) : again(texts.tryAgain);
 }
 
 /** A refusal is everyday news; anything but the API's answer is a mistake of ours. */

@@ -1,50 +1,40 @@
-import { unpackId } from '@kollab/contract';
+import type { Client, Target } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import { sendOptions, type Button } from '#src/messages/message.ts';
+import { readerIn, type Reader } from '#src/messages/reader.ts';
 import type { MiniApp } from '#src/mini-app.ts';
-import { chat as texts } from '#src/texts/ru.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { findDestination } from './destination.ts';
 
-/** Where a /start payload leads; an unknown one leads home. */
-export function startButton(payload: string, app: MiniApp): Button {
-  if (payload === 'm') return { text: texts.openStatus, webApp: app.moderationStatus };
-  return (
-    toUser(payload, app) ??
-    toProject(payload, app) ??
-    toVacancy(payload, app) ?? { text: texts.openApp, webApp: app.home }
-  );
-}
+const labels: Partial<Record<Target['screen'], keyof Texts['chat'] & `open${string}`>> = {
+  moderationStatus: 'openStatus',
+  queue: 'openQueue',
+  messages: 'openMessages',
+  user: 'openProfile',
+  project: 'openProject',
+  vacancy: 'openVacancy',
+  application: 'openApplication',
+};
 
-function toUser(payload: string, app: MiniApp): Button | undefined {
-  const telegramId = Number(/^u_(\d{1,16})$/.exec(payload)?.[1] ?? 0);
-  const isUser = Number.isSafeInteger(telegramId) && telegramId > 0;
-  return isUser ? { text: texts.openProfile, webApp: app.user(telegramId) } : undefined;
-}
-
-function toProject(payload: string, app: MiniApp): Button | undefined {
-  const projectId = unpackId(/^p_([\w-]{22})$/.exec(payload)?.[1] ?? '');
-  return projectId === undefined
-    ? undefined
-    : { text: texts.openProject, webApp: app.project(projectId) };
-}
-
-function toVacancy(payload: string, app: MiniApp): Button | undefined {
-  const [, project = '', vacancy = ''] = /^v_([\w-]{22})_([\w-]{22})$/.exec(payload) ?? [];
-  const [projectId, vacancyId] = [unpackId(project), unpackId(vacancy)];
-  return projectId === undefined || vacancyId === undefined
-    ? undefined
-    : { text: texts.openVacancy, webApp: app.vacancy(projectId, vacancyId) };
-}
+/** The one button that opens a screen. */
+export const screenButton = (target: Target, { texts, open }: Reader): Button =>
+  open(texts.chat[labels[target.screen] ?? 'openApp'], target);
 
 /** /start: one sentence and the way into the mini-app, whether or not the API answers. */
-export function start(app: MiniApp): Composer<Context> {
+export function start({ api, app }: { api: Client; app: MiniApp }): Composer<Context> {
   const composer = new Composer();
   composer.chatType('private').command('start', async (ctx) => {
-    const message = { text: texts.start, buttons: [[startButton(ctx.match, app)]] };
-    await ctx.reply(message.text.html, sendOptions(message));
+    const reader = readerIn(ctx, app);
+    const { target, isStale } = await findDestination(api, ctx.match, ctx.from.id);
+    const { chat } = reader.texts;
+    const text = isStale ? chat.staleLink : chat.start;
+    await ctx.reply(text.html, sendOptions({ text, buttons: [[screenButton(target, reader)]] }));
   });
   composer.chatType('private').command('help', async (ctx) => {
-    const message = { text: texts.help, buttons: [[startButton('', app)]] };
-    await ctx.reply(message.text.html, sendOptions(message));
+    const reader = readerIn(ctx, app);
+    const { help: text } = reader.texts.chat;
+    const buttons = [[screenButton({ screen: 'home' }, reader)]];
+    await ctx.reply(text.html, sendOptions({ text, buttons }));
   });
   return composer;
 }

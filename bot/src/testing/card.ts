@@ -10,6 +10,7 @@ export const card = (otherwise: Partial<ModerationCard> = {}): ModerationCard =>
   submittedAt: '2026-11-21T11:05:00.000Z',
   claimedBy: null,
   decision: null,
+  appeal: null,
   changes: [
     {
       changeType: 'statusShort',

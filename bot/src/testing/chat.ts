@@ -14,8 +14,12 @@ const kollab = {
 const vera = { id: 2001, is_bot: false, first_name: 'Вера' };
 const chat = { id: vera.id, type: 'private', first_name: 'Вера' } as const;
 
-/** A moderator's private chat with the bot; `answer` is the API, Telegram takes everything. */
-export async function chatWithBot(answer: ApiAnswer = () => ({})) {
+/**
+ * A moderator's private chat with the bot; `answer` is the API, Telegram takes everything. Her client
+ * speaks `languageCode`, if any.
+ */
+export async function chatWithBot(answer: ApiAnswer = () => ({}), languageCode?: string) {
+  const person = { ...vera, language_code: languageCode };
   const telegram = await telegramServer();
   const { api, calls } = fakeApi(answer);
   const stopping = new AbortController();
@@ -45,7 +49,7 @@ export async function chatWithBot(answer: ApiAnswer = () => ({})) {
           message_id: 500 + updates,
           date: 1,
           chat,
-          from: vera,
+          from: person,
           entities,
           ...content,
           reply_to_message: replyTo,
@@ -53,13 +57,13 @@ export async function chatWithBot(answer: ApiAnswer = () => ({})) {
       });
     },
     presses: async (data: string, message?: object) => {
-      const press = { id: 'q1', from: vera, chat_instance: '1', data };
+      const press = { id: 'q1', from: person, chat_instance: '1', data };
       await receive({ callback_query: { ...press, message: message ?? botMessage('x') } });
       return telegram.callsOf('answerCallbackQuery').at(-1);
     },
     becomes: (status: 'kicked' | 'member') =>
       receive({
-        my_chat_member: { chat, from: vera, date: 1, new_chat_member: { status, user: kollab } },
+        my_chat_member: { chat, from: person, date: 1, new_chat_member: { status, user: kollab } },
       }),
     close: async () => {
       stopping.abort();

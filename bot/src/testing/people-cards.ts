@@ -1,4 +1,4 @@
-import type { ApplicationCard, InvitationCard } from '@kollab/contract';
+import type { ApplicationCard, ContactRequestCard, InvitationCard } from '@kollab/contract';
 import { projectId, vacancyId } from './project-card.ts';
 
 /** An application that waits, with what a test wants otherwise. */
@@ -23,5 +23,19 @@ export const invitationCard = (otherwise: Partial<InvitationCard> = {}): Invitat
   projectName: 'Бот для столовой',
   ownerName: 'Ольга Ким',
   state: 'invited',
+  ...otherwise,
+});
+
+/** A request for contact that waits, with what a test wants otherwise. */
+export const contactRequestCard = (
+  otherwise: Partial<ContactRequestCard> = {},
+): ContactRequestCard => ({
+  requestId: projectId,
+  telegramId: 1001,
+  name: 'Анна Ковалёва',
+  statusShort: 'Ищу команду',
+  text: 'Здравствуйте!\nЯ про <бота>',
+  state: 'pending',
+  contact: null,
   ...otherwise,
 });

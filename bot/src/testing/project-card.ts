@@ -17,6 +17,7 @@ export const projectCard = (
   submittedAt: '2026-11-21T11:05:00.000Z',
   claimedBy: null,
   decision: null,
+  appeal: null,
   changes: [
     { changeType: 'stage', oldValue: '', newValue: 'Seed Stage' },
     { changeType: 'description', oldValue: '', newValue: 'Меню столовой\nв чате' },

@@ -1,10 +1,12 @@
 import type { Chat, Message, User } from '@grammyjs/types';
+import { isGroup, type Peer } from '#src/group.ts';
 import type { Person } from '#src/people.ts';
 import { findMessage } from '#src/state/chats.ts';
+import { findPerson } from '#src/state/people.ts';
 import type { StoredMessage } from '#src/state/state.ts';
 import type { Telegram } from '#src/telegram.ts';
 
-export type PrivateMessage = Message & { chat: Chat.PrivateChat; from: User };
+type ChatMessage = Message & { chat: Chat.PrivateChat | Chat.SupergroupChat; from: User };
 
 export function botName({ store }: Telegram, languageCode = ''): string {
   const { names } = store.state;
@@ -37,13 +39,25 @@ export function toChat(person: Person): Chat.PrivateChat {
   };
 }
 
-function withoutReply(telegram: Telegram, person: Person, stored: StoredMessage): PrivateMessage {
+function toPeerChat(peer: Peer): Chat.PrivateChat | Chat.SupergroupChat {
+  return isGroup(peer)
+    ? { id: peer.telegramId, type: 'supergroup', title: peer.title }
+    : toChat(peer);
+}
+
+function senderOf(telegram: Telegram, peer: Peer, stored: StoredMessage): User {
+  if (stored.from === 'bot') return botUser(telegram);
+  const person = isGroup(peer) ? findPerson(telegram.store, stored.memberId ?? 0) : peer;
+  return person ? toUser(person) : { id: stored.memberId ?? 0, is_bot: false, first_name: '' };
+}
+
+function withoutReply(telegram: Telegram, peer: Peer, stored: StoredMessage): ChatMessage {
   const hasText = stored.text !== undefined;
   const entities = stored.entities?.length === 0 ? undefined : stored.entities;
   return {
     message_id: stored.messageId,
-    from: stored.from === 'bot' ? botUser(telegram) : toUser(person),
-    chat: toChat(person),
+    from: senderOf(telegram, peer, stored),
+    chat: toPeerChat(peer),
     date: stored.date,
     ...(stored.editDate !== undefined && { edit_date: stored.editDate }),
     ...(hasText && { text: stored.text }),
@@ -57,23 +71,20 @@ function withoutReply(telegram: Telegram, person: Person, stored: StoredMessage)
     ...(stored.writeAccessAllowed !== undefined && {
       write_access_allowed: stored.writeAccessAllowed,
     }),
+    ...(stored.viaBot === true && { via_bot: botUser(telegram) }),
     ...(stored.linkPreview !== undefined && { link_preview_options: stored.linkPreview }),
     ...(stored.keyboard !== undefined && { reply_markup: stored.keyboard }),
   };
 }
 
 /** A message as the bot sees it, with the message it replies to one level deep. */
-export function toMessage(
-  telegram: Telegram,
-  person: Person,
-  stored: StoredMessage,
-): PrivateMessage {
-  const message = withoutReply(telegram, person, stored);
+export function toMessage(telegram: Telegram, peer: Peer, stored: StoredMessage): ChatMessage {
+  const message = withoutReply(telegram, peer, stored);
   const original =
     stored.replyTo === undefined
       ? undefined
-      : findMessage(telegram.store, person.telegramId, stored.replyTo);
+      : findMessage(telegram.store, peer.telegramId, stored.replyTo);
   if (original === undefined) return message;
-  const replied = withoutReply(telegram, person, original);
+  const replied = withoutReply(telegram, peer, original);
   return { ...message, reply_to_message: { ...replied, reply_to_message: undefined } };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import type { Queries } from '#src/bot-api/queries.ts';
 
 export interface CallbackAnswer {
   /** The text the bot answered with, null when it only confirmed the press. */
@@ -8,61 +8,4 @@ export interface CallbackAnswer {
 }
 
 /** Presses of buttons that wait for the bot's answerCallbackQuery. */
-export interface CallbackQueries {
-  /** A new query; `answered` settles with the bot's answer, undefined when it took too long. */
-  open(): { id: string; answered: () => Promise<CallbackAnswer | undefined> };
-  /** False when the query is unknown, too old, or has been answered. */
-  answer(id: string, answer: CallbackAnswer): boolean;
-  /** Ends every waiting press: the server closes. */
-  close(): void;
-}
-
-/** Telegram promises 15 seconds; a bot that is being debugged gets a little more. */
-const QUERY_LIVES_MS = 60_000;
-const OPEN_AT_MOST = 1000;
-
-interface OpenQuery {
-  openedAt: number;
-  resolve(answer: CallbackAnswer | undefined): void;
-}
-
-/** `answerWithinMs` is how long a press waits for the bot. */
-export function createCallbackQueries(answerWithinMs: number): CallbackQueries {
-  const open = new Map<string, OpenQuery>();
-
-  function forgetOld(): void {
-    for (const [id, query] of open) {
-      if (Date.now() - query.openedAt <= QUERY_LIVES_MS && open.size <= OPEN_AT_MOST) return;
-      open.delete(id);
-    }
-  }
-
-  return {
-    open() {
-      forgetOld();
-      const id = randomBytes(8).readBigUInt64BE().toString();
-      const { promise, resolve } = Promise.withResolvers<CallbackAnswer | undefined>();
-      open.set(id, { openedAt: Date.now(), resolve });
-      return {
-        id,
-        async answered() {
-          const timer = setTimeout(() => resolve(undefined), answerWithinMs);
-          const answer = await promise;
-          clearTimeout(timer);
-          return answer;
-        },
-      };
-    },
-    answer(id, answer) {
-      const query = open.get(id);
-      open.delete(id);
-      if (query === undefined || Date.now() - query.openedAt > QUERY_LIVES_MS) return false;
-      query.resolve(answer);
-      return true;
-    },
-    close() {
-      for (const query of open.values()) query.resolve(undefined);
-      open.clear();
-    },
-  };
-}
+export type CallbackQueries = Queries<CallbackAnswer>;

@@ -5,21 +5,29 @@ export interface Fault {
   method: string;
   /** 0: the connection is closed without an answer. */
   errorCode: number;
+  /** With `errorCode` 0: the call has its effect and only its answer is lost. */
+  lostAnswer?: boolean;
   description?: string;
   retryAfter?: number;
-  times: number;
+  /** How many calls it still meets; without it every one until it is taken back. */
+  times?: number;
+  /** Which part of the calls it meets, by chance; without it every one. */
+  share?: number;
   chatId?: number;
 }
 
+/** A fault, and how many calls it has met. */
+type OrderedFault = Fault & { met: number };
+
 export interface Faults {
   add(fault: Fault): boolean;
-  list(): Fault[];
+  list(): OrderedFault[];
   clear(): void;
   /** The failure this call must meet; counts it. */
   take(method: string, chatId: number | undefined): Fault | undefined;
 }
 
-const FAULTS_AT_MOST = 100;
+const FAULTS_AT_MOST = 10_000;
 
 const descriptions: Record<number, string> = {
   400: 'Bad Request',
@@ -40,12 +48,13 @@ export function toRefusal({ errorCode, description, retryAfter }: Fault): Refusa
   return refusal(errorCode, description ?? descriptions[errorCode] ?? 'Error', parameters);
 }
 
-export function createFaults(): Faults {
-  let faults: Fault[] = [];
+/** `random` draws from 0 to 1, as `Math.random` does. */
+export function createFaults(random: () => number = Math.random): Faults {
+  let faults: OrderedFault[] = [];
   return {
     add(fault) {
       if (faults.length >= FAULTS_AT_MOST) return false;
-      faults.push({ ...fault });
+      faults.push({ ...fault, met: 0 });
       return true;
     },
     list: () => faults.map((fault) => ({ ...fault })),
@@ -53,12 +62,16 @@ export function createFaults(): Faults {
       faults = [];
     },
     take(method, chatId) {
+      const wanted = method.toLowerCase();
       const fault = faults.find(
         (one) =>
-          one.method.toLowerCase() === method.toLowerCase() &&
-          (one.chatId === undefined || one.chatId === chatId),
+          (one.chatId === undefined || one.chatId === chatId) &&
+          one.method.toLowerCase() === wanted &&
+          (one.share === undefined || random() < one.share),
       );
       if (fault === undefined) return undefined;
+      fault.met += 1;
+      if (fault.times === undefined) return fault;
       fault.times -= 1;
       if (fault.times <= 0) faults = faults.filter((one) => one !== fault);
       return fault;

@@ -1,5 +1,5 @@
 import type { ForceReply, InlineKeyboardButton, InlineKeyboardMarkup } from '@grammyjs/types';
-import { isRecord, readRecord, type Payload } from '#src/bot-api/payload.ts';
+import { isRecord, readInteger, readRecord, type Payload } from '#src/bot-api/payload.ts';
 import { badRequest } from '#src/bot-api/refusals.ts';
 import { checkWebAppUrl } from '#src/bot-api/urls.ts';
 
@@ -79,16 +79,33 @@ function parseKeyboard(value: unknown): InlineKeyboardMarkup | undefined {
   return filled.length === 0 ? undefined : { inline_keyboard: filled };
 }
 
+/** Telegram opens mini-apps from inline buttons in private chats only. */
+function refuseInGroup(payload: Payload, keyboard: InlineKeyboardMarkup | undefined): void {
+  const isGroup = (readInteger(payload, 'chat_id') ?? 0) < 0;
+  const buttons = keyboard?.inline_keyboard.flat() ?? [];
+  if (isGroup && buttons.some((button) => 'web_app' in button)) {
+    throw badRequest('BUTTON_TYPE_INVALID');
+  }
+}
+
 /** The buttons or the reply request of a message; whatever the sandbox cannot show is refused. */
 export function readReplyMarkup(payload: Payload): ReplyMarkup {
   const markup = readRecord(payload, 'reply_markup', 'reply keyboard markup');
   if (markup === undefined) return {};
-  if ('inline_keyboard' in markup) return { keyboard: parseKeyboard(markup.inline_keyboard) };
+  if ('inline_keyboard' in markup) {
+    const keyboard = parseKeyboard(markup.inline_keyboard);
+    refuseInGroup(payload, keyboard);
+    return { keyboard };
+  }
   if (markup.force_reply === true) {
     const placeholder = markup.input_field_placeholder;
-    if (typeof placeholder !== 'string') return { forceReply: { force_reply: true } };
+    const forceReply = {
+      force_reply: true,
+      ...(markup.selective === true && { selective: true }),
+    } as const;
+    if (typeof placeholder !== 'string') return { forceReply };
     if (placeholder.length > 64) throw badRequest('input field placeholder is too long');
-    return { forceReply: { force_reply: true, input_field_placeholder: placeholder } };
+    return { forceReply: { ...forceReply, input_field_placeholder: placeholder } };
   }
   if ('keyboard' in markup) {
     throw badRequest('the sandbox does not show reply keyboards: use an inline keyboard');

@@ -1,10 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toRefusal } from '#src/bot-api/faults.ts';
 import { findMethod, findUnimplemented } from '#src/bot-api/methods/table.ts';
 import { describePayload, readInteger, readPayload, type Payload } from '#src/bot-api/payload.ts';
-import { isRefusal, notFound, refusal, unauthorized } from '#src/bot-api/refusals.ts';
+import {
+  isRefusal,
+  notFound,
+  refusal,
+  tooManyRequests,
+  unauthorized,
+} from '#src/bot-api/refusals.ts';
 import { sameSecret } from '#src/bot-api/same-secret.ts';
+import { markAnswerLost } from '#src/state/chats.ts';
 import type { Telegram } from '#src/telegram.ts';
 
 const FILE_BYTES_AT_MOST = 50 * 1024 * 1024;
@@ -22,23 +30,43 @@ function callerGone(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+async function carryOut(
+  telegram: Telegram,
+  name: string,
+  payload: Payload,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const method = findMethod(name);
+  if (method !== undefined) {
+    const result = await method.run({ telegram, payload, signal: callerGone(reply) });
+    const held = telegram.pacing.delayOf(name);
+    if (held > 0) await delay(held);
+    return result;
+  }
+  const missing = findUnimplemented(name);
+  if (missing === undefined) throw notFound();
+  throw refusal(404, `Not Found: method ${missing} is not implemented by the sandbox`);
+}
+
+/** Carries a call out, unless it comes too fast or somebody ordered a fault for it. */
 async function run(
   telegram: Telegram,
   name: string,
   payload: Payload,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const fault = telegram.faults.take(name, readInteger(payload, 'chat_id'));
-  if (fault?.errorCode === 0) {
-    hangUp(reply);
-    throw refusal(0, 'The connection was closed');
+  const chatId = readInteger(payload, 'chat_id');
+  const retryAfter = telegram.pacing.refuse(name, chatId);
+  if (retryAfter !== undefined) throw tooManyRequests(retryAfter);
+  const fault = telegram.faults.take(name, chatId);
+  if (fault === undefined) return carryOut(telegram, name, payload, reply);
+  if (fault.errorCode !== 0) throw toRefusal(fault);
+  if (fault.lostAnswer) {
+    const result = await carryOut(telegram, name, payload, reply).catch(() => undefined);
+    markAnswerLost(telegram.store, chatId, result);
   }
-  if (fault !== undefined) throw toRefusal(fault);
-  const method = findMethod(name);
-  if (method !== undefined) return method.run({ telegram, payload, signal: callerGone(reply) });
-  const missing = findUnimplemented(name);
-  if (missing === undefined) throw notFound();
-  throw refusal(404, `Not Found: method ${missing} is not implemented by the sandbox`);
+  hangUp(reply);
+  throw refusal(0, 'The connection was closed');
 }
 
 function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {

@@ -30,6 +30,7 @@ const PENDING_AT_MOST = 5000;
 const WAIT_AT_MOST_SECONDS = 50;
 const onlyWhenAsked = new Set<UpdateKind>([
   'chat_member',
+  'chosen_inline_result',
   'message_reaction',
   'message_reaction_count',
 ]);

@@ -1,12 +1,11 @@
 import type { ChatMember } from '@grammyjs/types';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { CallbackAnswer } from '#src/bot-api/callback-queries.ts';
 import { botUser, toChat, toMessage, toUser } from '#src/bot-api/bot-message.ts';
 import { detectEntities } from '#src/bot-api/text.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
 import { viewMessage } from '#src/control/message-view.ts';
-import { chatInstance } from '#src/init-data.ts';
+import { pressButton } from '#src/control/pressing.ts';
 import type { Person } from '#src/people.ts';
 import { addMessage, findChat, findMessage, nowInSeconds, openChat } from '#src/state/chats.ts';
 import type { StoredChat } from '#src/state/state.ts';
@@ -17,7 +16,6 @@ const newMessage = z.strictObject({
   /** Null: a plain message, even where the last one of the bot waits for a reply. */
   replyTo: z.int().nullable().optional(),
 });
-const press = z.strictObject({ messageId: z.int(), data: z.string().min(1).max(64) });
 
 /** The chat of a person who may act in it; 409 while they block the bot. */
 export function requireUnblocked({ store }: Telegram, person: Person): StoredChat {
@@ -45,36 +43,6 @@ function setBlocked(telegram: Telegram, person: Person, blocked: boolean): { blo
   });
   store.changed({ kind: 'people', telegramId: person.telegramId });
   return { blocked };
-}
-
-async function pressButton(
-  telegram: Telegram,
-  person: Person,
-  body: unknown,
-): Promise<CallbackAnswer> {
-  const { messageId, data } = parseInput(press, body);
-  requireUnblocked(telegram, person);
-  const message = findMessage(telegram.store, person.telegramId, messageId);
-  if (message === undefined) throw controlError(404, 'There is no such message');
-  const buttons = message.keyboard?.inline_keyboard.flat() ?? [];
-  if (!buttons.some((button) => 'callback_data' in button && button.callback_data === data)) {
-    throw controlError(404, 'The message has no such button');
-  }
-  const query = telegram.callbackQueries.open();
-  telegram.updates.push({
-    callback_query: {
-      id: query.id,
-      from: toUser(person),
-      message: toMessage(telegram, person, message),
-      chat_instance: chatInstance(telegram, person),
-      data,
-    },
-  });
-  const answer = await query.answered();
-  if (answer === undefined) {
-    throw controlError(504, 'The bot did not answer the press in time');
-  }
-  return answer;
 }
 
 /** As Telegram's clients do: a message that forces a reply is answered by what is written next. */
@@ -114,9 +82,11 @@ export function serveChats(app: FastifyInstance, telegram: Telegram): void {
     return reply.code(201).send(viewMessage(telegram, stored));
   });
 
-  app.post('/chats/:telegramId/press', (request) =>
-    pressButton(telegram, requirePerson(telegram, request.params), request.body),
-  );
+  app.post('/chats/:telegramId/press', (request) => {
+    const person = requirePerson(telegram, request.params);
+    requireUnblocked(telegram, person);
+    return pressButton(telegram, person, person, request.body);
+  });
   app.post('/chats/:telegramId/block', (request) =>
     setBlocked(telegram, requirePerson(telegram, request.params), true),
   );

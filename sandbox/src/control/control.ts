@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveBot } from '#src/control/bot.ts';
 import { serveChats } from '#src/control/chats.ts';
+import { serveCrowd } from '#src/control/crowd.ts';
 import { serveEvents } from '#src/control/events.ts';
 import { serveFaults } from '#src/control/faults.ts';
+import { serveGroup } from '#src/control/group.ts';
 import { guardControl } from '#src/control/guard.ts';
 import { controlError } from '#src/control/input.ts';
+import { serveInline } from '#src/control/inline.ts';
 import { servePeople } from '#src/control/people.ts';
+import { servePreparedMessages } from '#src/control/prepared-messages.ts';
 import { serveWebApp } from '#src/control/web-app.ts';
 import type { Telegram } from '#src/telegram.ts';
 
@@ -35,8 +39,12 @@ export async function serveControl(app: FastifyInstance, telegram: Telegram): Pr
   );
   servePeople(app, telegram);
   serveChats(app, telegram);
+  serveGroup(app, telegram);
   serveWebApp(app, telegram);
+  serveInline(app, telegram);
+  servePreparedMessages(app, telegram);
   serveFaults(app, telegram);
+  serveCrowd(app, telegram);
   serveBot(app, telegram);
   serveEvents(app, telegram);
 }

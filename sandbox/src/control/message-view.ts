@@ -1,4 +1,4 @@
-import type { InlineKeyboardButton } from '@grammyjs/types';
+import type { InlineKeyboardButton, InlineKeyboardMarkup } from '@grammyjs/types';
 import type { StoredFile, StoredMessage } from '#src/state/state.ts';
 import type { Telegram } from '#src/telegram.ts';
 
@@ -16,6 +16,10 @@ function viewButton(button: InlineKeyboardButton) {
   };
 }
 
+export function viewKeyboard(keyboard: InlineKeyboardMarkup | undefined) {
+  return (keyboard?.inline_keyboard ?? []).map((row) => row.map(viewButton));
+}
+
 function viewFile(file: StoredFile | undefined, fallback: { file_name?: string }) {
   return {
     fileName: file?.fileName ?? fallback.file_name ?? '',
@@ -26,15 +30,18 @@ function viewFile(file: StoredFile | undefined, fallback: { file_name?: string }
 }
 
 /** A message as the control surface shows it, edits applied. */
-export function viewMessage({ files }: Telegram, stored: StoredMessage) {
+export function viewMessage(telegram: Telegram, stored: StoredMessage) {
+  const { files } = telegram;
   const { document, photo, contact } = stored;
   const picture = photo?.at(-1);
   return {
     messageId: stored.messageId,
     from: stored.from,
     text: stored.text ?? stored.caption ?? '',
-    buttons: (stored.keyboard?.inline_keyboard ?? []).map((row) => row.map(viewButton)),
+    buttons: viewKeyboard(stored.keyboard),
     ...(stored.replyTo !== undefined && { replyTo: stored.replyTo }),
+    ...(stored.viaBot === true && { viaBot: telegram.bot.username }),
+    ...(stored.sharedWith !== undefined && { sharedWith: stored.sharedWith }),
     date: isoDate(stored.date),
     ...(stored.editDate !== undefined && { editDate: isoDate(stored.editDate) }),
     entities: stored.entities ?? [],
@@ -58,5 +65,7 @@ export function viewMessage({ files }: Telegram, stored: StoredMessage) {
     }),
     ...(stored.writeAccessAllowed !== undefined && { service: 'writeAccessAllowed' }),
     ...(stored.webAppData !== undefined && { service: 'webAppData' }),
+    ...(stored.memberId !== undefined && { memberId: stored.memberId }),
+    ...(stored.answerLost && { answerLost: true }),
   };
 }

@@ -43,6 +43,7 @@ function viewPerson(telegram: Telegram, person: Person) {
     photoUrl: photoUrl(telegram, person) ?? null,
     started: chat?.started ?? false,
     blocked: chat?.blocked ?? false,
+    writeAccess: chat?.writeAccess ?? false,
   };
 }
 

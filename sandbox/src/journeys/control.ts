@@ -11,6 +11,22 @@ export interface Answer {
   alert: boolean;
 }
 
+interface InlineAnswer {
+  queryId: string;
+  results: {
+    id: string;
+    title: string;
+    description: string | null;
+    thumbnailUrl: string | null;
+    text: string;
+    buttons: Message['buttons'];
+  }[];
+  nextOffset: string;
+  isPersonal: boolean;
+  cacheTime: number;
+  isCached: boolean;
+}
+
 /** The control surface of a running sandbox. */
 export function controlOf(sandboxUrl: string) {
   async function ask<T>(path: string, body?: unknown, method = body ? 'POST' : 'GET'): Promise<T> {
@@ -31,6 +47,10 @@ export function controlOf(sandboxUrl: string) {
       ask<Message>(`/chats/${telegramId}/messages`, { text, replyTo }),
     press: (telegramId: number, messageId: number, data: string) =>
       ask<Answer>(`/chats/${telegramId}/press`, { messageId, data }),
+    askInline: (telegramId: number, query: string) =>
+      ask<InlineAnswer>(`/chats/${telegramId}/inline-queries`, { query }),
+    chooseInline: (telegramId: number, queryId: string, resultId: string) =>
+      ask<Message>(`/chats/${telegramId}/inline-queries/${queryId}/choose`, { resultId }),
     addPerson: (firstName: string, lastName: string, username?: string) =>
       ask<{ telegramId: number }>('/people', { firstName, lastName, username }),
     initData: async (telegramId: number) =>

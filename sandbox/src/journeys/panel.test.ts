@@ -53,7 +53,7 @@ async function swipe(from: Locator, dy: number, followed: () => Promise<number>)
 
 /** A fling goes on after the finger: until then it would take back where we scroll to. */
 async function comeToRest(place: () => Promise<number>) {
-  for (let before = -1, now = await place(); now !== before; ) {
+  for (let before = -1, now = await place(); now !== before;) {
     await frames();
     await frames();
     [before, now] = [now, await place()];

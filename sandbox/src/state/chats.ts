@@ -52,3 +52,12 @@ export function removeMessage(store: Store, telegramId: number, messageId: numbe
   store.changed({ kind: 'messages', telegramId });
   return true;
 }
+
+/** Notes on the message that a call answered with that the bot never read that answer. */
+export function markAnswerLost(store: Store, chatId: number | undefined, result: unknown): void {
+  if (typeof result !== 'object' || result === null || !('message_id' in result)) return;
+  const message = findMessage(store, chatId ?? 0, Number(result.message_id));
+  if (message === undefined) return;
+  message.answerLost = true;
+  store.changed();
+}

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { demoPeople, type Person } from '#src/people.ts';
 import type { Store } from '#src/state/store.ts';
 
-const CREATED_AT_MOST = 1000;
+const CREATED_AT_MOST = 50_000;
 
 export function listPeople(store: Store): Person[] {
   return [...demoPeople, ...store.state.createdPeople];
 }
 
 export function findPerson(store: Store, telegramId: number): Person | undefined {
-  return listPeople(store).find((person) => person.telegramId === telegramId);
+  const isThem = (person: Person): boolean => person.telegramId === telegramId;
+  return demoPeople.find(isThem) ?? store.state.createdPeople.find(isThem);
 }
 
 export function unusedTelegramId(store: Store): number {
@@ -19,7 +20,7 @@ export function unusedTelegramId(store: Store): number {
   }
 }
 
-/** False when the sandbox is full: at most 1000 people can be created. */
+/** False when the sandbox is full: at most 50 000 people can be created. */
 export function addPerson(store: Store, person: Person): boolean {
   if (store.state.createdPeople.length >= CREATED_AT_MOST) return false;
   store.state.createdPeople.push(person);

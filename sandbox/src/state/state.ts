@@ -26,12 +26,20 @@ export interface StoredMessage {
   keyboard?: InlineKeyboardMarkup;
   forceReply?: ForceReply;
   replyTo?: number;
+  /** Sent by the person through the bot's inline mode. */
+  viaBot?: true;
+  /** The person a message was shared with: their chat is not shown, this one stands in for it. */
+  sharedWith?: number;
   linkPreview?: LinkPreviewOptions;
   document?: NonNullable<Message['document']>;
   photo?: NonNullable<Message['photo']>;
   contact?: NonNullable<Message['contact']>;
   writeAccessAllowed?: NonNullable<Message['write_access_allowed']>;
   webAppData?: NonNullable<Message['web_app_data']>;
+  /** Who of a group wrote it. */
+  memberId?: number;
+  /** The bot never heard that it was sent: an ordered fault closed the connection. */
+  answerLost?: boolean;
 }
 
 /** A private chat of one person with the bot. */

@@ -27,13 +27,13 @@ const viewedMessage = z.looseObject({
   date: z.iso.datetime(),
 });
 
-interface Answer {
+export interface Answer {
   status: number;
   body: unknown;
 }
 
 /** The control surface as a test uses it. */
-interface Control {
+export interface Control {
   request(method: string, url: string, body?: unknown): Promise<Answer>;
   messages(telegramId: number): Promise<z.infer<typeof viewedMessage>[]>;
   write(telegramId: number, text: string, replyTo?: number): Promise<number>;

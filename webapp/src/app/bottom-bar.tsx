@@ -3,6 +3,7 @@ import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import { useLocation } from 'react-router-dom';
+import { useUnread } from '#src/api/unread.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Tabbar } from '#src/ui/tabbar.tsx';
@@ -20,11 +21,14 @@ const tabs = [
 export function BottomBar() {
   const { pathname } = useLocation();
   const isHidden = useTabbarHidden(pathname);
-  if (!hasTabbar(pathname)) return null;
+  const isShown = hasTabbar(pathname);
+  const unread = useUnread(isShown ? telegram().user?.telegramId : undefined);
+  if (!isShown) return null;
   return (
     <Tabbar
       label={texts.tabs.label}
       tabs={tabs}
+      unread={{ [paths.messages]: unread }}
       isHidden={isHidden}
       onSelect={() => telegram().haptic('selection')}
     />

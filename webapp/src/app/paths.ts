@@ -11,6 +11,16 @@ export const paths = {
   search: '/posts',
   blog: '/blog',
   queue: '/moderation',
+  anyModerationRecord: '/moderation/record',
+  /** What was done about one profile or project, by one moderator, or by all about all. */
+  moderationRecord: (of: { subject?: string; moderator?: number } = {}) => {
+    const filter = new URLSearchParams({
+      ...(of.subject !== undefined && { subject: of.subject }),
+      ...(of.moderator !== undefined && { moderator: String(of.moderator) }),
+    }).toString();
+    return filter ? `/moderation/record?${filter}` : '/moderation/record';
+  },
+  moderationStatistics: '/moderation/statistics',
   editStatus: '/profile/edit-status',
   addTag: '/profile/add-tag',
   editAboutMe: '/profile/edit-about-me',
@@ -58,4 +68,5 @@ export const paths = {
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
+  blocked: '/profile/blocked',
 } as const;

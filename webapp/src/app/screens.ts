@@ -16,6 +16,8 @@ const loads = {
   [paths.newExperience]: () => import('#src/features/profile/experience/new-experience-page.tsx'),
   [paths.moderation]: () => import('#src/features/moderation/moderation-page.tsx'),
   [paths.queue]: () => import('#src/features/moderation/queue-page.tsx'),
+  [paths.anyModerationRecord]: () => import('#src/features/moderation-record/record-page.tsx'),
+  [paths.moderationStatistics]: () => import('#src/features/moderation-record/statistics-page.tsx'),
   [paths.messages]: () => import('#src/features/messages/messages-page.tsx'),
   [paths.projects]: () => import('./followers-page.tsx'),
   [paths.search]: () => import('#src/features/search/search-page.tsx'),
@@ -32,6 +34,7 @@ const loads = {
   [paths.anyProjectApplications]: () =>
     import('#src/features/applications/project-applications-page.tsx'),
   [paths.anyApplication]: () => import('#src/features/applications/application-page.tsx'),
+  [paths.blocked]: () => import('#src/features/people/blocked-page.tsx'),
   [paths.ownApplications]: () => import('#src/features/applications/own-applications-page.tsx'),
 } satisfies Record<string, Load>;
 
@@ -50,6 +53,8 @@ export const ownScreens = [
   screen(paths.newExperience),
   screen(paths.moderation),
   screen(paths.queue),
+  screen(paths.anyModerationRecord),
+  screen(paths.moderationStatistics),
   screen(paths.messages),
   screen(paths.projects),
   screen(paths.search),
@@ -61,6 +66,7 @@ export const ownScreens = [
   screen(paths.anyProjectApplications),
   screen(paths.anyApplication),
   screen(paths.ownApplications),
+  screen(paths.blocked),
 ];
 
 /** Screens that anyone with a link may open. */

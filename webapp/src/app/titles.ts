@@ -6,6 +6,8 @@ const titles: ReadonlyMap<string, string> = new Map([
   [paths.projects, texts.follows.title],
   [paths.search, texts.search.title],
   [paths.queue, texts.queue.title],
+  [paths.anyModerationRecord, texts.record.title],
+  [paths.moderationStatistics, texts.statistics.title],
   [paths.moderation, texts.moderation.title],
   [paths.editStatus, texts.status.title],
 ]);

@@ -14,6 +14,8 @@ export function connectBrowser(): Telegram {
     mainButton: undefined,
     secondaryButton: undefined,
     popup: undefined,
+    askToWrite: undefined,
+    sharePrepared: undefined,
     haptic: nothing,
     confirmClosing(isNeeded) {
       if (isNeeded) window.addEventListener('beforeunload', askBeforeLeaving);

@@ -8,8 +8,10 @@ import {
   openLink,
   openTelegramLink,
   popup,
+  requestWriteAccess,
   retrieveLaunchParams,
   retrieveRawInitData,
+  shareMessage,
   targetOrigin,
 } from '@telegram-apps/sdk-react';
 import { followAppearance } from './appearance.ts';
@@ -36,6 +38,7 @@ function launchedBy(): TelegramUser | undefined {
     firstName: user.first_name,
     lastName: user.last_name ?? '',
     photoUrl: user.photo_url,
+    mayBeWrittenTo: user.allows_write_to_pm ?? false,
   };
 }
 
@@ -56,6 +59,20 @@ async function showPopup(message: string, action?: PopupAction) {
   });
   return pressed === 'action';
 }
+
+/** A client that never answers keeps nobody waiting: whoever asks goes on meanwhile. */
+const askToWrite = () =>
+  requestWriteAccess().then(
+    (status) => status === 'allowed',
+    () => false,
+  );
+
+/** A person who thinks better of it has been served too. */
+const sharePrepared = (messageId: string) =>
+  shareMessage(messageId).then(
+    () => true,
+    (error: unknown) => /USER_DECLINED/.test(String(error)),
+  );
 
 function follow(url: string) {
   if (/^https:\/\/t\.me\/./.test(url)) openTelegramLink(url);
@@ -82,6 +99,8 @@ export function connectTelegram(): Telegram | undefined {
     mainButton: connectMainButton(),
     secondaryButton: connectSecondaryButton(),
     popup: popup.isSupported() ? showPopup : undefined,
+    askToWrite: requestWriteAccess.isSupported() ? askToWrite : undefined,
+    sharePrepared: shareMessage.isSupported() ? sharePrepared : undefined,
     haptic: (kind) => void attempt(() => sendHaptic(kind)),
     confirmClosing: (isNeeded) =>
       void attempt(() =>

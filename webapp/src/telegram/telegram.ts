@@ -7,6 +7,8 @@ export interface TelegramUser {
   firstName: string;
   lastName: string;
   photoUrl: string | undefined;
+  /** Whether the bot may write; undefined where the client does not say. */
+  mayBeWrittenTo: boolean | undefined;
 }
 
 /** Whether the client reacts to what we say: unknown at first, silent after a second of nothing. */
@@ -49,6 +51,10 @@ export interface Telegram {
   secondaryButton: BottomButton | undefined;
   /** Settles when the person closed the popup: whether by the action, where one was offered. */
   popup: ((message: string, action?: PopupAction) => Promise<boolean>) | undefined;
+  /** Asks whether the bot may write; true when the person allows it. */
+  askToWrite: (() => Promise<boolean>) | undefined;
+  /** Offers a prepared message to send; false where the client could not. */
+  sharePrepared: ((messageId: string) => Promise<boolean>) | undefined;
   haptic(kind: Haptic): void;
   confirmClosing(isNeeded: boolean): void;
   openLink(url: string): void;

@@ -52,6 +52,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   viewer: { isOwner: true, isMember: true, isInvited: false },
   moderationStatus: 'Pending',
   rejectionReason: null,
+  mayAppealUntil: null,
   pendingChanges: [],
   ...changes,
 });

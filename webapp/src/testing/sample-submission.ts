@@ -1,4 +1,4 @@
-import type { SubmittedProfile, SubmittedProject } from '@kollab/contract';
+import type { Report, SubmittedProfile, SubmittedProject } from '@kollab/contract';
 
 /** A profile that waits for a moderator, as the server answers. */
 export const sampleProfileSubmission = (
@@ -16,6 +16,7 @@ export const sampleProfileSubmission = (
   version: 1,
   submittedAt: '2026-01-01T00:00:00Z',
   claimedBy: null,
+  appeal: null,
   changes: [],
   ...changes,
 });
@@ -46,10 +47,28 @@ export const sampleProjectSubmission = (
   viewer: { isOwner: false, isMember: false, isInvited: false },
   moderationStatus: 'Pending',
   rejectionReason: null,
+  mayAppealUntil: null,
   pendingChanges: [],
   version: 3,
   submittedAt: '2026-01-01T00:00:00Z',
   claimedBy: null,
+  appeal: null,
   changes: [],
+  ...changes,
+});
+
+/** A report that waits for a moderator, as the server answers. */
+export const sampleReport = (id: string, changes: Partial<Report> = {}): Report => ({
+  id,
+  subjectType: 'profile',
+  subjectId: '0190d5a0-0000-7000-8000-0000000000c1',
+  subjectName: 'Семён Грубый',
+  telegramId: 30,
+  photo: null,
+  category: 'abuse',
+  text: 'Пишет гадости',
+  reporter: { telegramId: 31, name: 'Вера Тихая' },
+  openCount: 1,
+  submittedAt: '2026-01-01T00:00:00Z',
   ...changes,
 });

@@ -23,6 +23,12 @@ export function sayMoment(iso: string, now = new Date()): string {
   return `${format.format(moment)}, ${time}`;
 }
 
+/** The day alone: «3 мая». */
+export const sayDay = (iso: string) => {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : date.format(moment);
+};
+
 /** The time of day: «14:05». */
 export function sayTime(iso: string): string {
   const moment = new Date(iso);

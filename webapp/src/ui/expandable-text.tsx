@@ -3,6 +3,25 @@ import { useState } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import styles from './expandable-text.module.css';
 
+interface ShowAllProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** Shows the rest of a long text, or hides it again. */
+export function ShowAll({ isOpen, onToggle }: ShowAllProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {isOpen ? texts.common.showLess : texts.common.showAll}
+    </button>
+  );
+}
+
 /** A moderator's long text: 100 characters, the rest on demand (spec §9). */
 export function ExpandableText({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -11,14 +30,7 @@ export function ExpandableText({ children }: { children: string }) {
   return (
     <>
       {isOpen ? children : `${letters.slice(0, limits.moderationTextShown).join('').trimEnd()}…`}{' '}
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? texts.common.showLess : texts.common.showAll}
-      </button>
+      <ShowAll isOpen={isOpen} onToggle={setOpen} />
     </>
   );
 }

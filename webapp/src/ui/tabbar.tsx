@@ -1,5 +1,7 @@
-import type { LucideIcon } from './icon.ts';
+import { limits } from '@kollab/contract';
 import { NavLink } from 'react-router-dom';
+import { texts } from '#src/texts/texts.ts';
+import type { LucideIcon } from './icon.ts';
 import styles from './tabbar.module.css';
 
 interface Tab {
@@ -11,12 +13,16 @@ interface Tab {
 interface TabbarProps {
   label: string;
   tabs: readonly Tab[];
+  /** How many things wait unseen behind a tab, by its address. */
+  unread: Readonly<Record<string, number>>;
   isHidden: boolean;
   onSelect: () => void;
 }
 
+const { unreadShown } = limits;
+
 /** The bar of sections at the foot of the screen. */
-export function Tabbar({ label, tabs, isHidden, onSelect }: TabbarProps) {
+export function Tabbar({ label, tabs, unread, isHidden, onSelect }: TabbarProps) {
   return (
     <nav
       className={styles.bar}
@@ -29,9 +35,23 @@ export function Tabbar({ label, tabs, isHidden, onSelect }: TabbarProps) {
           <NavLink key={to} to={to} end className={styles.tab} onClick={onSelect}>
             <Icon size={25} strokeWidth={1.8} aria-hidden />
             {text}
+            <Unread count={unread[to] ?? 0} />
           </NavLink>
         ))}
       </div>
     </nav>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  const words = texts.messages;
+  return (
+    <>
+      <span className={styles.unread} aria-hidden data-testid="unread">
+        {count > unreadShown ? words.manyUnread(unreadShown) : count}
+      </span>
+      <span className="visually-hidden">, {words.unread(count, unreadShown)}</span>
+    </>
   );
 }

@@ -45,6 +45,7 @@ export function wantedPeople(): Person[] {
         tags: tagged.find(([owner]) => owner === name)?.[1] ?? [],
         approved_at: new Date(2026, 0, 1),
         suspended_at: null,
+        hidden_at: null,
       };
     });
 }

@@ -116,6 +116,7 @@ export function* inventPeople(count: number, seed = 1): Generator<Person> {
       tags: [...new Set(tags)],
       approved_at: random() < 0.15 ? null : new Date(2026, 0, 1),
       suspended_at: null,
+      hidden_at: null,
     };
   }
 }

@@ -25,7 +25,7 @@ export const botMethods = {
       can_join_groups: true,
       can_read_all_group_messages: false,
       supports_guest_queries: false,
-      supports_inline_queries: false,
+      supports_inline_queries: true,
       can_connect_to_business: false,
       has_main_web_app: true,
       has_topics_enabled: false,

@@ -1,9 +1,11 @@
-import type { MenuButton } from '@grammyjs/types';
+import type { ChatMember, MenuButton } from '@grammyjs/types';
 import { botUser, toChat, toUser } from '#src/bot-api/bot-message.ts';
 import { requireChat, type Call, type Methods } from '#src/bot-api/methods/method.ts';
 import { has, isRecord, readInteger, readRecord } from '#src/bot-api/payload.ts';
 import { badRequest } from '#src/bot-api/refusals.ts';
 import { checkWebAppUrl } from '#src/bot-api/urls.ts';
+import { isGroup, type Group } from '#src/group.ts';
+import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/telegram.ts';
 
 function readMenuButton({ payload }: Call): MenuButton {
@@ -29,18 +31,28 @@ export function menuButtonFor({ store }: Telegram, telegramId: number | undefine
   return menuButtons[''] ?? { type: 'default' };
 }
 
+/** The person whose own menu button a call is about, '' for everybody's. */
 function menuChat(call: Call): string {
-  return has(call.payload, 'chat_id') ? String(requireChat(call).person.telegramId) : '';
+  if (!has(call.payload, 'chat_id')) return '';
+  const { peer } = requireChat(call);
+  if (isGroup(peer)) throw badRequest('chat_id must be a private chat');
+  return String(peer.telegramId);
+}
+
+function groupMember({ telegram, payload }: Call, group: Group): ChatMember {
+  const userId = readInteger(payload, 'user_id') ?? 0;
+  if (userId === telegram.bot.id) return { status: 'member', user: botUser(telegram) };
+  const person = findPerson(telegram.store, userId);
+  if (person === undefined) throw badRequest('member not found');
+  return { status: group.memberIds.has(userId) ? 'member' : 'left', user: toUser(person) };
 }
 
 export const chatMethods = {
   getChat(call) {
-    const { person } = requireChat(call);
-    return {
-      ...toChat(person),
-      accent_color_id: person.telegramId % 7,
+    const { peer } = requireChat(call);
+    const details = {
+      accent_color_id: Math.abs(peer.telegramId) % 7,
       max_reaction_count: 11,
-      ...(person.username !== undefined && { active_usernames: [person.username] }),
       accepted_gift_types: {
         unlimited_gifts: true,
         limited_gifts: true,
@@ -49,12 +61,21 @@ export const chatMethods = {
         gifts_from_channels: true,
       },
     };
+    if (isGroup(peer)) {
+      return { id: peer.telegramId, type: 'supergroup', title: peer.title, ...details };
+    }
+    return {
+      ...toChat(peer),
+      ...details,
+      ...(peer.username !== undefined && { active_usernames: [peer.username] }),
+    };
   },
 
   getChatMember(call) {
-    const { person, chat } = requireChat(call);
+    const { peer, chat } = requireChat(call);
+    if (isGroup(peer)) return groupMember(call, peer);
     const userId = readInteger(call.payload, 'user_id');
-    if (userId === person.telegramId) return { status: 'member', user: toUser(person) };
+    if (userId === peer.telegramId) return { status: 'member', user: toUser(peer) };
     if (userId !== call.telegram.bot.id) throw badRequest('member not found');
     const user = botUser(call.telegram);
     return chat.blocked ? { status: 'kicked', user, until_date: 0 } : { status: 'member', user };

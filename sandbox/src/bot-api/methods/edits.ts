@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageEntity } from '@grammyjs/types';
 import { toMessage } from '#src/bot-api/bot-message.ts';
+import { readLinkPreview } from '#src/bot-api/link-preview.ts';
 import { readReplyMarkup } from '#src/bot-api/markup.ts';
-import { readLinkPreview } from '#src/bot-api/methods/messages.ts';
 import { requireWritableChat, type Call, type Methods } from '#src/bot-api/methods/method.ts';
 import { has, readInteger } from '#src/bot-api/payload.ts';
 import { badRequest } from '#src/bot-api/refusals.ts';
 import { readCaption, readMessageText } from '#src/bot-api/text.ts';
-import type { Person } from '#src/people.ts';
+import type { Peer } from '#src/group.ts';
 import { findMessage, nowInSeconds } from '#src/state/chats.ts';
 import type { StoredMessage } from '#src/state/state.ts';
 
 const NOT_MODIFIED =
   'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message';
 
-function requireEditable(call: Call): { person: Person; stored: StoredMessage } {
+function requireEditable(call: Call): { peer: Peer; stored: StoredMessage } {
   const { telegram, payload } = call;
   if (has(payload, 'inline_message_id')) throw badRequest('MESSAGE_ID_INVALID');
-  const { person } = requireWritableChat(call);
+  const { peer } = requireWritableChat(call);
   const messageId = readInteger(payload, 'message_id');
   if (messageId === undefined) throw badRequest('message identifier is not specified');
-  const stored = findMessage(telegram.store, person.telegramId, messageId);
+  const stored = findMessage(telegram.store, peer.telegramId, messageId);
   if (stored === undefined) throw badRequest('message to edit not found');
   if (stored.from !== 'bot') throw badRequest("message can't be edited");
-  return { person, stored };
+  return { peer, stored };
 }
 
 interface Edit {
@@ -33,7 +33,7 @@ interface Edit {
   linkPreview?: StoredMessage['linkPreview'];
 }
 
-function applyEdit(call: Call, person: Person, stored: StoredMessage, edit: Edit) {
+function applyEdit(call: Call, peer: Peer, stored: StoredMessage, edit: Edit) {
   const { keyboard } = readReplyMarkup(call.payload);
   const before = structuredClone(stored);
   Object.assign(stored, edit, { keyboard });
@@ -42,8 +42,8 @@ function applyEdit(call: Call, person: Person, stored: StoredMessage, edit: Edit
   }
   const editDate = nowInSeconds();
   stored.editDate = editDate;
-  call.telegram.store.changed({ kind: 'messages', telegramId: person.telegramId });
-  return { ...toMessage(call.telegram, person, stored), edit_date: editDate };
+  call.telegram.store.changed({ kind: 'messages', telegramId: peer.telegramId });
+  return { ...toMessage(call.telegram, peer, stored), edit_date: editDate };
 }
 
 function withoutUndefined(message: StoredMessage): unknown {
@@ -53,24 +53,24 @@ function withoutUndefined(message: StoredMessage): unknown {
 export const editMethods = {
   editMessageText(call) {
     const { text, entities } = readMessageText(call.payload);
-    const { person, stored } = requireEditable(call);
+    const { peer, stored } = requireEditable(call);
     if (stored.text === undefined) throw badRequest('there is no text in the message to edit');
-    const edit = { text, entities, linkPreview: readLinkPreview(call) };
-    return { ...applyEdit(call, person, stored, edit), text };
+    const edit = { text, entities, linkPreview: readLinkPreview(call.payload) };
+    return { ...applyEdit(call, peer, stored, edit), text };
   },
 
   editMessageCaption(call) {
     const { text, entities } = readCaption(call.payload);
-    const { person, stored } = requireEditable(call);
+    const { peer, stored } = requireEditable(call);
     if (stored.text !== undefined) {
       throw badRequest('there is no caption in the message to edit');
     }
     const caption = text === '' ? undefined : text;
-    return applyEdit(call, person, stored, { caption, entities });
+    return applyEdit(call, peer, stored, { caption, entities });
   },
 
   editMessageReplyMarkup(call) {
-    const { person, stored } = requireEditable(call);
-    return applyEdit(call, person, stored, {});
+    const { peer, stored } = requireEditable(call);
+    return applyEdit(call, peer, stored, {});
   },
 } satisfies Methods;

@@ -45,15 +45,15 @@ async function measure(call: Call): Promise<{ width: number; height: number }> {
 function send(call: Call, media: Pick<StoredMessage, 'document' | 'photo'>) {
   const { telegram, payload } = call;
   const { text, entities } = readCaption(payload);
-  const { person } = requireWritableChat(call);
-  const stored = addMessage(telegram.store, person.telegramId, {
+  const { peer } = requireWritableChat(call);
+  const stored = addMessage(telegram.store, peer.telegramId, {
     from: 'bot',
     ...media,
     ...(text !== '' && { caption: text, entities }),
     ...readReplyMarkup(payload),
-    replyTo: readReplyTo(call, person.telegramId),
+    replyTo: readReplyTo(call, peer.telegramId),
   });
-  return toMessage(telegram, person, stored);
+  return toMessage(telegram, peer, stored);
 }
 
 export const fileMethods = {

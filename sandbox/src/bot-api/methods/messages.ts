@@ -1,5 +1,5 @@
-import type { LinkPreviewOptions } from '@grammyjs/types';
 import { toMessage } from '#src/bot-api/bot-message.ts';
+import { readLinkPreview } from '#src/bot-api/link-preview.ts';
 import { readReplyMarkup } from '#src/bot-api/markup.ts';
 import {
   requireChat,
@@ -42,40 +42,28 @@ export function readReplyTo({ telegram, payload }: Call, chatId: number): number
   return undefined;
 }
 
-export function readLinkPreview({ payload }: Call): LinkPreviewOptions | undefined {
-  const options = readRecord(payload, 'link_preview_options', 'link preview options');
-  if (options === undefined) return undefined;
-  return {
-    ...(options.is_disabled === true && { is_disabled: true }),
-    ...(typeof options.url === 'string' && { url: options.url }),
-    ...(options.prefer_small_media === true && { prefer_small_media: true }),
-    ...(options.prefer_large_media === true && { prefer_large_media: true }),
-    ...(options.show_above_text === true && { show_above_text: true }),
-  };
-}
-
 export const messageMethods = {
   sendMessage(call) {
     const { telegram, payload } = call;
     const { text, entities } = readMessageText(payload);
     const markup = readReplyMarkup(payload);
-    const { person } = requireWritableChat(call);
-    const stored = addMessage(telegram.store, person.telegramId, {
+    const { peer } = requireWritableChat(call);
+    const stored = addMessage(telegram.store, peer.telegramId, {
       from: 'bot',
       text,
       entities,
       ...markup,
-      replyTo: readReplyTo(call, person.telegramId),
-      linkPreview: readLinkPreview(call),
+      replyTo: readReplyTo(call, peer.telegramId),
+      linkPreview: readLinkPreview(payload),
     });
-    return { ...toMessage(telegram, person, stored), text };
+    return { ...toMessage(telegram, peer, stored), text };
   },
 
   deleteMessage(call) {
-    const { person } = requireChat(call);
+    const { peer } = requireChat(call);
     const messageId = readInteger(call.payload, 'message_id');
     if (messageId === undefined) throw badRequest('message identifier is not specified');
-    if (!removeMessage(call.telegram.store, person.telegramId, messageId)) {
+    if (!removeMessage(call.telegram.store, peer.telegramId, messageId)) {
       throw badRequest('message to delete not found');
     }
     return true;

@@ -1,7 +1,7 @@
 import type { ApiMethods } from '@grammyjs/types';
 import { readInteger, readText, has, type Payload, type Upload } from '#src/bot-api/payload.ts';
 import { badRequest, blockedByUser } from '#src/bot-api/refusals.ts';
-import type { Person } from '#src/people.ts';
+import type { Peer } from '#src/group.ts';
 import { findChat } from '#src/state/chats.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { StoredChat } from '#src/state/state.ts';
@@ -21,15 +21,16 @@ type Result<M extends keyof Api> = ReturnType<Api[M]>;
 export type Methods = { [M in keyof Api]?: (call: Call) => Result<M> | Promise<Result<M>> };
 
 export interface KnownChat {
-  person: Person;
+  peer: Peer;
   chat: StoredChat;
 }
 
 export function findKnownChat(telegram: Telegram, chatId: number): KnownChat | undefined {
-  const person = findPerson(telegram.store, chatId);
+  const { group } = telegram;
+  const peer = group?.telegramId === chatId ? group : findPerson(telegram.store, chatId);
   const chat = findChat(telegram.store, chatId);
-  if (person === undefined || chat === undefined) return undefined;
-  return chat.started || chat.writeAccess ? { person, chat } : undefined;
+  if (peer === undefined || chat === undefined) return undefined;
+  return chat.started || chat.writeAccess ? { peer, chat } : undefined;
 }
 
 /** The chat a call names; a person who never wrote to the bot has none. */

@@ -5,6 +5,7 @@ import { chatMethods } from '#src/bot-api/methods/chats.ts';
 import { commandMethods } from '#src/bot-api/methods/commands.ts';
 import { editMethods } from '#src/bot-api/methods/edits.ts';
 import { fileMethods } from '#src/bot-api/methods/files.ts';
+import { inlineMethods } from '#src/bot-api/methods/inline.ts';
 import { messageMethods } from '#src/bot-api/methods/messages.ts';
 import type { Call } from '#src/bot-api/methods/method.ts';
 import { updateMethods } from '#src/bot-api/methods/updates.ts';
@@ -19,6 +20,7 @@ const implemented: Partial<Record<keyof ApiMethods<unknown>, Run>> = {
   ...editMethods,
   ...fileMethods,
   ...callbackQueryMethods,
+  ...inlineMethods,
   ...commandMethods,
   ...chatMethods,
 };

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Bot, Config, Launch, Message, Person, PressAnswer } from './shapes.ts';
+import {
+  Bot,
+  Config,
+  InlineAnswer,
+  Launch,
+  Message,
+  Person,
+  PreparedMessage,
+  PressAnswer,
+} from './shapes.ts';
 
 const patience = 35_000;
 
@@ -46,6 +55,12 @@ export const control = {
   },
   press: async (telegramId: number, press: { messageId: number; data: string }) =>
     PressAnswer.parse(await call('POST', `/chats/${telegramId}/press`, press)),
+  inlineQuery: async (telegramId: number, query: { query: string; offset: string }) =>
+    InlineAnswer.parse(await call('POST', `/chats/${telegramId}/inline-queries`, query)),
+  chooseInline: async (telegramId: number, queryId: string, resultId: string) => {
+    const path = `/chats/${telegramId}/inline-queries/${queryId}/choose`;
+    await call('POST', path, { resultId });
+  },
   block: async (telegramId: number, blocked: boolean) => {
     await call('POST', `/chats/${telegramId}/${blocked ? 'block' : 'unblock'}`, {});
   },
@@ -62,6 +77,20 @@ export const control = {
   ) => Launch.parse(await call('POST', `/people/${telegramId}/web-app`, launch)),
   writeAccess: async (telegramId: number, allowed: boolean) => {
     await call('POST', `/people/${telegramId}/write-access`, { allowed });
+  },
+  /** Undefined when it is not this person's, or has expired. */
+  prepared: async (telegramId: number, preparedId: string) => {
+    const path = `/people/${telegramId}/prepared-messages/${encodeURIComponent(preparedId)}`;
+    const found = await call('GET', path).catch((reason: unknown) => {
+      if (reason instanceof Error && reason.message === statusWords[404]) return undefined;
+      throw reason;
+    });
+    return found === undefined ? undefined : PreparedMessage.parse(found);
+  },
+  /** To a person, or into the chat with the bot. */
+  sendPrepared: async (telegramId: number, preparedId: string, to: number | undefined) => {
+    const path = `/people/${telegramId}/prepared-messages/${encodeURIComponent(preparedId)}/send`;
+    await call('POST', path, { to });
   },
   contact: async (telegramId: number) => {
     await call('POST', `/people/${telegramId}/contact`, {});

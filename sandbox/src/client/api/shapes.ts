@@ -15,6 +15,7 @@ export const Person = z.object({
   languageCode: maybe(z.string()),
   blocked: maybe(z.boolean()),
   started: maybe(z.boolean()),
+  writeAccess: maybe(z.boolean()),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -54,6 +55,8 @@ export const Message = z.object({
   text: z.string(),
   buttons: z.array(z.array(KeyboardButton)),
   replyTo: maybe(z.number()),
+  viaBot: maybe(z.string()),
+  sharedWith: maybe(z.number()),
   date: z.string(),
   entities: maybe(z.array(Entity)),
   editDate: maybe(z.string()),
@@ -86,6 +89,27 @@ export const PressAnswer = z.object({
   alert: maybe(z.boolean()),
   url: maybe(z.string()),
 });
+const InlineResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: maybe(z.string()),
+  thumbnailUrl: maybe(z.string()),
+});
+export const InlineAnswer = z.object({
+  queryId: z.string(),
+  results: z.array(InlineResult),
+  nextOffset: z.string(),
+  button: maybe(
+    z.object({ text: z.string(), webApp: maybe(z.string()), startParameter: maybe(z.string()) }),
+  ),
+});
+export type InlineAnswer = z.infer<typeof InlineAnswer>;
+
+export const PreparedMessage = z.object({
+  text: z.string(),
+  chatKinds: z.array(z.enum(['user', 'bot', 'group', 'channel'])),
+});
+
 export const Launch = z.object({ url: z.string() });
 export const Change = z.object({
   kind: z.enum(['messages', 'people', 'bot']),

@@ -1,4 +1,6 @@
 import type { Message } from '#src/client/api/shapes.ts';
+import { fullName } from '#src/client/people/names.ts';
+import { useChats } from '#src/client/state/chats.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
 import { Attachments } from './attachments.tsx';
 import styles from './bubble.module.css';
@@ -26,6 +28,9 @@ export function Bubble({
   actions: TextActions;
   onReply: (message: Message) => void;
 }) {
+  const recipient = useChats((chats) =>
+    chats.people.find(({ telegramId: id }) => id === message.sharedWith),
+  );
   const sender = (from: Message['from']) => (from === 'bot' ? botName : 'Вы');
   return (
     <li
@@ -43,6 +48,12 @@ export function Bubble({
               <b>{sender(original.from)}</b>
               <span>{summary(original)}</span>
             </a>
+          )}
+          {message.viaBot && (
+            <span className={styles.via} data-testid="via-bot">
+              через @{message.viaBot}
+              {recipient && `, кому: ${fullName(recipient)}`}
+            </span>
           )}
           <Attachments message={message} />
           <div className={styles.text}>

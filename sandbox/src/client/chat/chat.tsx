@@ -81,7 +81,7 @@ export function Chat({ person }: { person: Person }) {
           telegramId={telegramId}
           bot={bot}
           replyTo={replyTo}
-          isEmpty={messages.length === 0}
+          isEmpty={messages.every(({ sharedWith }) => sharedWith)}
           field={field}
           onReplyDone={() => {
             setReplyId(undefined);

@@ -2,11 +2,13 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useState } from 'react';
 import type { Bot, Message } from '#src/client/api/shapes.ts';
 import { openApp } from '#src/client/phone/sessions.ts';
+import { readInlineQuery } from '#src/client/protocol/inline-query.ts';
 import { sendMessage } from '#src/client/state/chats.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
 import { Commands } from './commands.tsx';
 import styles from './composer.module.css';
+import { InlineResults } from './inline-results.tsx';
 import { summary } from './summary.ts';
 
 const longestText = 4096;
@@ -32,6 +34,7 @@ export function Composer({
   const [showsCommands, setShowsCommands] = useState(false);
   const menuButton = bot?.menuButton.type === 'web_app' ? bot.menuButton : undefined;
   const commands = bot?.commands ?? [];
+  const inlineQuery = readInlineQuery(text, bot?.username ?? '');
 
   async function deliver(what: string) {
     await sendMessage(telegramId, what, replyTo?.messageId ?? null);
@@ -52,7 +55,8 @@ export function Composer({
     if (event.key === 'Escape') onReplyDone();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send(text);
+    // What is asked of the bot inline is chosen from, never sent.
+    if (inlineQuery === undefined) send(text);
   }
 
   return (
@@ -68,6 +72,16 @@ export function Composer({
         </button>
       )}
       <div className={styles.box}>
+        {inlineQuery !== undefined && (
+          <InlineResults
+            telegramId={telegramId}
+            query={inlineQuery}
+            onDone={() => {
+              setText('');
+              onReplyDone();
+            }}
+          />
+        )}
         {showsCommands && <Commands commands={commands} onPick={send} />}
         {replyTo && (
           <div className={styles.replying} data-testid="replying">
@@ -115,7 +129,7 @@ export function Composer({
             icon="send"
             label="Отправить"
             data-testid="send"
-            disabled={text.trim() === '' || isBusy}
+            disabled={text.trim() === '' || isBusy || inlineQuery !== undefined}
             onClick={() => send(text)}
           />
         </div>

@@ -1,6 +1,8 @@
 import { control } from '#src/client/api/control.ts';
-import { showFailure } from '#src/client/state/notices.ts';
-import { post } from './bridge.ts';
+import type { Recipient } from '#src/client/protocol/app-state.ts';
+import { showFailure, showToast } from '#src/client/state/notices.ts';
+import { post } from './frames.ts';
+import { failPrepared } from './prepared-message.ts';
 import type { Session } from './sessions.ts';
 import { patchApp, removeSession } from './sessions.ts';
 
@@ -41,6 +43,27 @@ export async function answerPhone(session: Session, shared: boolean): Promise<vo
     if (shared) await control.contact(session.telegramId);
   };
   await grant(session, tell, 'phone_requested', status);
+}
+
+/** Sends the prepared message to the chosen one; nobody chosen is a refusal. */
+export async function answerPrepared(
+  session: Session,
+  preparedId: string,
+  recipient: Recipient | undefined,
+): Promise<void> {
+  patchApp(session.id, { dialog: undefined });
+  if (recipient === undefined) {
+    failPrepared(session, 'USER_DECLINED');
+    return;
+  }
+  try {
+    await control.sendPrepared(session.telegramId, preparedId, recipient.telegramId);
+    post(session, { eventType: 'prepared_message_sent', eventData: {} });
+    showToast(`Отправлено: ${recipient.name}`);
+  } catch (reason) {
+    failPrepared(session, 'MESSAGE_SEND_FAILED');
+    showFailure(reason);
+  }
 }
 
 export function dismissDialog(session: Session): void {

@@ -4,7 +4,7 @@ import { palettes } from '#src/client/protocol/themes.ts';
 import { bottomBarHeight } from '#src/client/protocol/viewport.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import styles from './bottom-buttons.module.css';
-import { post } from './bridge.ts';
+import { post } from './frames.ts';
 import type { Session } from './sessions.ts';
 
 function PhoneButton({

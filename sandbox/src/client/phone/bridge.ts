@@ -1,16 +1,16 @@
-import type { ProtocolMessage } from '#src/client/protocol/message.ts';
 import { parseMessage } from '#src/client/protocol/message.ts';
 import type { Effect } from '#src/client/protocol/outcome.ts';
 import { receive } from '#src/client/protocol/receive.ts';
 import { themeParams } from '#src/client/protocol/themes.ts';
+import { useChats } from '#src/client/state/chats.ts';
 import { record } from '#src/client/state/journal.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import { followLink } from './follow-link.ts';
+import { isFrameOf, post } from './frames.ts';
+import { offerPrepared } from './prepared-message.ts';
 import type { Session } from './sessions.ts';
 import { blink, patchSession, removeSession, usePhone } from './sessions.ts';
-
-const frames = new Map<number, HTMLIFrameElement>();
 
 const remarks: Record<string, string> = {
   newer: 'клиент этой версии такого не знает',
@@ -18,19 +18,6 @@ const remarks: Record<string, string> = {
   malformed: 'параметры не понятны',
   missing: 'в песочнице этого нет',
 };
-
-/** Makes an iframe known to the protocol; returns the way to forget it. */
-export function attachFrame(id: number, frame: HTMLIFrameElement): () => void {
-  frames.set(id, frame);
-  return () => frames.delete(id);
-}
-
-/** Sends to the mini-app, to its origin only; a silent client sends nothing. */
-export function post(session: Session, message: ProtocolMessage): void {
-  if (useSettings.getState().isSilent) return;
-  frames.get(session.id)?.contentWindow?.postMessage(JSON.stringify(message), session.origin);
-  record('toApp', message);
-}
 
 async function readClipboard(session: Session, requestId: string): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => null);
@@ -40,6 +27,12 @@ async function readClipboard(session: Session, requestId: string): Promise<void>
   });
 }
 
+/** Whether the bot may write to the person, as Telegram knows before it asks. */
+function botMayWrite({ telegramId }: Session): boolean {
+  const person = useChats.getState().people.find((one) => one.telegramId === telegramId);
+  return !person?.blocked && Boolean(person?.started || person?.writeAccess);
+}
+
 function carryOut(effect: Effect, session: Session): void {
   if (effect.kind === 'close') removeSession(session.id);
   if (effect.kind === 'haptic') blink(effect.strength);
@@ -47,14 +40,15 @@ function carryOut(effect: Effect, session: Session): void {
   if (effect.kind === 'readClipboard') {
     readClipboard(session, effect.requestId).catch(showFailure);
   }
+  if (effect.kind === 'preparedMessage') {
+    offerPrepared(session, effect.id).catch(showFailure);
+  }
 }
 
 function sessionFrom(event: MessageEvent<unknown>): Session | undefined {
   return usePhone
     .getState()
-    .sessions.find(
-      ({ id, origin }) => event.origin === origin && frames.get(id)?.contentWindow === event.source,
-    );
+    .sessions.find(({ id, origin }) => event.origin === origin && isFrameOf(id, event.source));
 }
 
 function onMessage(event: MessageEvent<unknown>): void {
@@ -67,7 +61,11 @@ function onMessage(event: MessageEvent<unknown>): void {
     record('fromApp', message, 'клиент молчит');
     return;
   }
-  const client = { version: session.version, themeParams: themeParams(theme, session.version) };
+  const client = {
+    version: session.version,
+    themeParams: themeParams(theme, session.version),
+    botMayWrite: botMayWrite(session),
+  };
   const { verdict, app, replies, effect } = receive(session.app, message, client);
   record('fromApp', message, remarks[verdict]);
   patchSession(session.id, { app });

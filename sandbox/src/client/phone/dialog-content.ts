@@ -1,6 +1,12 @@
-import type { PopupButton } from '#src/client/protocol/app-state.ts';
+import type { PopupButton, Recipient } from '#src/client/protocol/app-state.ts';
 import { showFailure } from '#src/client/state/notices.ts';
-import { answerPhone, answerPopup, answerWriteAccess, dismissDialog } from './answers.ts';
+import {
+  answerPhone,
+  answerPopup,
+  answerPrepared,
+  answerWriteAccess,
+  dismissDialog,
+} from './answers.ts';
 import type { Session } from './sessions.ts';
 import { removeSession } from './sessions.ts';
 
@@ -17,6 +23,8 @@ interface DialogContent {
   title: string;
   message: string;
   actions: DialogAction[];
+  /** One choice a line. */
+  isList?: true;
   leave: () => void;
 }
 
@@ -37,6 +45,12 @@ function permission(
       { key: 'yes', text: yes, type: 'default', run: choose(true) },
     ],
     leave: choose(false),
+  };
+}
+
+function sendPrepared(session: Session, preparedId: string, recipient?: Recipient): () => void {
+  return () => {
+    answerPrepared(session, preparedId, recipient).catch(showFailure);
   };
 }
 
@@ -71,6 +85,22 @@ export function dialogContent(session: Session, botName: string): DialogContent 
         'Поделиться',
         (shared) => answerPhone(session, shared),
       );
+    case 'prepared':
+      return {
+        title: 'Кому отправить?',
+        message: dialog.text,
+        isList: true,
+        actions: [
+          ...dialog.recipients.map((recipient) => ({
+            key: String(recipient.telegramId),
+            text: recipient.name,
+            type: 'default' as const,
+            run: sendPrepared(session, dialog.id, recipient),
+          })),
+          { key: 'no', text: 'Отмена', type: 'cancel', run: sendPrepared(session, dialog.id) },
+        ],
+        leave: sendPrepared(session, dialog.id),
+      };
     case 'link':
       return {
         title: 'Открыть ссылку?',

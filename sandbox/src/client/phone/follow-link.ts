@@ -1,6 +1,6 @@
 import { readTelegramLink } from '#src/client/protocol/telegram-link.ts';
 import { sendMessage, useChats } from '#src/client/state/chats.ts';
-import { showAlert, showFailure } from '#src/client/state/notices.ts';
+import { showAlert, showFailure, showShare } from '#src/client/state/notices.ts';
 import { showPane } from '#src/client/state/selection.ts';
 import { openApp } from './sessions.ts';
 
@@ -12,6 +12,8 @@ export function followLink(telegramId: number, address: string): void {
   } else if (link?.kind === 'start') {
     showPane('chat');
     sendMessage(telegramId, `/start ${link.parameter}`.trim()).catch(showFailure);
+  } else if (link?.kind === 'share') {
+    showShare(link);
   } else {
     const url = link?.url ?? address;
     showAlert(link ? 'В Telegram здесь откроется:' : 'Ссылка откроется в новой вкладке:', url);

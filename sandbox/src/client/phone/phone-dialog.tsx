@@ -39,7 +39,7 @@ export function PhoneDialog({ session, botName }: { session: Session; botName: s
           {content.title !== '' && <h3>{content.title}</h3>}
           <p>{content.message}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-list={content.isList}>
           {content.actions.map(({ key, text, type, href, run }, index) => {
             const isLast = index === content.actions.length - 1 || undefined;
             return href === undefined ? (

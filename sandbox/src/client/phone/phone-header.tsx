@@ -4,7 +4,7 @@ import { showFailure } from '#src/client/state/notices.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import { Icon } from '#src/client/ui/icon.tsx';
 import { requestClose } from './answers.ts';
-import { post } from './bridge.ts';
+import { post } from './frames.ts';
 import { headerColors } from './colors.ts';
 import styles from './phone-header.module.css';
 import type { Session } from './sessions.ts';

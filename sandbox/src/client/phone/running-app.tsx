@@ -3,7 +3,7 @@ import { Avatar } from '#src/client/people/avatar.tsx';
 import { appHeight } from '#src/client/protocol/viewport.ts';
 import { atLeast } from '#src/client/protocol/versions.ts';
 import { BottomButtons } from './bottom-buttons.tsx';
-import { attachFrame, post } from './bridge.ts';
+import { attachFrame, post } from './frames.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import styles from './phone.module.css';

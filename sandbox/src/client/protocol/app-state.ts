@@ -19,11 +19,19 @@ export interface PopupButton {
   text: string;
 }
 
+/** Whom a message can be sent to. */
+export interface Recipient {
+  /** Missing: the chat with the bot. */
+  telegramId?: number;
+  name: string;
+}
+
 /** What the phone asks its owner; one at a time, over the mini-app. */
 export type PhoneDialog =
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
   | { kind: 'writeAccess' }
   | { kind: 'phone' }
+  | { kind: 'prepared'; id: string; text: string; recipients: Recipient[] }
   | { kind: 'link'; url: string }
   | { kind: 'close' };
 

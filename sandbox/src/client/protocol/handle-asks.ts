@@ -26,6 +26,7 @@ const Link = z.object({ url: z.string().check(z.maxLength(2048)) });
 const TelegramLink = z.object({
   path_full: z.string().check(z.maxLength(2048), z.startsWith('/')),
 });
+const Prepared = z.object({ id: z.string().check(z.minLength(1), z.maxLength(256)) });
 const Request = z.object({ req_id: z.string().check(z.maxLength(256)) });
 
 function ask(dialog: PhoneDialog, openDialog: PhoneDialog | undefined): Outcome {
@@ -54,7 +55,15 @@ export const askHandlers: Record<string, Handler> = {
     const { title = '', message } = popup.data;
     return ask({ kind: 'popup', title, message, buttons }, app.dialog);
   },
-  web_app_request_write_access: (_, app) => ask({ kind: 'writeAccess' }, app.dialog),
+  web_app_request_write_access: (_, app, client) =>
+    client.botMayWrite
+      ? { replies: [{ eventType: 'write_access_requested', eventData: { status: 'allowed' } }] }
+      : ask({ kind: 'writeAccess' }, app.dialog),
+  web_app_send_prepared_message(data) {
+    const prepared = Prepared.safeParse(data);
+    if (!prepared.success) return undefined;
+    return { effect: { kind: 'preparedMessage', id: prepared.data.id } };
+  },
   web_app_request_phone: (_, app) => ask({ kind: 'phone' }, app.dialog),
   web_app_open_link(data, app) {
     const link = Link.safeParse(data);

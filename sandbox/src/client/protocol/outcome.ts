@@ -5,6 +5,8 @@ import type { ProtocolMessage } from './message.ts';
 export interface Client {
   version: string;
   themeParams: Record<string, string>;
+  /** The bot may write to the person already: nothing has to be asked. */
+  botMayWrite: boolean;
 }
 
 /** What the page has to do besides redrawing. */
@@ -12,7 +14,8 @@ export type Effect =
   | { kind: 'close' }
   | { kind: 'haptic'; strength: string }
   | { kind: 'telegramLink'; path: string }
-  | { kind: 'readClipboard'; requestId: string };
+  | { kind: 'readClipboard'; requestId: string }
+  | { kind: 'preparedMessage'; id: string };
 
 /** What a client does on a method: its new state, its answers, and one effect. */
 export interface Outcome {

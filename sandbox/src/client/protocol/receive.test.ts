@@ -6,7 +6,7 @@ import { receive } from './receive.ts';
 import { themeParams } from './themes.ts';
 import { atLeast } from './versions.ts';
 
-const client = { version: '9.6', themeParams: { bg_color: '#ffffff' } };
+const client = { version: '9.6', themeParams: { bg_color: '#ffffff' }, botMayWrite: false };
 const app = freshApp('ios');
 
 function say(eventType: string, eventData?: unknown, version = client.version, state = app) {

@@ -28,7 +28,6 @@ export const refusals: Record<string, Handler> = {
     status: 'cancelled',
   }),
   web_app_request_file_download: refuse('file_download_requested', { status: 'cancelled' }),
-  web_app_send_prepared_message: refuse('prepared_message_failed', unsupported),
   web_app_set_emoji_status: refuse('emoji_status_failed', unsupported),
   web_app_start_accelerometer: refuse('accelerometer_failed', unsupported),
   web_app_start_device_orientation: refuse('device_orientation_failed', unsupported),

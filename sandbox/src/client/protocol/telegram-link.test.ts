@@ -16,6 +16,29 @@ test('a start link of the bot writes to it', () => {
   });
 });
 
+test('a link under the mini-app’s name opens it with its parameter too', () => {
+  expect(readTelegramLink('https://t.me/kollab_bot/app?startapp=project_7', 'kollab_bot')).toEqual({
+    kind: 'app',
+    startParam: 'project_7',
+  });
+});
+
+test('a share link offers its address and its text', () => {
+  const link =
+    '/share/url?url=https%3A%2F%2Ft.me%2Fkollab_bot%3Fstartapp%3Dp_1&text=Проект%20«Карта»';
+  expect(readTelegramLink(link, 'kollab_bot')).toEqual({
+    kind: 'share',
+    url: 'https://t.me/kollab_bot?startapp=p_1',
+    text: 'Проект «Карта»',
+  });
+  expect(readTelegramLink('https://t.me/share?url=https%3A%2F%2Fa.test', 'kollab_bot')).toEqual({
+    kind: 'share',
+    url: 'https://a.test',
+    text: '',
+  });
+  expect(readTelegramLink('/share/url?text=без%20адреса', 'kollab_bot')?.kind).toBe('elsewhere');
+});
+
 test('another name leads elsewhere, another host is not Telegram', () => {
   expect(readTelegramLink('/anya_k', 'kollab_bot')).toEqual({
     kind: 'elsewhere',

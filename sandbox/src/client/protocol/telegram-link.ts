@@ -2,6 +2,7 @@
 export type TelegramLink =
   | { kind: 'app'; startParam?: string }
   | { kind: 'start'; parameter: string }
+  | { kind: 'share'; url: string; text: string }
   | { kind: 'elsewhere'; url: string };
 
 /** Reads `t.me/…` and `/…` paths; a link to something that is not Telegram is undefined. */
@@ -9,6 +10,11 @@ export function readTelegramLink(link: string, botUsername: string): TelegramLin
   if (!URL.canParse(link, 'https://t.me')) return undefined;
   const url = new URL(link, 'https://t.me');
   if (url.hostname !== 't.me' && url.hostname !== 'telegram.me') return undefined;
+  if (/^\/share(?:\/url)?\/?$/.test(url.pathname)) {
+    const { searchParams } = url;
+    const shared = searchParams.get('url') ?? '';
+    if (shared !== '') return { kind: 'share', url: shared, text: searchParams.get('text') ?? '' };
+  }
   const isBot = url.pathname.split('/')[1]?.toLowerCase() === botUsername.toLowerCase();
   const startApp = url.searchParams.get('startapp');
   if (isBot && (startApp !== null || url.pathname.split('/').length > 2)) {

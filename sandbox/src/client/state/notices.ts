@@ -1,9 +1,16 @@
 import { create } from 'zustand';
 
-/** What is said over everything else: a passing toast, or an alert to be closed. */
+/** What a t.me/share link offers to send. */
+interface Share {
+  url: string;
+  text: string;
+}
+
+/** What is said over everything else: a passing toast, an alert to be closed, a text to share. */
 interface Notices {
   toast?: { id: number; text: string };
   alert?: { text: string; url?: string };
+  share?: Share;
 }
 
 export const useNotices = create<Notices>()(() => ({}));
@@ -19,7 +26,11 @@ export function showAlert(text: string, url?: string): void {
   useNotices.setState({ alert: { text, url } });
 }
 
-function reasonInWords(reason: unknown): string {
+export function showShare({ url, text }: Share): void {
+  useNotices.setState({ share: { url, text } });
+}
+
+export function reasonInWords(reason: unknown): string {
   if (!(reason instanceof Error)) return 'неизвестная ошибка';
   if (reason.name === 'TypeError') return 'нет связи с песочницей';
   if (reason.name === 'TimeoutError') return 'песочница не отвечает';

@@ -4,6 +4,7 @@ import { useNotices } from '#src/client/state/notices.ts';
 import { Button } from './controls.tsx';
 import { Dialog, DialogActions, DialogText } from './dialog.tsx';
 import styles from './notices.module.css';
+import { ShareDialog } from './share-dialog.tsx';
 
 const toastLasts = 4000;
 
@@ -28,6 +29,7 @@ export function Notices() {
           </span>
         )}
       </output>
+      <ShareDialog />
       {alert && (
         <Dialog
           title={alert.url === undefined ? 'Kollab' : 'Ссылка'}

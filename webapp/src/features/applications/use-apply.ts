@@ -5,6 +5,7 @@ import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
+import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
@@ -45,7 +46,7 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
     onSuccess() {
       clearLetter(telegramId, vacancyId);
       telegram().haptic('success');
-      void showAlert(texts.apply.sent);
+      void showAlert(texts.apply.sent).then(() => askToWriteOnce(telegramId));
       void applications.refresh();
       void projects.refresh();
     },

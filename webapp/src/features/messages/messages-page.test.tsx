@@ -1,4 +1,4 @@
-import type { Invitation } from '@kollab/contract';
+import type { InboxEvent, InboxItem } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '#src/app/paths.ts';
@@ -7,83 +7,127 @@ import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleUser } from '#src/testing/sample-user.ts';
 import MessagesPage from './messages-page.tsx';
 
-let invitations: Invitation[];
+const projectId = '0190d5a0-0000-7000-8000-00000000000a';
+const requestId = '0190d5a0-0000-7000-8000-00000000000b';
+let items: InboxItem[];
 
-const invitation = (projectId: string): Invitation => ({
-  projectId,
-  projectTitle: `Проект ${projectId}`,
-  coverImage: null,
-  palette: [],
-  ownerName: 'Пётр',
-  ownerTelegramId: 9,
-  createdAt: '2026-01-01T00:00:00Z',
+const entry = (id: string, event: InboxEvent, isRead = false): InboxItem => ({
+  id,
+  event,
+  at: '2026-01-01T00:00:00Z',
+  isRead,
 });
+const invitation = entry('1', {
+  kind: 'invitationCard',
+  card: { projectId, projectName: 'Столовая', ownerName: 'Пётр', state: 'invited' },
+});
+const request = entry('2', {
+  kind: 'contactRequestCard',
+  card: {
+    requestId,
+    telegramId: 9,
+    name: 'Вера',
+    statusShort: 'Дизайнер',
+    text: 'Хочу спросить про курс',
+    state: 'pending',
+    contact: null,
+  },
+});
+const news = entry('3', { kind: 'profileApproved' }, true);
 
-const answered = ({ accept }: { accept?: unknown }) => {
-  invitations = invitations.slice(1);
-  return Response.json({ projectId: 'a', result: accept === true ? 'member' : 'declined' });
-};
-
-function open(onAnswer: (body: { accept?: unknown }) => Response = answered) {
+type Answer = (body: unknown) => Response;
+function open(onWrite: Answer = () => Response.json({ count: 0, result: 'member' })) {
   const asked = serveApi(({ method, body }) =>
-    method === 'GET' ? Response.json(invitations) : onAnswer(body ?? {}),
+    method === 'GET' ? Response.json(items) : onWrite(body),
   );
   openScreen(MessagesPage, paths.messages, paths.messages, sampleUser);
-  return () => asked.filter(({ method }) => method !== 'GET');
+  return (path: string) => asked.filter((one) => one.path === path);
 }
-const cards = () => screen.queryAllByTestId('invitation');
-const press = (name: string) =>
-  fireEvent.click(within(cards()[0] ?? document.body).getByRole('button', { name }));
+const entries = () => screen.queryAllByTestId('inbox-entry');
+const press = (index: number, name: string) =>
+  fireEvent.click(within(entries()[index] ?? document.body).getByRole('button', { name }));
 
+/** What is on the screen, for as long as nothing scrolls. */
+const seen = new Set<(entries: { isIntersecting: boolean }[]) => void>();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  invitations = [invitation('a'), invitation('b')];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        seen.add(this.tell);
+      }
+      disconnect() {
+        seen.delete(this.tell);
+      }
+    },
+  );
+  items = [invitation, request, news];
 });
 afterEach(() => {
   cleanup();
+  seen.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('shows who invites to what, and leads to the project', async () => {
+it('says what the bot said, with the one way each entry leads', async () => {
   open();
-  await waitFor(() => expect(cards()).toHaveLength(2));
-  const link = within(cards()[0] ?? document.body).getByRole('link');
-  expect(link.getAttribute('href')).toBe(paths.project('a'));
-  expect(link.textContent).toContain('Проект a');
-  expect(link.textContent).toContain('Пётр приглашает вас в команду');
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  const [first, , third] = entries();
+  expect(first?.textContent).toContain('Столовая');
+  expect(third?.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
+  expect(
+    within(third ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/');
 });
 
 it.each([
-  ['Принять', true, 'Вы в команде проекта «Проект a»'],
-  ['Отказаться', false, 'Приглашение отклонено'],
-])('«%s» answers once for a double tap', async (name, accept, words) => {
-  const answers = open();
-  await waitFor(() => expect(cards()).toHaveLength(2));
-  press(name);
-  press(name);
-  expect(await screen.findByText(words)).toBeDefined();
-  await waitFor(() => expect(cards()).toHaveLength(1));
-  press(name);
-  expect(answers()).toMatchObject([
-    { path: '/api/User/answer-invitation', body: { projectId: 'a', accept } },
-  ]);
+  [0, 'Принять', '/api/User/answer-invitation', { projectId, accept: true }],
+  [0, 'Отказаться', '/api/User/answer-invitation', { projectId, accept: false }],
+  [1, 'Принять', '/api/User/answer-contact-request', { requestId, accept: true }],
+  [1, 'Отказаться', '/api/User/answer-contact-request', { requestId, accept: false }],
+])('entry %i: «%s» answers once for a double tap', async (index, name, path, body) => {
+  const asked = open(() => Response.json({ result: 'member', state: 'accepted', contact: null }));
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  press(index, name);
+  press(index, name);
+  await waitFor(() => expect(asked(path)).toHaveLength(1));
+  expect(asked(path)[0]).toMatchObject({ method: 'POST', body });
 });
 
-it('says on the card when the answer was refused, and why', async () => {
+it('says on the entry when an answer was refused, and why', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const message = 'В проекте уже слишком много участников';
   open(() => Response.json({ code: 'tooManyParticipants', message }, { status: 400 }));
-  await waitFor(() => expect(cards()).toHaveLength(2));
-  press('Принять');
-  expect(await screen.findByText('Не удалось ответить на приглашение')).toBeDefined();
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  press(0, 'Принять');
+  expect(await screen.findByText('Не удалось ответить')).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
-  expect(cards()).toHaveLength(2);
   silent.mockRestore();
 });
 
-it('says what will be here while nothing waits', async () => {
-  invitations = [];
+it('marks read what was seen, in one call, and nothing twice', async () => {
+  const asked = open();
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  expect(entries().map((one) => one.dataset['unread'])).toEqual(['true', 'true', 'false']);
+  for (const tell of [...seen]) tell([{ isIntersecting: true }]);
+  await waitFor(() => expect(asked('/api/User/mark-read')).toHaveLength(1), { timeout: 3000 });
+  expect(asked('/api/User/mark-read')[0]?.body).toEqual({
+    telegramId: sampleUser.telegramId,
+    ids: ['1', '2'],
+  });
+  expect(seen.size).toBe(0);
+});
+
+it('says what will be here while there is nothing', async () => {
+  items = [];
   open();
   expect(await screen.findByText('Здесь будут ваши новости')).toBeDefined();
 });

@@ -4,37 +4,44 @@ import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
+import { Section } from '#src/ui/section.tsx';
 import { useIfSteady } from '#src/ui/use-if-steady.ts';
-import { InvitationCard } from './invitation-card.tsx';
-import { useInvitations } from './invitations.ts';
+import { InboxEntry } from './inbox-entry.tsx';
+import { useInbox } from './inbox.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 function Inbox() {
-  const list = useInvitations();
-  const { invitations, error, retry } = list;
-  const ifSteady = useIfSteady(invitations?.map(({ projectId }) => projectId) ?? []);
-  if (!invitations) {
+  const list = useInbox();
+  const { items, error, retry } = list;
+  const markRead = useMarkRead();
+  const ifSteady = useIfSteady(items?.map(({ id }) => id) ?? []);
+  if (!items) {
     return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
   }
-  if (invitations.length === 0) {
+  if (items.length === 0 && !list.hasNextPage) {
     const { empty, hint } = texts.messages;
     return <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint} />;
   }
   return (
-    <section aria-label={texts.messages.invitations}>
-      {invitations.map((invitation) => (
-        <InvitationCard key={invitation.projectId} invitation={invitation} ifSteady={ifSteady} />
-      ))}
+    <>
+      <Section>
+        <ul aria-label={texts.messages.list}>
+          {items.map((item) => (
+            <InboxEntry key={item.id} item={item} onSeen={markRead} ifSteady={ifSteady} />
+          ))}
+        </ul>
+      </Section>
       <ListEnd
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         hasFailed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage().catch(() => undefined)}
       />
-    </section>
+    </>
   );
 }
 
-/** The inbox (spec §2, `/messages`): invitations that wait for an answer. */
+/** The inbox (spec §2, `/messages`): what the bot told, and what waits for an answer. */
 export default function MessagesPage() {
   return (
     <Page title={texts.messages.title} hasTabbar>

@@ -1,36 +1,60 @@
 import {
   approveProfile,
   approveProject,
+  decideProfile,
+  decideProject,
+  ReviewedField,
+  ProjectField,
   rejectProfile,
   rejectProject,
   setInReview,
   setProjectInReview,
 } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
-import type { QueueItem } from './queue-item.ts';
+import type { SubmissionItem } from './queue-item.ts';
+
+/** A field to give back, and why. */
+export interface FieldRejection {
+  field: string;
+  reason: string;
+}
 
 interface DecisionCalls {
   approve: () => Promise<unknown>;
   reject: (comment: string) => Promise<unknown>;
+  /** Gives some fields back and publishes the others. */
+  decide: (rejected: readonly FieldRejection[]) => Promise<unknown>;
   claim: () => Promise<unknown>;
 }
 
+const named = <F extends string>(
+  rejected: readonly FieldRejection[],
+  read: { parse: (field: unknown) => F },
+) => rejected.map(({ field, reason }) => ({ field: read.parse(field), reason }));
+
 /** What a moderator may do with a submission: always the version that is on the screen. */
-export function decisionCalls(item: QueueItem): DecisionCalls {
-  const { version } = item;
+export function decisionCalls(item: SubmissionItem): DecisionCalls {
   if (item.kind === 'profile') {
-    const { telegramId } = item.profile;
+    const { telegramId, version } = item.profile;
     const params = { telegramId };
     return {
       approve: () => call(approveProfile, { params, body: { version } }),
       reject: (comment) => call(rejectProfile, { params, body: { comment, version } }),
+      decide: (rejected) =>
+        call(decideProfile, {
+          params,
+          body: { version, rejected: named(rejected, ReviewedField) },
+        }),
       claim: () => call(setInReview, { params: { id: telegramId }, body: { version } }),
     };
   }
-  const params = { id: item.project.id };
+  const { id, version } = item.project;
+  const params = { id };
   return {
     approve: () => call(approveProject, { params, body: { version } }),
     reject: (comment) => call(rejectProject, { params, body: { comment, version } }),
+    decide: (rejected) =>
+      call(decideProject, { params, body: { version, rejected: named(rejected, ProjectField) } }),
     claim: () => call(setProjectInReview, { params, body: { version } }),
   };
 }

@@ -4,14 +4,15 @@ import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import type { Submission } from './timeline-steps.ts';
 
+const turnedDown: ReadonlySet<string> = new Set(['rejected', 'partlyApproved']);
+
 function outcomeOf(submission: Submission) {
-  const { submitted, inReview, approved, rejected, rejectedDefault, withdrawn } = texts.moderation;
+  const { rejectedDefault } = texts.moderation;
   const last = submission.at(-1);
-  const titles = { submitted, inReview, approved, rejected, withdrawn };
   return {
-    title: titles[last?.kind ?? 'submitted'],
+    title: texts.moderation[last?.kind ?? 'submitted'],
     at: last ? sayMoment(last.at) : '',
-    reason: last?.kind === 'rejected' ? last.reason || rejectedDefault : '',
+    reason: last && turnedDown.has(last.kind) ? last.reason || rejectedDefault : '',
   };
 }
 

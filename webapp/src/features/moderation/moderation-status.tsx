@@ -1,23 +1,50 @@
-import type { ModerationHistory } from '@kollab/contract';
+import { appealProfile, type ModerationHistory } from '@kollab/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { useMe, useMeCache } from '#src/api/me.ts';
+import { useTypicalTime } from '#src/api/typical-time.ts';
 import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
+import { AppealCell } from '#src/ui/appeal/appeal-cell.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ChangesList } from '#src/ui/changes/changes-list.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
-import { ChangesList } from './changes-list.tsx';
 import { EarlierSubmissions } from './earlier-submissions.tsx';
 import { submissionsOf, timelineSteps } from './timeline-steps.ts';
+
+function Appeal({ until }: { until: string | null }) {
+  const { telegramId } = useMe();
+  const { refresh } = useMeCache();
+  const queries = useQueryClient();
+  const onSent = () => {
+    refresh();
+    void queries.invalidateQueries({ queryKey: ['moderation-history'] }).catch(() => undefined);
+  };
+  return (
+    <AppealCell
+      subject="profile"
+      telegramId={telegramId}
+      until={until}
+      onSend={(text) => call(appealProfile, { body: { telegramId, text } })}
+      onSent={onSent}
+    />
+  );
+}
 
 /** How the own submission stands, what is in it, and what came before. */
 export function ModerationStatus({ history }: { history: ModerationHistory }) {
   const navigate = useNavigate();
-  const isRejected = history.moderationStatus?.toLowerCase() === 'rejected';
+  const status = history.moderationStatus?.toLowerCase();
+  const isRejected = status === 'rejected';
+  const isWaiting = status === 'pending' || status === 'in_review';
+  const typicalHours = useTypicalTime(isWaiting)?.profileHours;
   const { title, underReview, returned, resend } = texts.moderation;
   return (
     <>
       <Section>
-        <Timeline label={title} steps={timelineSteps(history)} />
+        <Timeline label={title} steps={timelineSteps(history, { typicalHours })} />
       </Section>
       {history.changes.length > 0 && (
         <Section title={isRejected ? returned : underReview}>
@@ -27,6 +54,7 @@ export function ModerationStatus({ history }: { history: ModerationHistory }) {
       {isRejected && (
         <Section>
           <Button onClick={() => void navigate(paths.homeInEditMode)}>{resend}</Button>
+          <Appeal until={history.mayAppealUntil} />
         </Section>
       )}
       <EarlierSubmissions submissions={submissionsOf(history.events).slice(0, -1)} />

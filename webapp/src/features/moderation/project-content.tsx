@@ -5,11 +5,11 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
-import { ChangeOf, FieldRow } from './changes-list.tsx';
-import { differenceOf } from './field-difference.ts';
+import { ChangeOf } from '#src/ui/changes/change-of.tsx';
+import { FieldRow } from '#src/ui/changes/changes-list.tsx';
+import { keptVacancies } from '#src/ui/changes/vacancy-changes.ts';
 import styles from './project-content.module.css';
 import { ProjectVacancies } from './project-vacancies.tsx';
-import { itemsOf } from './value-text.ts';
 
 type Field = SubmittedProject['changes'][number]['changeType'];
 
@@ -40,27 +40,28 @@ function People({ project }: { project: SubmittedProject }) {
   );
 }
 
-/** Vacancies that an edit leaves as they are. */
-function untouched({ vacancies }: SubmittedProject, added: readonly string[]) {
-  return vacancies.filter((vacancy) => !itemsOf([vacancy]).some((text) => added.includes(text)));
+interface ProjectContentProps {
+  project: SubmittedProject;
+  /** What stands under a field. */
+  footOf: (field: Field) => ReactNode;
 }
 
 /** A submitted project: each field as it would be, and what an edit makes of what is published. */
-export function ProjectContent({ project }: { project: SubmittedProject }) {
+export function ProjectContent({ project, footOf }: ProjectContentProps) {
   const { fields } = texts.queue;
   const edits = editsOf(project);
   const row = (field: Field, value: ReactNode) => {
     const change = edits.get(field);
     if (!change && !value) return null;
     return (
-      <FieldRow name={fields[field]}>{change ? <ChangeOf change={change} /> : value}</FieldRow>
+      <FieldRow name={fields[field]} foot={footOf(field)}>
+        {change ? <ChangeOf change={change} /> : value}
+      </FieldRow>
     );
   };
   const cover = fileUrl(project.coverImage);
   const vacancyEdit = edits.get('vacancies');
-  const difference = vacancyEdit && differenceOf(vacancyEdit);
-  const added = difference?.kind === 'items' ? difference.added : [];
-  const kept = vacancyEdit ? untouched(project, added) : [];
+  const kept = vacancyEdit ? keptVacancies(vacancyEdit.oldValue, vacancyEdit.newValue) : [];
   return (
     <dl>
       {row('coverImage', cover && <img className={styles.cover} src={cover} alt="" />)}
@@ -72,11 +73,7 @@ export function ProjectContent({ project }: { project: SubmittedProject }) {
         'vacancies',
         project.vacancies.length > 0 && <ProjectVacancies vacancies={project.vacancies} />,
       )}
-      {kept.length > 0 && (
-        <FieldRow name={texts.queue.keptVacancies}>
-          <ProjectVacancies vacancies={kept} />
-        </FieldRow>
-      )}
+      {kept.length > 0 && <FieldRow name={texts.changes.keptVacancies}>{kept.join(', ')}</FieldRow>}
       <People project={project} />
     </dl>
   );

@@ -15,7 +15,7 @@ function Part({ name, text }: { name: string; text: string }) {
 
 /** Vacancies with all their texts. */
 export function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
-  const { fields, tasks, requirements, conditions } = texts.queue;
+  const { tags, tasks, requirements, conditions } = texts.changes.vacancy;
   return (
     <ul>
       {vacancies.map((vacancy) => (
@@ -26,7 +26,7 @@ export function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] 
               {[vacancy.level, vacancy.experience].filter(Boolean).join(' · ')}
             </p>
           )}
-          <Part name={fields.tags} text={vacancy.tags.map(({ tagName }) => tagName).join(', ')} />
+          <Part name={tags} text={vacancy.tags.map(({ tagName }) => tagName).join(', ')} />
           <Part name={tasks} text={vacancy.tasks} />
           <Part name={requirements} text={vacancy.requirements} />
           <Part name={conditions} text={vacancy.conditions} />

@@ -1,38 +1,90 @@
-import { limits } from '@kollab/contract';
-import { expect, it } from 'vitest';
+import type { Report, SubmittedProfile, SubmittedProject } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
 import {
   sampleProfileSubmission,
   sampleProjectSubmission,
+  sampleReport,
 } from '#src/testing/sample-submission.ts';
-import { countOf, hasMore, queueOf } from './queue-item.ts';
+import { kindsToLoad, type Lists, queueKinds, queueOf } from './queue-item.ts';
 
 const at = (day: number) => ({ submittedAt: `2026-01-0${day}T00:00:00.000Z` });
+const profile = (id: number, day: number) => sampleProfileSubmission(id, at(day));
+const project = (id: string, day: number) => sampleProjectSubmission(id, at(day));
+const report = (id: string, day: number, changes: Partial<Report> = {}) =>
+  sampleReport(id, { subjectId: id, subjectName: `О ${id}`, ...at(day), ...changes });
 
-it('puts the oldest first, whatever it is', () => {
-  const profiles = [sampleProfileSubmission(1, at(1)), sampleProfileSubmission(2, at(3))];
-  const projects = [sampleProjectSubmission('a', at(2)), sampleProjectSubmission('b', at(4))];
-  expect(queueOf(profiles, projects).map(({ name }) => name)).toEqual([
-    'Человек 1',
-    'Проект a',
-    'Человек 2',
-    'Проект b',
-  ]);
+const lists = (
+  profiles: SubmittedProfile[],
+  projects: SubmittedProject[] = [],
+  reports: Report[] = [],
+  unfinished: readonly string[] = [],
+): Lists => ({
+  profile: { items: profiles, hasMore: unfinished.includes('profile') },
+  project: { items: projects, hasMore: unfinished.includes('project') },
+  report: { items: reports, hasMore: unfinished.includes('report') },
 });
+const names = (given: Lists, kinds = queueKinds) => queueOf(given, kinds).map(({ name }) => name);
 
-it('tells submissions apart by kind and version', () => {
-  const id = { id: 'same' };
-  const items = queueOf(
-    [sampleProfileSubmission(1, id), sampleProfileSubmission(1, { ...id, version: 3 })],
-    [sampleProjectSubmission('same', { version: 3 })],
-  );
-  expect(new Set(items.map(({ key }) => key)).size).toBe(3);
-});
+describe('the queue', () => {
+  it('has the oldest first, whatever it is', () => {
+    const given = lists(
+      [profile(1, 1), profile(2, 4)],
+      [project('a', 2), project('b', 5)],
+      [report('x', 3)],
+    );
+    expect(names(given)).toEqual(['Человек 1', 'Проект a', 'О x', 'Человек 2', 'Проект b']);
+    expect(names(given, ['project'])).toEqual(['Проект a', 'Проект b']);
+  });
 
-it('counts what is there, and says when more may wait', () => {
-  const many = Array.from({ length: limits.page }, (_, index) => sampleProfileSubmission(index));
-  const some = many.slice(1);
-  const project = [sampleProjectSubmission('a')];
-  expect(countOf(queueOf(some, project))).toBe('50');
-  expect(countOf(queueOf(many, project))).toBe('51+');
-  expect(hasMore(queueOf(some, project))).toBe(false);
+  it('shows nothing younger than what an unfinished list may still bring', () => {
+    const given = lists(
+      [profile(1, 1), profile(2, 6)],
+      [project('a', 2), project('b', 4)],
+      [report('x', 4), report('y', 5)],
+      ['project', 'report'],
+    );
+    expect(names(given)).toEqual(['Человек 1', 'Проект a', 'Проект b', 'О x']);
+    expect(kindsToLoad(given, queueKinds)).toEqual(['project']);
+    expect(names(given, ['profile'])).toEqual(['Человек 1', 'Человек 2']);
+  });
+
+  it('asks for every list that holds the rest back, and for none that is finished', () => {
+    const given = lists(
+      [profile(1, 3)],
+      [project('a', 3)],
+      [report('x', 1)],
+      ['profile', 'project'],
+    );
+    expect(kindsToLoad(given, queueKinds)).toEqual(['profile', 'project']);
+    expect(kindsToLoad(lists([profile(1, 3)]), queueKinds)).toEqual([]);
+  });
+
+  it('shows nothing while an unfinished list is empty', () => {
+    expect(names(lists([profile(1, 1)], [], [], ['project']))).toEqual([]);
+  });
+
+  it('shows once what came twice because a list moved', () => {
+    const moved = [profile(1, 1), { ...profile(1, 2), version: 2 }];
+    expect(queueOf(lists(moved), queueKinds).map(({ key }) => key)).toEqual(['profile 1 2']);
+  });
+
+  it('tells submissions apart by kind and version, but knows what they are about', () => {
+    const first = queueOf(lists([profile(1, 1)]), queueKinds)[0];
+    const next = queueOf(lists([{ ...profile(1, 2), version: 2 }]), queueKinds)[0];
+    expect(next?.key).not.toBe(first?.key);
+    expect(next?.subject).toBe(first?.subject);
+  });
+
+  it('has all reports about one subject as one item, as old as the first of them', () => {
+    const about = { subjectId: 's', subjectName: 'Семён' };
+    const items = queueOf(
+      lists([], [], [report('1', 1, about), report('2', 2), report('3', 3, about)]),
+      queueKinds,
+    );
+    expect(items.map(({ name, submittedAt }) => [name, submittedAt])).toEqual([
+      ['Семён', at(1).submittedAt],
+      ['О 2', at(2).submittedAt],
+    ]);
+    expect(items[0]?.kind === 'report' && items[0].reports.map(({ id }) => id)).toEqual(['1', '3']);
+  });
 });

@@ -1,59 +1,123 @@
 import {
   displayName,
-  limits,
+  type QueueKind,
+  type Report,
   type SubmittedProfile,
   type SubmittedProject,
 } from '@kollab/contract';
 
 interface Common {
+  /** What it is about: the same for a newer version of it. */
+  subject: string;
   /** Of this submission, not only of what it is about. */
   key: string;
   name: string;
-  version: number;
   submittedAt: string;
-  claimedBy: SubmittedProfile['claimedBy'];
 }
 
-/** A submission that waits for a moderator, of whichever kind. */
-export type QueueItem = Common &
-  ({ kind: 'profile'; profile: SubmittedProfile } | { kind: 'project'; project: SubmittedProject });
-export type QueueKind = QueueItem['kind'];
+type ProfileItem = Common & { kind: 'profile'; profile: SubmittedProfile };
+type ProjectItem = Common & { kind: 'project'; project: SubmittedProject };
+/** Every open report about one subject: a decision answers them all. */
+export type ReportItem = Common & { kind: 'report'; report: Report; reports: readonly Report[] };
 
-const commonOf = (
-  kind: QueueKind,
-  { id, version, submittedAt, claimedBy }: SubmittedProfile | SubmittedProject,
-) => ({ key: `${kind} ${id} ${version}`, version, submittedAt, claimedBy });
+/** A profile or a project that was submitted. */
+export type SubmissionItem = ProfileItem | ProjectItem;
+/** What waits for a moderator, of whichever kind. */
+export type QueueItem = SubmissionItem | ReportItem;
 
-const timeOf = ({ submittedAt }: QueueItem) => new Date(submittedAt).getTime();
-
-/** Profiles and projects that wait as one queue, the oldest first. */
-export function queueOf(
-  profiles: readonly SubmittedProfile[],
-  projects: readonly SubmittedProject[],
-): QueueItem[] {
-  const items: QueueItem[] = [
-    ...profiles.map((profile) => ({
-      ...commonOf('profile', profile),
-      kind: 'profile' as const,
-      name: displayName(profile),
-      profile,
-    })),
-    ...projects.map((project) => ({
-      ...commonOf('project', project),
-      kind: 'project' as const,
-      name: project.name,
-      project,
-    })),
-  ];
-  return items.toSorted((one, other) => timeOf(one) - timeOf(other));
+/** What is loaded of a list that is there oldest first. */
+export interface Loaded<T> {
+  items: readonly T[];
+  /** Whether the server has more of it. */
+  hasMore: boolean;
 }
 
-const kinds: readonly QueueKind[] = ['profile', 'project'];
+export interface Lists {
+  profile: Loaded<SubmittedProfile>;
+  project: Loaded<SubmittedProject>;
+  report: Loaded<Report>;
+}
 
-/** Whether more of a kind may wait than the one page that is shown. */
-export const hasMore = (items: readonly QueueItem[]) =>
-  kinds.some((kind) => items.filter((item) => item.kind === kind).length >= limits.page);
+export const queueKinds: readonly QueueKind[] = ['profile', 'project', 'report'];
 
-/** How many there are, as far as one page of each kind tells. */
-export const countOf = (items: readonly QueueItem[]) =>
-  `${items.length}${hasMore(items) ? '+' : ''}`;
+const momentOf = (iso: string) => new Date(iso).getTime();
+
+/** The submission as both kinds have it. */
+export const submissionOf = (item: SubmissionItem) =>
+  item.kind === 'profile' ? item.profile : item.project;
+
+/** Each once: a list may move while it is read. The later reading counts. */
+const once = <T extends { id: string }>(items: readonly T[]) => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+const profileItem = (profile: SubmittedProfile): QueueItem => ({
+  kind: 'profile',
+  subject: `profile ${profile.id}`,
+  key: `profile ${profile.id} ${profile.version}`,
+  name: displayName(profile),
+  submittedAt: profile.submittedAt,
+  profile,
+});
+
+const projectItem = (project: SubmittedProject): QueueItem => ({
+  kind: 'project',
+  subject: `project ${project.id}`,
+  key: `project ${project.id} ${project.version}`,
+  name: project.name,
+  submittedAt: project.submittedAt,
+  project,
+});
+
+function reportItems(reports: readonly Report[]): QueueItem[] {
+  const bySubject = new Map<string, Report[]>();
+  for (const report of once(reports)) {
+    const subject = `report ${report.subjectType} ${report.subjectId}`;
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), report]);
+  }
+  return [...bySubject].flatMap(([subject, [report, ...others]]) =>
+    report
+      ? {
+          kind: 'report',
+          subject,
+          key: `${subject} ${report.id}`,
+          name: report.subjectName,
+          submittedAt: report.submittedAt,
+          report,
+          reports: [report, ...others],
+        }
+      : [],
+  );
+}
+
+/** Until when a list is known in full: nothing older than that can still come from it. */
+function knownUntil({ items, hasMore }: Loaded<{ submittedAt: string }>) {
+  const last = items.at(-1);
+  return hasMore && last ? momentOf(last.submittedAt) : hasMore ? -Infinity : Infinity;
+}
+
+/** The kinds whose next page has to come before anything younger may be shown. */
+export function kindsToLoad(lists: Lists, shown: readonly QueueKind[]): QueueKind[] {
+  const until = Math.min(...shown.map((kind) => knownUntil(lists[kind])));
+  return shown.filter((kind) => lists[kind].hasMore && knownUntil(lists[kind]) <= until);
+}
+
+/** Puts what waits in order, the oldest first; what is equally old stays as it was. */
+export const inOrder = (items: readonly QueueItem[]) =>
+  items.toSorted((one, other) => momentOf(one.submittedAt) - momentOf(other.submittedAt));
+
+/**
+ * What waits of some kinds as one queue, the oldest first: never an item younger than what an
+ * unfinished list may still bring.
+ */
+export function queueOf(lists: Lists, shown: readonly QueueKind[]): QueueItem[] {
+  const items = {
+    profile: () => once(lists.profile.items).map(profileItem),
+    project: () => once(lists.project.items).map(projectItem),
+    report: () => reportItems(lists.report.items),
+  };
+  const until = Math.min(...shown.map((kind) => knownUntil(lists[kind])));
+  return inOrder(shown.flatMap((kind) => items[kind]())).filter(
+    ({ submittedAt }) => momentOf(submittedAt) <= until,
+  );
+}

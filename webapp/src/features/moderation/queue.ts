@@ -1,41 +1,59 @@
-import { limits, listSubmittedProfiles, listSubmittedProjects } from '@kollab/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#src/api/api.ts';
+import { type ListPage, type QueueKind } from '@kollab/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRetry } from '#src/api/use-retry.ts';
-import { queueOf } from './queue-item.ts';
+import { kindsToLoad, type Lists, queueOf } from './queue-item.ts';
+import {
+  profilesQuery,
+  projectsQuery,
+  queueKey,
+  reportsQuery,
+  waitingQuery,
+} from './queue-lists.ts';
 
-export const queueKey = ['queue'] as const;
+interface Listing<T> {
+  data: { pages: ListPage<T>[] } | undefined;
+  hasNextPage: boolean;
+}
 
-const firstPage = { query: { limit: limits.page } } as const;
-const fresh = {
-  staleTime: 0,
-  refetchInterval: limits.statusPolling,
-  refetchIntervalInBackground: false,
-} as const;
-
-const profilesQuery = queryOptions({
-  queryKey: [...queueKey, 'profiles'],
-  queryFn: ({ signal }) => call(listSubmittedProfiles, firstPage, { signal }),
-  ...fresh,
-});
-
-const projectsQuery = queryOptions({
-  queryKey: [...queueKey, 'projects'],
-  queryFn: ({ signal }) => call(listSubmittedProjects, firstPage, { signal }),
-  ...fresh,
+const loaded = <T>({ data, hasNextPage }: Listing<T>) => ({
+  items: data?.pages.flatMap(({ items }) => items) ?? [],
+  hasMore: hasNextPage,
 });
 
 /**
- * What waits for a moderator, the oldest first, kept fresh while visible: undefined until both kinds
- * came, or one did and the other failed.
+ * What waits for a moderator of some kinds, the oldest first, kept fresh while visible: undefined
+ * until every list came, or some did and the others failed.
  */
-export function useQueue() {
-  const profiles = useQuery(profilesQuery);
-  const projects = useQuery(projectsQuery);
+export function useQueue(shown: readonly QueueKind[]) {
+  const profile = useInfiniteQuery(profilesQuery);
+  const project = useInfiniteQuery(projectsQuery);
+  const report = useInfiniteQuery(reportsQuery);
+  const { data: waiting } = useQuery(waitingQuery);
   const retry = useRetry(queueKey);
-  const error = profiles.data && projects.data ? null : (profiles.error ?? projects.error);
-  const isReady = Boolean((profiles.data ?? profiles.error) && (projects.data ?? projects.error));
-  const hasSome = Boolean(profiles.data ?? projects.data);
-  const items = isReady && hasSome ? queueOf(profiles.data ?? [], projects.data ?? []) : undefined;
-  return { items, error, retry };
+  const queries = { profile, project, report };
+  const wanted = shown.map((kind) => queries[kind]);
+  const lists: Lists = {
+    profile: loaded(profile),
+    project: loaded(project),
+    report: loaded(report),
+  };
+  const isReady = wanted.every(({ data, error }) => data ?? error);
+  const hasSome = wanted.some(({ data }) => data);
+  const next = kindsToLoad(lists, shown).map((kind) => queries[kind]);
+  const error = wanted.find((query) => !query.data && query.error)?.error ?? null;
+  return {
+    items: isReady && hasSome ? queueOf(lists, shown) : undefined,
+    error,
+    retry,
+    waiting,
+    lists,
+    more: {
+      hasMore: next.length > 0,
+      isLoading: next.some(({ isFetchingNextPage }) => isFetchingNextPage),
+      hasFailed: next.some(({ isFetchNextPageError }) => isFetchNextPageError),
+      onMore: () => {
+        for (const { fetchNextPage } of next) void fetchNextPage().catch(() => undefined);
+      },
+    },
+  };
 }

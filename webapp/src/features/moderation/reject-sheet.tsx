@@ -1,12 +1,12 @@
-import { limits } from '@kollab/contract';
 import { useState } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/field.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
+import { faultOf, ReasonField } from './reason-field.tsx';
 
 interface RejectSheetProps {
   name: string;
+  ready: readonly string[];
   /** What was typed so far; it outlives the sheet. */
   reason: string;
   onType: (reason: string) => void;
@@ -14,25 +14,23 @@ interface RejectSheetProps {
   onClose: () => void;
 }
 
-/** Asks a moderator why: at least five characters (spec §5). */
-export function RejectSheet({ name, reason, onType, onReject, onClose }: RejectSheetProps) {
+/** Asks a moderator why: a ready reason or at least five characters of one's own (spec §5). */
+export function RejectSheet({ name, ready, reason, onType, onReject, onClose }: RejectSheetProps) {
   const [isTried, setTried] = useState(false);
-  const length = reason.trim().length;
-  const isShort = length < limits.rejectionReasonMin;
+  const fault = faultOf(reason);
   const reject = () => {
     setTried(true);
-    if (!isShort && length <= limits.rejectionReasonMax) onReject(reason.trim());
+    if (!fault) onReject(reason.trim());
   };
   return (
     <Sheet title={texts.queue.rejectTitle(name)} onClose={onClose}>
-      <TextArea
+      <ReasonField
         label={texts.queue.reason}
         hint={texts.queue.reasonHint}
-        rows={3}
         value={reason}
-        error={isTried && isShort ? texts.queue.reasonTooShort : undefined}
-        maxLength={limits.rejectionReasonMax}
-        onChange={onType}
+        error={isTried ? fault : undefined}
+        ready={ready}
+        onType={onType}
       />
       <Button kind="danger" onClick={reject}>
         {texts.queue.reject}

@@ -19,12 +19,13 @@ const history = (
   moderationStatus,
   statusUpdatedAt: at(14),
   rejectionReason,
+  mayAppealUntil: null,
   events,
   changes: [],
 });
 
 const shown = (given: ModerationHistory) =>
-  timelineSteps(given, now).map(({ title, state }) => `${title}: ${state}`);
+  timelineSteps(given, { now }).map(({ title, state }) => `${title}: ${state}`);
 
 describe('the timeline of a moderation', () => {
   it('starts with a sent submission', () => {
@@ -37,16 +38,16 @@ describe('the timeline of a moderation', () => {
 
   it('goes on when a moderator takes it, also without an event of its own', () => {
     const events = [event('submitted', 14)];
-    const taken = timelineSteps(history('In_review', events), now)[1];
+    const taken = timelineSteps(history('In_review', events), { now })[1];
     expect(taken).toEqual({ title: 'Заявка в работе', detail: 'сегодня, 14:05', state: 'current' });
     expect(shown(history('In_review', [...events, event('inReview', 15)]))[1]).toContain('current');
   });
 
   it('ends with the reason of a rejection, or the default one', () => {
     const events = [event('submitted', 14), event('rejected', 16, 'Добавьте больше о себе')];
-    const decision = timelineSteps(history('Rejected', events), now).at(-1);
+    const decision = timelineSteps(history('Rejected', events), { now }).at(-1);
     expect(decision?.detail).toBe('Добавьте больше о себе\nсегодня, 16:05');
-    const silent = timelineSteps(history('Rejected', []), now).at(-1);
+    const silent = timelineSteps(history('Rejected', []), { now }).at(-1);
     expect(silent?.detail).toContain('Профиль не прошёл модерацию.');
   });
 
@@ -59,5 +60,38 @@ describe('the timeline of a moderation', () => {
     const events = [event('submitted', 9), event('rejected', 10, 'Мало'), event('submitted', 14)];
     expect(submissionsOf(events).map((submission) => submission.length)).toEqual([2, 1]);
     expect(shown(history('Pending', events)).at(-1)).toBe('Решение: ahead');
+  });
+
+  it('says how long a decision usually takes while one waits, and only then', () => {
+    const waiting = history('Pending', [event('submitted', 14)]);
+    const detailOf = (given: ModerationHistory, typicalHours?: number | null) =>
+      timelineSteps(given, { now, typicalHours }).at(-1)?.detail;
+    expect(detailOf(waiting, 1)).toContain('Обычно отвечаем за 1 час\n');
+    expect(detailOf(waiting, 22)).toContain('Обычно отвечаем за 22 часа\n');
+    expect(detailOf(waiting, 5)).toContain('Обычно отвечаем за 5 часов\n');
+    expect(detailOf(waiting, null)).not.toContain('Обычно');
+    const rejected = history('Rejected', [event('submitted', 14), event('rejected', 16, 'Мало')]);
+    expect(detailOf(rejected, 5)).not.toContain('Обычно');
+  });
+
+  it('shows a partial approval with what came back', () => {
+    const events = [event('submitted', 14), event('partlyApproved', 16, 'Ссылки: не открываются')];
+    expect(timelineSteps(history('Rejected', events), { now }).at(-1)).toEqual({
+      title: 'Одобрено частично',
+      detail: 'Ссылки: не открываются\nсегодня, 16:05',
+      state: 'failed',
+    });
+  });
+
+  it('begins anew with an appeal', () => {
+    const events = [event('submitted', 9), event('rejected', 10, 'Мало'), event('appealed', 14)];
+    expect(submissionsOf(events).map((submission) => submission.length)).toEqual([2, 1]);
+    const steps = timelineSteps(history('Pending', events), { now });
+    expect(steps[0]).toEqual({
+      title: 'Апелляция отправлена',
+      detail: 'сегодня, 14:05',
+      state: 'done',
+    });
+    expect(steps.at(-1)?.state).toBe('ahead');
   });
 });

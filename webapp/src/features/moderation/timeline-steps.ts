@@ -6,51 +6,69 @@ import type { TimelineStep } from '#src/ui/timeline.tsx';
 /** One submission: what happened to it, oldest first. */
 export type Submission = readonly ModerationEvent[];
 
+type Kind = ModerationEvent['kind'];
+
+/** An appeal is a submission of its own: of what came back, for another moderator. */
+const opening: ReadonlySet<Kind> = new Set<Kind>(['submitted', 'appealed']);
+
 /** A history cut at every new submission, the newest last. */
 export function submissionsOf(events: readonly ModerationEvent[]): Submission[] {
   const submissions: ModerationEvent[][] = [];
   for (const event of events) {
     const current = submissions.at(-1);
-    if (event.kind === 'submitted' || !current) submissions.push([event]);
+    if (opening.has(event.kind) || !current) submissions.push([event]);
     else current.push(event);
   }
   return submissions;
 }
 
-type Kind = ModerationEvent['kind'];
+interface Given {
+  /** In how many hours half of the decisions come, where it is known. */
+  typicalHours?: number | null | undefined;
+  now?: Date;
+}
 
 function decisionStep(
   submission: Submission,
   history: ModerationHistory,
-  now?: Date,
+  { now, typicalHours }: Given,
 ): TimelineStep {
-  const { approved, rejected, rejectedDefault, withdrawn, decision, decisionHint } =
-    texts.moderation;
-  const event = submission.findLast(({ kind }) => kind !== 'submitted' && kind !== 'inReview');
+  const { approved, partlyApproved, rejected, rejectedDefault, withdrawn } = texts.moderation;
+  const { decision, decisionHint, typicalTime } = texts.moderation;
+  const event = submission.findLast(({ kind }) => !opening.has(kind) && kind !== 'inReview');
   const status = history.moderationStatus?.toLowerCase();
   const at = event ? sayMoment(event.at, now) : '';
   if (event?.kind === 'withdrawn') return { title: withdrawn, detail: at, state: 'done' };
   if (event?.kind === 'approved' || status === 'approved') {
     return { title: approved, detail: at, state: 'done' };
   }
-  if (event?.kind === 'rejected' || status === 'rejected') {
+  if (event?.kind === 'rejected' || event?.kind === 'partlyApproved' || status === 'rejected') {
     const reason = event?.reason || history.rejectionReason || rejectedDefault;
-    return { title: rejected, detail: [reason, at].filter(Boolean).join('\n'), state: 'failed' };
+    const title = event?.kind === 'partlyApproved' ? partlyApproved : rejected;
+    return { title, detail: [reason, at].filter(Boolean).join('\n'), state: 'failed' };
   }
-  return { title: decision, detail: decisionHint, state: 'ahead' };
+  const usually = typicalHours ? typicalTime(typicalHours) : '';
+  return {
+    title: decision,
+    detail: [usually, decisionHint].filter(Boolean).join('\n'),
+    state: 'ahead',
+  };
 }
 
 /** The last submission's way as steps: sent, in work, decided (spec §4). */
-export function timelineSteps(history: ModerationHistory, now?: Date): TimelineStep[] {
+export function timelineSteps(history: ModerationHistory, given: Given = {}): TimelineStep[] {
+  const { now } = given;
   const submission = submissionsOf(history.events).at(-1) ?? [];
   const status = history.moderationStatus?.toLowerCase();
   const momentOf = (kind: Kind) => submission.findLast((event) => event.kind === kind)?.at;
-  const decision = decisionStep(submission, history, now);
+  const decision = decisionStep(submission, history, given);
   const isDecided = decision.state !== 'ahead';
   const takenAt =
     momentOf('inReview') ?? (status === 'in_review' ? history.statusUpdatedAt : undefined);
-  const sentAt = momentOf('submitted') ?? history.statusUpdatedAt;
-  const { submitted, inReview, waiting } = texts.moderation;
+  const first = submission[0];
+  const isAppeal = first?.kind === 'appealed';
+  const sentAt = first && opening.has(first.kind) ? first.at : history.statusUpdatedAt;
+  const { submitted, appealed, inReview, waiting } = texts.moderation;
   const isTaken = Boolean(takenAt) || status === 'in_review';
   const taken: TimelineStep = {
     title: inReview,
@@ -59,7 +77,11 @@ export function timelineSteps(history: ModerationHistory, now?: Date): TimelineS
   };
   const wasSkipped = isDecided && !takenAt;
   return [
-    { title: submitted, detail: sentAt ? sayMoment(sentAt, now) : undefined, state: 'done' },
+    {
+      title: isAppeal ? appealed : submitted,
+      detail: sentAt ? sayMoment(sentAt, now) : undefined,
+      state: 'done',
+    },
     ...(wasSkipped ? [] : [taken]),
     decision,
   ];

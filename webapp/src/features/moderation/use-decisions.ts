@@ -1,67 +1,66 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
 import { showSnackbar } from '#src/ui/notices.ts';
-import { decisionCalls } from './decision-calls.ts';
 import type { QueueItem } from './queue-item.ts';
-import { queueKey } from './queue.ts';
+import { queueKey, takeOut } from './queue-lists.ts';
+import { isOutdated, truthOf } from './refusal.ts';
 
-interface Failure {
-  text: string;
-  reason: string | undefined;
+/** How the queue goes on when an item is done with, or is no longer what was seen. */
+export interface Flow {
+  /** Said just before a decided item leaves. */
+  onLeave: (item: QueueItem) => void;
+  /** Said when the server has something else than what was on the screen. */
+  onOutdated: (item: QueueItem) => void;
 }
 
-/** Approve, reject and claim one submission, each once for a double tap. */
-export function useDecisions(item: QueueItem) {
+/** One act of a moderator: the call, what to say after it, and what to say when it fails. */
+export interface Act {
+  kind: string;
+  run: () => Promise<unknown>;
+  /** Without it the item stays in the queue. */
+  done?: string;
+  failed: string;
+}
+
+/** Runs a moderator's acts on one item, one at a time and each once for a double tap. */
+export function useActs(item: QueueItem, { onLeave, onOutdated }: Flow) {
   const queries = useQueryClient();
   const projects = useProjectCache();
-  const calls = decisionCalls(item);
-  const words = texts.queue[item.kind];
   // A state would be too late for the second tap of a double tap.
   const isBusy = useRef(false);
-  const onSettled = async () => {
-    await queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined);
-    isBusy.current = false;
-  };
-  const once = (decide: () => void) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    decide();
-  };
-  const onError = () => telegram().haptic('error');
-  const decided = (message: string) => {
-    telegram().haptic('success');
-    showSnackbar(message);
-    if (item.kind === 'project') void projects.refresh();
-  };
-  const approve = useMutation({
-    mutationFn: calls.approve,
-    onSuccess: () => decided(words.approved),
-    onError,
-    onSettled,
-  });
-  const reject = useMutation({
-    mutationFn: calls.reject,
-    onSuccess: () => decided(words.rejected),
-    onError,
-    onSettled,
-  });
-  const claim = useMutation({ mutationFn: calls.claim, onError, onSettled });
-  const failures: (Failure | false)[] = [
-    approve.isError && { text: words.approveFailed, reason: refusalOf(approve.error) },
-    reject.isError && { text: words.rejectFailed, reason: refusalOf(reject.error) },
-    claim.isError && { text: words.claimFailed, reason: refusalOf(claim.error) },
-  ];
-  return {
-    approve: { isPending: approve.isPending, decide: () => once(() => approve.mutate()) },
-    reject: {
-      isPending: reject.isPending,
-      decide: (comment: string) => once(() => reject.mutate(comment)),
+  const act = useMutation({
+    mutationFn: ({ run }: Act) => run(),
+    async onSuccess(_, { done }) {
+      if (done === undefined) return;
+      telegram().haptic('success');
+      showSnackbar(done);
+      onLeave(item);
+      await takeOut(queries, item);
+      if (item.kind !== 'profile') void projects.refresh();
     },
-    claim: { isPending: claim.isPending, decide: () => once(() => claim.mutate()) },
-    failures: failures.filter((failure) => failure !== false),
+    onError(error) {
+      telegram().haptic('error');
+      if (isOutdated(error)) onOutdated(item);
+    },
+    async onSettled() {
+      isBusy.current = false;
+      await queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined);
+    },
+  });
+  const { variables, error, isPending } = act;
+  return {
+    run: (wanted: Act) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      act.mutate(wanted);
+    },
+    /** Which act runs. */
+    running: isPending ? variables.kind : undefined,
+    isPending,
+    failure: error && variables ? { text: variables.failed, reasons: truthOf(error) } : undefined,
+    isOutdated: isOutdated(error),
+    forget: () => act.reset(),
   };
 }

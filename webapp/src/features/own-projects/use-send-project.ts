@@ -6,6 +6,7 @@ import { call } from '#src/api/api.ts';
 import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { paths } from '#src/app/paths.ts';
+import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
@@ -100,7 +101,9 @@ export function useSendProject(telegramId: number, project: Project | undefined)
       telegram().haptic('success');
       // What only takes away applies at once: then there is nothing for moderators to see.
       const isSent = !project || pendingChanges.some(({ state }) => state === 'submitted');
-      void showAlert(isSent ? texts.projectForm.sent : texts.projectForm.saved);
+      void showAlert(isSent ? texts.projectForm.sent : texts.projectForm.saved).then(() =>
+        isSent ? askToWriteOnce(telegramId) : undefined,
+      );
       void projects.refresh();
       leave();
     },

@@ -1,5 +1,6 @@
 import type { User } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
@@ -7,6 +8,7 @@ import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { PersonSafety } from './person-safety.tsx';
 import { PersonStats } from './person-stats.tsx';
 
 const tellsNothing = (user: User) =>
@@ -35,6 +37,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
       )}
       <ContactsSection phone={person.phone} email={person.email} />
       <ProfileSections profile={person} />
+      {!isOwn && telegram().user !== undefined && <PersonSafety person={person} />}
       {tellsNothing(person) && (
         <Section>
           <Cell isQuiet>{texts.profile.nothingPublic}</Cell>

@@ -12,12 +12,13 @@ import { Cell } from '#src/ui/cell.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { LinksSection } from '#src/ui/profile/links-section.tsx';
 import { Section } from '#src/ui/section.tsx';
+import { ContactRequest } from './contact-request.tsx';
 import { OpenInTelegram } from './person-actions.tsx';
 import { PersonPage } from './person-page.tsx';
 import styles from './user-links-page.module.css';
 
-function WriteRow({ username }: Pick<User, 'username'>) {
-  if (!username) return <Cell isQuiet>{texts.people.noUsername}</Cell>;
+function WriteRow({ username, telegramId }: Pick<User, 'username' | 'telegramId'>) {
+  if (!username) return <ContactRequest telegramId={telegramId} />;
   return (
     <Cell
       isAccent
@@ -57,15 +58,16 @@ function NoLinks() {
 
 function Links({ person }: { person: User }) {
   const { telegramId, username, links } = person;
+  const isReachable = Boolean(username) || links.length > 0 || telegram().user !== undefined;
   return (
     <>
       <PersonRow person={person} />
-      {!username && links.length === 0 ? (
-        <NoLinks />
-      ) : (
+      {isReachable ? (
         <Section>
-          <WriteRow username={username} />
+          <WriteRow username={username} telegramId={telegramId} />
         </Section>
+      ) : (
+        <NoLinks />
       )}
       <LinksSection links={links} />
       {telegram().user === undefined && <OpenInTelegram telegramId={telegramId} />}

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban';
 import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
@@ -79,6 +80,13 @@ export default function ProfilePage() {
         <Section>
           <Cell to={paths.moderationHistory} before={<History size={22} aria-hidden />}>
             {texts.profile.history}
+          </Cell>
+        </Section>
+      )}
+      {isEditing && (
+        <Section>
+          <Cell to={paths.blocked} before={<Ban size={22} aria-hidden />}>
+            {texts.safety.list}
           </Cell>
         </Section>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
+import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/texts.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
@@ -45,7 +46,10 @@ export function useSendProfile(telegramId: number) {
       cache.set(me);
       editMode(telegramId).setState({ isEditing: false });
       telegram().haptic('success');
-      void showAlert(isPrivate(sent, me) ? texts.fields.saved : texts.profile.sent);
+      const isOurs = isPrivate(sent, me);
+      void showAlert(isOurs ? texts.fields.saved : texts.profile.sent).then(() =>
+        isOurs ? undefined : askToWriteOnce(telegramId),
+      );
     },
     onError(error, sent) {
       if (isCancelled(error)) return;

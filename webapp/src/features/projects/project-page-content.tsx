@@ -1,9 +1,9 @@
-import type { Project } from '@kollab/contract';
-import { startParams } from '#src/app/start-param.ts';
+import { type Project, startParamOf } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { OwnerTools } from '#src/ui/project/owner-tools.tsx';
 import { ProjectSections } from '#src/ui/project/project-sections.tsx';
+import { ProjectExtras } from './project-extras.tsx';
 import { InvitedCard } from './invited-card.tsx';
 import { ProjectPageCover } from './project-page-cover.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
@@ -22,8 +22,9 @@ export function ProjectPageContent({ project }: { project: Project }) {
       {(isOwner || isMember) && <TeamContacts participants={project.participants} />}
       {isOwner && <OwnerTools project={project} />}
       {isMember && !isOwner && <TeamLeave projectId={project.id} />}
+      {telegram().user !== undefined && <ProjectExtras project={project} />}
       {telegram().user === undefined && (
-        <OpenInTelegram startParam={startParams.project(project.id)} />
+        <OpenInTelegram startParam={startParamOf({ screen: 'project', projectId: project.id })} />
       )}
     </>
   );

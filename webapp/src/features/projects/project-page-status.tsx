@@ -1,8 +1,12 @@
-import { isApproved, type Project } from '@kollab/contract';
+import { appealProject, isApproved, type Project } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
+import { call } from '#src/api/api.ts';
+import { useProjectCache } from '#src/api/projects.ts';
+import { useTypicalTime } from '#src/api/typical-time.ts';
 import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
+import { AppealCell } from '#src/ui/appeal/appeal-cell.tsx';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -29,12 +33,26 @@ const tones: Record<Stand, Tone> = {
   deleted: 'danger',
 };
 
+function Appeal({ project }: { project: Project }) {
+  const projects = useProjectCache();
+  return (
+    <AppealCell
+      subject={project.id}
+      telegramId={project.telegramId}
+      until={project.mayAppealUntil}
+      onSend={(text) => call(appealProject, { body: { projectId: project.id, text } })}
+      onSent={() => void projects.refresh()}
+    />
+  );
+}
+
 /** How an own project stands with the moderators, and the way on from there. */
 export function ProjectPageStatus({ project }: { project: Project }) {
   const { id, rejectionReason, applicationsCount, moderationStatus, isDeleted } = project;
   const words = texts.projectPage;
   const stand = standOf(project);
   const isInReview = stand === 'pending' && moderationStatus === 'In_review';
+  const typicalHours = useTypicalTime(stand === 'pending' || stand === 'edited')?.projectHours;
   const isRejected = stand === 'rejected' || stand === 'editRejected';
   return (
     <Section testId="project-status" title={words.status}>
@@ -44,12 +62,16 @@ export function ProjectPageStatus({ project }: { project: Project }) {
           <p className={styles.reason}>{words.reason(rejectionReason)}</p>
         )}
         <p className={styles.hint}>{words.hint[stand]}</p>
+        {typicalHours ? (
+          <p className={styles.hint}>{texts.moderation.typicalTime(typicalHours)}</p>
+        ) : null}
       </div>
       {isRejected && (
         <Cell to={paths.editProject(id)} isAccent before={<PenLine size={22} aria-hidden />}>
           {words.mend}
         </Cell>
       )}
+      {isRejected && <Appeal project={project} />}
       {!isDeleted && applicationsCount !== null && applicationsCount > 0 && (
         <Cell to={paths.projectApplications(id)} isAccent before={<Inbox size={22} aria-hidden />}>
           {texts.ownProjects.waiting(applicationsCount)}

@@ -1,7 +1,6 @@
-import type { VacancyDetails } from '@kollab/contract';
+import { startParamOf, type VacancyDetails } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { startParams } from '#src/app/start-param.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { type Tone, Badge } from '#src/ui/badge.tsx';
 import { texts } from '#src/texts/texts.ts';
@@ -70,7 +69,9 @@ export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
 export function VacancyFoot({ vacancy }: { vacancy: VacancyDetails }) {
   const { id, projectId, viewer, applicationStatus, isClosed } = vacancy;
   if (telegram().user === undefined) {
-    return <OpenInTelegram startParam={startParams.vacancy(projectId, id)} />;
+    return (
+      <OpenInTelegram startParam={startParamOf({ screen: 'vacancy', projectId, vacancyId: id })} />
+    );
   }
   const isAwaited = applicationStatus === null || applicationStatus === 'Rejected';
   const isOpen = isAwaited && !isClosed && !viewer.isMember && !viewer.isOwner;

@@ -1,0 +1,43 @@
+import type { Reply, answerContactRequest } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Person } from '#src/http/actor.ts';
+import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
+import { contactOf } from '#src/team/members.service.ts';
+import { listContactRequestFacts } from './contact-cards.ts';
+import * as queries from './contacts.queries.ts';
+
+type Answer = Reply<typeof answerContactRequest>;
+
+/**
+ * Accepts or declines a request for contact; the same answer again changes nothing. Who is accepted
+ * and who accepts learn how to reach each other. Throws contactRequestNotFound, for a request of
+ * somebody who is out of sight by now too, and contactAnswered.
+ */
+export function answer(
+  { db, clock }: Context,
+  person: Person,
+  { requestId, accept }: { requestId: string; accept: boolean },
+): Promise<Answer> {
+  const wanted = accept ? 'accepted' : 'declined';
+  return db.transaction().execute(async (trx) => {
+    const request = await queries.lockRequestTo(trx, person.id, requestId);
+    const [visible] = await listContactRequestFacts(trx, [requestId]);
+    if (!request || !visible) throw new AppError('contactRequestNotFound');
+    const { id, from_id: fromId, state } = request;
+    const contact = accept ? await contactOf(trx, fromId) : null;
+    if (state === wanted) return { state: wanted, contact };
+    if (state !== 'pending') throw new AppError('contactAnswered', { status: state });
+    await queries.updateState(trx, id, wanted, clock());
+    await cardsChanged(trx, id);
+    const own = await contactOf(trx, person.id);
+    await tell(
+      trx,
+      fromId,
+      accept
+        ? { kind: 'contactAccepted', contact: own }
+        : { kind: 'contactDeclined', name: own.name },
+    );
+    return { state: wanted, contact };
+  });
+}

@@ -1,0 +1,54 @@
+import { type InboxEvent, limits, type NotificationEvent } from '@kollab/contract';
+import type { Context } from '#src/context.ts';
+import { readTold } from '#src/notifications/events.ts';
+import { tellDigest } from '#src/notifications/notifications.service.ts';
+import * as queries from './digests.queries.ts';
+import { inTurn } from './turn.ts';
+
+const most = 500;
+
+/** Sends each person whose hour has come one digest of what was held back for them. */
+export function sendDigests(context: Context, now: Date) {
+  return inTurn(context.db, 'digests', { now, every: 0 }, async () => {
+    const people = await queries.listDue(context.db, now, most);
+    const failures: unknown[] = [];
+    for (const { id, at } of people) {
+      await sendDigest(context, id, at, now).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+    return people.length > 0;
+  });
+}
+
+/** What is over by now, or concerns them no more, is left out; of nothing there is no digest. */
+function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
+  return db.transaction().execute(async (trx) => {
+    const held = await queries.takeHeld(trx, userId);
+    const told = await readTold(trx, held, now);
+    const events = held
+      .toSorted((a, b) => Number(b.created_at) - Number(a.created_at))
+      .flatMap(({ id }) => {
+        const one = told.get(id);
+        return one && !one.isOver ? [one.event] : [];
+      });
+    if (events.length === 0) return;
+    await queries.setDigested(trx, userId, at);
+    await tellDigest(trx, userId, {
+      kind: 'digest',
+      count: events.length,
+      events: events.filter(isForInbox).slice(0, limits.digestShown),
+    });
+  });
+}
+
+const forModerators = new Set<NotificationEvent['kind']>([
+  'moderationCard',
+  'projectModerationCard',
+  'reportCard',
+  'moderationWaiting',
+  'digest',
+]);
+
+/** Moderators' cards are counted only: the queue shows them. */
+const isForInbox = (event: NotificationEvent): event is InboxEvent =>
+  !forModerators.has(event.kind);

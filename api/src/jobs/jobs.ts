@@ -1,0 +1,37 @@
+import type { Context } from '#src/context.ts';
+import { sendDigests } from './digests.ts';
+import { remindModerators } from './reminder.ts';
+import { sweepRecords } from './sweep.ts';
+
+const interval = 30_000;
+
+/** All that happens by the clock; each does its work at most as often as it should by itself. */
+const jobs = [sendDigests, remindModerators, sweepRecords];
+
+/** Does the jobs, now and every half minute. `stop` waits for the one under way. */
+export function startJobs(context: Context, onError: (error: Error) => void) {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function run() {
+    for (const job of jobs) {
+      if (stopping.signal.aborted) return;
+      await job(context, context.clock()).catch(onError);
+    }
+  }
+
+  const start = () => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  };
+  start();
+  const timer = setInterval(start, interval).unref();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

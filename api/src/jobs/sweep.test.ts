@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enqueueCard, tell } from '#src/notifications/notifications.service.ts';
+import { insertApplication, insertProject } from '#src/notifications/test-rows.ts';
+import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { sweepRecords } from './sweep.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const now = new Date();
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+let kollab: TestApp;
+let anya: Someone;
+beforeEach(async () => {
+  kollab = await startTestApp();
+  anya = await kollab.person();
+});
+afterEach(() => kollab.close());
+
+const sweep = () => sweepRecords(kollab.context, now);
+
+test('updates are remembered for two days', async () => {
+  await kollab.db
+    .insertInto('handled_updates')
+    .values([
+      { update_id: 1, at: ago(2 * day + 1) },
+      { update_id: 2, at: ago(2 * day - hour) },
+    ])
+    .execute();
+  await sweep();
+  const left = kollab.db.selectFrom('handled_updates').select('update_id');
+  expect(await left.execute()).toEqual([{ update_id: 2 }]);
+});
+
+test('paces are remembered for an hour, and as long as Telegram asked to wait', async () => {
+  await sql`insert into chat_paces (chat_id, leased_at, resumes_at) values
+    (1, ${ago(hour + 1)}, null),
+    (2, ${ago(hour - 1000)}, null),
+    (3, ${ago(2 * hour)}, ${ago(-hour)}),
+    (4, ${ago(2 * hour)}, ${ago(1)})`.execute(kollab.db);
+  await sweep();
+  const left = kollab.db.selectFrom('chat_paces').select('chat_id').orderBy('chat_id');
+  expect(await left.execute()).toEqual([{ chat_id: 2 }, { chat_id: 3 }]);
+});
+
+test('notifications stay half a year, cards as long as what they are about is open', async () => {
+  const olga = await kollab.person();
+  const project = await insertProject(kollab, olga);
+  const enqueue = async (status: 'Pending' | 'Accepted') => {
+    const { id: about } = await insertApplication(kollab, project, await kollab.person(), status);
+    const card = { kind: 'applicationCard', about, recipientId: olga.id } as const;
+    await kollab.db.transaction().execute((trx) => enqueueCard(trx, card));
+    return about;
+  };
+  const tellAnya = () =>
+    kollab.db.transaction().execute((trx) => tell(trx, anya.id, { kind: 'profileApproved' }));
+  const open = await enqueue('Pending');
+  await enqueue('Accepted');
+  await tellAnya();
+  await kollab.db.updateTable('notifications').set({ status: 'sent' }).execute();
+  await tellAnya();
+  await kollab.db
+    .updateTable('notifications')
+    .set({ created_at: ago(180 * day + 1) })
+    .execute();
+  await tellAnya();
+  await sweep();
+  const left = await kollab.db
+    .selectFrom('notifications')
+    .select(['about', 'status'])
+    .orderBy('created_at')
+    .orderBy('status')
+    .execute();
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(
+    expect.arrayContaining([
+      { about: open, status: 'sent' },
+      { about: null, status: 'queued' },
+      { about: null, status: 'queued' },
+    ]),
+  );
+});
+
+test('however many there are, they go', async () => {
+  await sql`insert into handled_updates (update_id, at)
+    select n, ${ago(3 * day)} from generate_series(1, 2500) as n`.execute(kollab.db);
+  await sweep();
+  expect(await kollab.db.selectFrom('handled_updates').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { getStatistics, getTypicalTime, getWaiting, listRecord } from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { linkNextPage } from '#src/http/paging.ts';
+import { serve } from '#src/http/route.ts';
+import * as record from './record.service.ts';
+import * as statistics from './statistics.service.ts';
+
+export function moderationRecordRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
+  serve(app, getWaiting, () => statistics.readWaiting(db));
+  serve(app, getTypicalTime, () => statistics.readTypicalTime(context));
+  serve(app, getStatistics, () => statistics.readStatistics(context));
+  serve(app, listRecord, async (call) => {
+    const rows = await record.listRecord(db, call.query);
+    linkNextPage(call, rows);
+    return rows.map(record.toRecordEntry);
+  });
+}

@@ -1,0 +1,107 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, ModerationEventsTable, SubjectType } from '#src/database/schema.ts';
+import type { Position } from '#src/http/paging.ts';
+import { projectNameOf } from '#src/projects/project-name.ts';
+
+export interface RecordFilter {
+  subjectId?: string | undefined;
+  /** By telegramId. */
+  moderator?: number | undefined;
+}
+
+interface Page extends RecordFilter {
+  limit: number;
+  after: Position | undefined;
+}
+
+/** One act, whichever table it is on record in. */
+export interface RecordRow {
+  id: string;
+  kind:
+    | ModerationEventsTable['kind']
+    | 'reportDismissed'
+    | 'reportBlocked'
+    | 'reportSuspended'
+    | 'released'
+    | 'becameModerator'
+    | 'lostModerator';
+  subject_type: SubjectType;
+  subject_id: string;
+  subject_name: string | null;
+  subject_first_name: string;
+  subject_last_name: string;
+  subject_telegram_id: number;
+  version: number | null;
+  actor_telegram_id: number;
+  actor_first_name: string;
+  actor_last_name: string;
+  reason: string | null;
+  sole_moderator: boolean;
+  changes: { field: string; old_value: unknown; new_value: unknown }[];
+  at: Date;
+  position: string;
+}
+
+const sources = [
+  sql`select id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes,
+      created_at as at
+    from moderation_events`,
+  sql`select id, case decision when 'block' then 'reportBlocked' when 'suspend' then 'reportSuspended'
+      else 'reportDismissed' end, subject_type, subject_id, null::integer, decided_by, comment, false,
+      '[]'::jsonb, decided_at
+    from reports where decision is not null`,
+  sql`select id, 'released', 'profile', user_id, null::integer, released_by, null, false, '[]'::jsonb,
+      created_at
+    from releases`,
+  sql`select id, case role when 'moderator' then 'becameModerator' else 'lostModerator' end,
+      'profile', user_id, null::integer, changed_by, null, false, '[]'::jsonb, created_at
+    from role_changes`,
+];
+
+/** What is asked of each table alone, so that an index of its own answers it. */
+function pageOf(source: (typeof sources)[number], { limit, after, subjectId, moderator }: Page) {
+  const asked = [
+    ...(after ? [sql<SqlBool>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+    ...(subjectId === undefined
+      ? []
+      : [sql`subject_type in ('profile', 'project')`, sql`subject_id = ${subjectId}`]),
+    ...(moderator === undefined
+      ? []
+      : [sql`actor_id = (select id from users where telegram_id = ${moderator})`]),
+  ];
+  const where = asked.length > 0 ? sql`where ${sql.join(asked, sql` and `)}` : sql``;
+  return sql`(select * from (${source}) as acts
+      (id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes, at)
+    ${where} order by at desc, id desc limit ${limit})`;
+}
+
+/** What the project of a row is called; null for a profile. */
+const projectName = (db: Db) =>
+  db
+    .selectFrom('projects')
+    .where('projects.id', '=', sql.ref<string>('own.id'))
+    .select((eb) => projectNameOf(eb).as('name'));
+
+/** What was done, newest first, after a position, in one query. */
+export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    with page as (
+      select * from (${sql.join(
+        sources.map((source) => pageOf(source, page)),
+        sql` union all `,
+      )}) as acts
+      order by at desc, id desc limit ${page.limit}
+    )
+    select page.id, page.kind, page.subject_type, page.subject_id, page.version, page.reason,
+      page.sole_moderator, page.changes, page.at, page.at::text as position,
+      actor.telegram_id as actor_telegram_id, actor.first_name as actor_first_name,
+      actor.last_name as actor_last_name, owner.telegram_id as subject_telegram_id,
+      owner.first_name as subject_first_name, owner.last_name as subject_last_name,
+      (${projectName(db)}) as subject_name
+    from page
+      join users as actor on actor.id = page.actor_id
+      left join projects as own on page.subject_type = 'project' and own.id = page.subject_id
+      join users as owner on owner.id = coalesce(own.owner_id, page.subject_id)
+    order by page.at desc, page.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,194 @@
+import { getStatistics, getTypicalTime, getWaiting } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SubmissionsTable } from '#src/database/schema.ts';
+import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+let kollab: TestApp;
+let vera: Someone;
+let oleg: Someone;
+let anya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дым' });
+  anya = await kollab.person();
+});
+beforeEach(async () => {
+  await kollab.db.deleteFrom('submissions').execute();
+  await kollab.db.deleteFrom('reports').execute();
+});
+afterAll(() => kollab.close());
+
+interface Decided {
+  hours: number;
+  by?: Someone;
+  at?: Date;
+  type?: 'profile' | 'project';
+  status?: SubmissionsTable['status'];
+}
+
+let version = 0;
+/** Submissions put in as decided. */
+async function insert(rows: Decided[]) {
+  const values = rows.map(
+    ({ hours, by = vera, at = new Date(), type = 'profile', status = 'Approved' }) => ({
+      id: uuid(),
+      subject_type: type,
+      subject_id: anya.id,
+      version: (version += 1),
+      status,
+      submitted_at: new Date(at.getTime() - hours * hour),
+      decided_by: by.id,
+      decided_at: at,
+    }),
+  );
+  await kollab.db.insertInto('submissions').values(values).execute();
+}
+
+async function insertWaiting(subjectType: 'profile' | 'project', submittedAt: Date) {
+  await kollab.db
+    .insertInto('submissions')
+    .values({
+      id: uuid(),
+      subject_type: subjectType,
+      subject_id: uuid(),
+      version: 1,
+      status: subjectType === 'profile' ? 'Pending' : 'In_review',
+      submitted_at: submittedAt,
+    })
+    .execute();
+}
+
+const waiting = (reader = vera) => reader.call(getWaiting, {});
+const typical = () => anya.call(getTypicalTime, {});
+const statistics = (reader = vera) => reader.call(getStatistics, {});
+const none = { count: 0, oldestAt: null };
+
+describe('what waits', () => {
+  test('is counted by kind, with the moment of the oldest', async () => {
+    expect(await waiting()).toEqual({ profile: none, project: none, report: none });
+    const [old, older] = [new Date(Date.now() - hour), new Date(Date.now() - day)];
+    await insertWaiting('profile', old);
+    await insertWaiting('profile', older);
+    await insertWaiting('project', old);
+    await insert([{ hours: 100 }]);
+    const report = {
+      reporter_id: anya.id,
+      subject_type: 'profile',
+      subject_id: vera.id,
+      category: 'spam',
+      text: '',
+    } as const;
+    await kollab.db
+      .insertInto('reports')
+      .values([
+        { id: uuid(), ...report, created_at: older },
+        { id: uuid(), ...report, created_at: new Date(0), decision: 'dismiss' },
+      ])
+      .execute();
+    expect(await waiting()).toEqual({
+      profile: { count: 2, oldestAt: older.toISOString() },
+      project: { count: 1, oldestAt: old.toISOString() },
+      report: { count: 1, oldestAt: older.toISOString() },
+    });
+  });
+
+  test('is told to moderators only', async () => {
+    for (const endpoint of [getWaiting, getStatistics]) {
+      await expect(anya.call(endpoint, {})).rejects.toMatchObject({ statusCode: 403 });
+      await expect(kollab.anonymous(endpoint, {})).rejects.toMatchObject({ statusCode: 401 });
+    }
+  });
+});
+
+describe('the usual time to a decision', () => {
+  test('is half of them, in hours rounded up, by kind, once there are five', async () => {
+    await insert([1, 1, 2.1, 30].map((hours) => ({ hours })));
+    expect(await typical()).toEqual({ profileHours: null, projectHours: null });
+    await insert([{ hours: 40 }]);
+    expect(await typical()).toEqual({ profileHours: 3, projectHours: null });
+    await insert([5, 5, 5, 5, 5].map((hours) => ({ hours, type: 'project' as const })));
+    expect(await typical()).toEqual({ profileHours: 3, projectHours: 5 });
+  });
+
+  test('is an hour at least', async () => {
+    await insert(Array.from({ length: 5 }, () => ({ hours: 0 })));
+    expect(await typical()).toMatchObject({ profileHours: 1 });
+  });
+
+  test('is that of the last thirty days, without what was taken back', async () => {
+    const at = new Date(Date.now() - 31 * day);
+    await insert(Array.from({ length: 5 }, () => ({ hours: 9, at })));
+    await insert(Array.from({ length: 5 }, () => ({ hours: 9, status: 'Withdrawn' as const })));
+    expect(await typical()).toMatchObject({ profileHours: null });
+  });
+
+  test('is told to everyone signed in', async () => {
+    await expect(kollab.anonymous(getTypicalTime, {})).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe('statistics', () => {
+  test('are empty weeks before anybody decided', async () => {
+    const { total, byModerator, byWeek } = await statistics();
+    const nothing = { decided: 0, medianHours: null, p95Hours: null };
+    expect([total, byModerator]).toEqual([nothing, []]);
+    expect(byWeek).toHaveLength(8);
+    for (const { week, ...rest } of byWeek) {
+      expect([new Date(week).getUTCDay(), rest]).toEqual([1, nothing]);
+    }
+  });
+
+  test('tell the median and the 95th percentile in all and by moderator', async () => {
+    await insertWaiting('profile', new Date());
+    await insert(Array.from({ length: 21 }, (_, hours) => ({ hours })));
+    await insert([{ hours: 100, by: oleg, status: 'Rejected', type: 'project' }]);
+    await insert([{ hours: 500, by: oleg, status: 'Withdrawn' }]);
+    const { total, byModerator, waiting: left } = await statistics();
+    expect(left.profile.count).toBe(1);
+    expect(total).toEqual({ decided: 22, medianHours: 10.5, p95Hours: 19.95 });
+    const named = ({ telegramId }: Someone, name: string) => ({ telegramId, name });
+    expect(byModerator).toEqual([
+      {
+        ...named(vera, 'Вера Орлова'),
+        approved: 21,
+        rejected: 0,
+        decided: 21,
+        medianHours: 10,
+        p95Hours: 19,
+      },
+      {
+        ...named(oleg, 'Олег Дым'),
+        approved: 0,
+        rejected: 1,
+        decided: 1,
+        medianHours: 100,
+        p95Hours: 100,
+      },
+    ]);
+  });
+
+  test('tell weeks from Monday in UTC, the newest first, the last eight of them', async () => {
+    const { byWeek: empty } = await statistics();
+    const monday = (index: number) => Date.parse(empty[index]?.week ?? '');
+    await insert([
+      { hours: 1, at: new Date(monday(0)) },
+      { hours: 3, at: new Date(monday(0) - 1) },
+      { hours: 5, at: new Date(monday(1)) },
+      { hours: 7, at: new Date(monday(7)) },
+      { hours: 9, at: new Date(monday(7) - 1) },
+    ]);
+    const { byWeek, total } = await statistics();
+    expect(byWeek.map(({ decided, medianHours }) => [decided, medianHours])).toEqual([
+      [1, 1],
+      [2, 4],
+      ...Array.from({ length: 5 }, () => [0, null]),
+      [1, 7],
+    ]);
+    expect(total.decided).toBe(4);
+  });
+});

@@ -1,0 +1,127 @@
+import { limits, type News, type ReportDecision } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { findPersonName } from '#src/moderation/moderators.queries.ts';
+import { cardsChanged, tell, tellAll } from '#src/notifications/notifications.service.ts';
+import { takeDown } from '#src/projects/project-life.service.ts';
+import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
+import { getUser, type UserRow } from '#src/users/users.queries.ts';
+import { listReportFacts, toReport } from './report-cards.ts';
+import * as queries from './reports.queries.ts';
+import { hide, suspend } from './sanctions.service.ts';
+
+interface Verdict {
+  decision: ReportDecision;
+  comment?: string | undefined;
+}
+
+function toComment(comment: string | undefined) {
+  if (!comment) return null;
+  const { length } = Array.from(comment);
+  if (length < limits.rejectionReasonMin) throw new AppError('reasonTooShort');
+  if (length > limits.rejectionReasonMax) throw new AppError('reasonTooLong');
+  return comment;
+}
+
+async function missed(trx: Trx, { decision, decided_by: by, decided_at: at }: queries.ReportRow) {
+  return new AppError('alreadyDecided', {
+    ...(decision !== null && { status: decision }),
+    decidedBy: await findPersonName(trx, by),
+    decidedAt: at?.toISOString() ?? null,
+  });
+}
+
+interface Subject extends queries.SubjectRef {
+  person: UserRow;
+  project: ProjectRow | undefined;
+}
+
+/** What a report is about, as it is to stay until the transaction ends. */
+async function lockSubjectOf(trx: Trx, report: queries.ReportRow): Promise<Subject> {
+  const ref = { type: report.subject_type, id: report.subject_id };
+  await queries.lockSubject(trx, ref);
+  const project = ref.type === 'project' ? await lockProject(trx, ref.id, 'update') : undefined;
+  return { ...ref, project, person: await getUser(trx, project?.owner_id ?? ref.id) };
+}
+
+function assertMayDecide(
+  { config }: Context,
+  moderator: Person,
+  { person }: Subject,
+  { decision }: Verdict,
+) {
+  if (person.id === moderator.id) throw new AppError('ownSubmission');
+  const isAdmin = config.adminTelegramIds.has(person.telegram_id);
+  if (isAdmin && decision !== 'dismiss') throw new AppError('forbidden');
+}
+
+interface Act {
+  actorId: string;
+  at: Date;
+  reason: string | null;
+}
+
+/** Does what was decided; answers what the person is told of it. */
+async function carryOut(
+  trx: Trx,
+  { person, project }: Subject,
+  decision: ReportDecision,
+  { reason, ...act }: Act,
+  projectName: string,
+): Promise<News | undefined> {
+  if (decision === 'dismiss') return undefined;
+  if (decision === 'suspend') {
+    await suspend(trx, person.id, act);
+    return { kind: 'profileSanctioned', sanction: 'suspended', reason };
+  }
+  if (!project) {
+    await hide(trx, person.id, act);
+    return { kind: 'profileSanctioned', sanction: 'blocked', reason };
+  }
+  await takeDown(trx, project, act);
+  return { kind: 'projectTakenDown', projectId: project.id, projectName, reason };
+}
+
+/**
+ * Decides on a report and on all open ones about the same subject; who reported and who was reported
+ * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong, and
+ * forbidden for a sanction on an admin.
+ */
+export function decide(context: Context, moderator: Person, id: string, verdict: Verdict) {
+  const { decision } = verdict;
+  const comment = toComment(verdict.comment);
+  return context.db.transaction().execute(async (trx) => {
+    const found = await queries.findReport(trx, id);
+    if (!found) throw new AppError('reportNotFound');
+    const subject = await lockSubjectOf(trx, found);
+    assertMayDecide(context, moderator, subject, verdict);
+    const report = await queries.findReport(trx, id);
+    if (report?.decision) throw await missed(trx, report);
+    const at = context.clock();
+    const answered = await queries.decideOpen(trx, subject, {
+      decision,
+      comment,
+      at,
+      by: moderator.id,
+    });
+    const [facts] = (await listReportFacts(trx, [id])).map(toReport);
+    const subjectName = facts?.subjectName ?? '';
+    const act = { actorId: moderator.id, at, reason: comment };
+    const news = await carryOut(trx, subject, decision, act, subjectName);
+    if (news) await tell(trx, subject.person.id, news);
+    const outcome = {
+      kind: 'reportDecided',
+      subjectType: subject.type,
+      subjectName,
+      decision,
+    } as const;
+    await tellAll(
+      trx,
+      answered.map(({ reporter_id: recipientId }) => ({ recipientId, news: outcome })),
+    );
+    await cardsChanged(trx, ...answered.map((one) => one.id));
+    return { id, decision, answered: answered.length };
+  });
+}

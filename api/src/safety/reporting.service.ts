@@ -1,0 +1,86 @@
+import type { Paging, ReportCategory, UserRef } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Db, Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { readCursor } from '#src/http/paging.ts';
+import { enqueueReportCards } from '#src/notifications/notifications.service.ts';
+import { getProject, isShown } from '#src/projects/project-rights.service.ts';
+import { readProjectFor } from '#src/projects/projects.service.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
+import { getUser } from '#src/users/users.queries.ts';
+import { hasBlocked } from './blocks.queries.ts';
+import * as queries from './reports.queries.ts';
+import { isVisible, viewerFrom } from './visibility.ts';
+
+interface Complaint {
+  category: ReportCategory;
+  text: string;
+}
+
+interface Reported extends queries.SubjectRef {
+  ownerId: string;
+}
+
+/** Under the subject's lock: whoever waits for a decision on it sees what became of it. */
+async function insert(
+  context: Context,
+  trx: Trx,
+  reporter: Person,
+  { type, id: subjectId, ownerId }: Reported,
+  { category, text }: Complaint,
+) {
+  const id = uuid();
+  const about = { subject_type: type, subject_id: subjectId, category, text };
+  const by = { reporter_id: reporter.id, created_at: context.clock() };
+  if (!(await queries.insertReport(trx, { id, ...about, ...by }))) {
+    throw new AppError('alreadyReported');
+  }
+  await spend(context, trx, reporter.id, { kind: 'report' });
+  await enqueueReportCards(trx, id, ownerId);
+  return { reportId: id };
+}
+
+/**
+ * Tells moderators of a person whom the reporter may see, or blocked themselves. Throws userNotFound,
+ * ownReport, alreadyReported, dailyLimit.
+ */
+export function reportUser(context: Context, reporter: Person, ref: UserRef, complaint: Complaint) {
+  return context.db.transaction().execute(async (trx) => {
+    const { id } = await getUser(trx, ref);
+    if (id === reporter.id) throw new AppError('ownReport');
+    await queries.lockSubject(trx, { type: 'profile', id });
+    const user = await getUser(trx, id);
+    const isSeen =
+      (await isVisible(trx, user, viewerFrom(reporter))) ||
+      (user.hidden_at === null && (await hasBlocked(trx, reporter.id, id)));
+    if (!isSeen) throw new AppError('userNotFound');
+    return insert(context, trx, reporter, { type: 'profile', id, ownerId: id }, complaint);
+  });
+}
+
+/**
+ * Tells moderators of a project that the reporter may see, or whose owner they blocked. Throws
+ * projectNotFound, ownReport, alreadyReported, dailyLimit.
+ */
+export function reportProject(
+  context: Context,
+  reporter: Person,
+  id: string,
+  complaint: Complaint,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    await queries.lockSubject(trx, { type: 'project', id });
+    const project = await getProject(trx, id);
+    const ownerId = project.owner_id;
+    if (ownerId === reporter.id) throw new AppError('ownReport');
+    const isOwnBlock = isShown(project) && (await hasBlocked(trx, reporter.id, ownerId));
+    if (!isOwnBlock) await readProjectFor(trx, id, reporter);
+    return insert(context, trx, reporter, { type: 'project', id, ownerId }, complaint);
+  });
+}
+
+/** A page of open reports, oldest first; none about the moderator. Throws badInput. */
+export const listReports = (db: Db, moderator: Person, { limit, cursor }: Paging) =>
+  queries.listOpen(db, { limit, after: readCursor(cursor), moderatorId: moderator.id });

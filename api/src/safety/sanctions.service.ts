@@ -1,0 +1,49 @@
+import type { UserRef } from '@kollab/contract';
+import { AppError } from '#src/app-error.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
+import { tell } from '#src/notifications/notifications.service.ts';
+import { refreshUserSearch } from '#src/search/user-search.queries.ts';
+import { getUser, lockUser, updateUser } from '#src/users/users.queries.ts';
+import { insertRelease } from './releases.queries.ts';
+
+interface Act {
+  actorId: string;
+  at: Date;
+}
+
+/** Takes a person from everyone's view but their own. */
+export async function hide(trx: Trx, userId: string, { actorId, at }: Act) {
+  const user = await lockUser(trx, userId);
+  if (user.hidden_at) return;
+  await updateUser(trx, userId, { hidden_at: at, hidden_by: actorId });
+  await refreshUserSearch(trx, userId);
+}
+
+/** Leaves a person reading only. */
+export async function suspend(trx: Trx, userId: string, { at }: Act) {
+  const user = await lockUser(trx, userId);
+  if (user.suspended_at) return;
+  await updateUser(trx, userId, { suspended_at: at });
+  await refreshUserSearch(trx, userId);
+}
+
+/**
+ * Brings a person back who was blocked by moderators or suspended; again changes nothing. Throws
+ * userNotFound, ownSubmission.
+ */
+export function release({ db, clock }: Context, moderator: Person, ref: UserRef) {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await getUser(trx, ref);
+    if (id === moderator.id) throw new AppError('ownSubmission');
+    const user = await lockUser(trx, id);
+    const reply = { telegramId: user.telegram_id };
+    if (!user.hidden_at && !user.suspended_at) return reply;
+    await updateUser(trx, id, { hidden_at: null, hidden_by: null, suspended_at: null });
+    await refreshUserSearch(trx, id);
+    await insertRelease(trx, { userId: id, releasedBy: moderator.id, at: clock() });
+    await tell(trx, id, { kind: 'profileSanctioned', sanction: 'released', reason: null });
+    return reply;
+  });
+}

@@ -1,0 +1,10 @@
+import { getNotificationSettings, setNotificationSettings } from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { serve } from '#src/http/route.ts';
+import * as service from './settings.service.ts';
+
+export function settingsRoutes(app: FastifyInstance, { db }: Context) {
+  serve(app, getNotificationSettings, (call) => service.getSettings(db, call.person.id));
+  serve(app, setNotificationSettings, (call) => service.setSettings(db, call.person.id, call.body));
+}

@@ -1,0 +1,16 @@
+import { searchProjects, shareProject } from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { serve } from '#src/http/route.ts';
+import { openTelegram } from './prepared-messages.ts';
+import * as service from './sharing.service.ts';
+
+export function sharingRoutes(app: FastifyInstance, context: Context) {
+  const telegram = openTelegram(context.config, () =>
+    app.log.warn('Telegram did not prepare a message: the project is shared by its address'),
+  );
+  serve(app, searchProjects, (call) => service.search(context.db, call.person, call.query.query));
+  serve(app, shareProject, (call) =>
+    service.share(context, telegram, call.person, call.params.projectId),
+  );
+}

@@ -1,0 +1,9 @@
+import { takeUpdate } from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { serve } from '#src/http/route.ts';
+import * as service from './updates.service.ts';
+
+export function updateRoutes(app: FastifyInstance, { db }: Context) {
+  serve(app, takeUpdate, (call) => service.take(db, call.body.updateId));
+}

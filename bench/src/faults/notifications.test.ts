@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withDefaults } from './options.ts';
+import { isGood } from './report.ts';
+import { runFaults } from './run.ts';
+
+test('nothing is lost when Telegram fails at times and a bot is killed', async () => {
+  const options = withDefaults({
+    count: 150,
+    people: 60,
+    rate: 300,
+    shares: { serverError: 0.02, lostCall: 0.02, lostAnswer: 0.02, tooMany: 0.02 },
+    kills: { bots: [0.2], api: [] },
+    isHurried: true,
+  });
+  const report = await runFaults(options);
+  expect(report).toMatchObject({ lost: [], unexplained: [], isStuck: false });
+  expect(report.once + report.twice + report.oftener).toBe(132);
+  expect(report.undeliverable).toBe(18);
+  expect(isGood(report)).toBe(true);
+}, 60_000);

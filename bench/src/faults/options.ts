@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+/** How big a run is and how hard it is made. */
+export interface FaultOptions {
+  /** How many notifications there are to deliver, and to how many people. */
+  count: number;
+  people: number;
+  /** Messages a second that the API aims at and the emulator allows. */
+  rate: number;
+  /** Milliseconds that Telegram takes to answer once a message is in the chat. */
+  latency: number;
+  /** Parts of the calls that fail so, each from 0 to 1. */
+  shares: { serverError: number; lostCall: number; lostAnswer: number; tooMany: number };
+  /** After which part of the notifications a bot is killed, and the API. */
+  kills: { bots: number[]; api: number[] };
+  /** Leases of what was killed run out after seconds instead of a minute. */
+  isHurried: boolean;
+}
+
+/** The run as it is meant by default, or of another size. */
+export function withDefaults(given: Partial<FaultOptions>): FaultOptions {
+  const { count = 10_000 } = given;
+  return {
+    count,
+    people: Math.max(20, Math.ceil(count / 5)),
+    rate: 30,
+    latency: 20,
+    shares: { serverError: 0.02, lostCall: 0.01, lostAnswer: 0.01, tooMany: 0.01 },
+    kills: { bots: [0.2, 0.7], api: [0.45] },
+    isHurried: false,
+    ...given,
+  };
+}
+
+const positive = (text: string | undefined, name: string) => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number from 1.`);
+  return value;
+};
+
+/** Reads `--count`, `--people`, `--rate`, `--latency` and `--hurry`. */
+export function readOptions(args: string[]): FaultOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: 'string' },
+      people: { type: 'string' },
+      rate: { type: 'string' },
+      latency: { type: 'string' },
+      hurry: { type: 'boolean' },
+    },
+  });
+  const count = positive(values.count, 'count');
+  const people = positive(values.people, 'people');
+  const rate = positive(values.rate, 'rate');
+  const latency = positive(values.latency, 'latency');
+  return withDefaults({
+    ...(latency !== undefined && { latency }),
+    ...(count !== undefined && { count }),
+    ...(people !== undefined && { people }),
+    ...(rate !== undefined && { rate }),
+    isHurried: values.hurry ?? false,
+  });
+}

@@ -1,0 +1,7 @@
+/** The kinds of updates that the bot handles; Telegram keeps the others. */
+export const allowedUpdates = [
+  'message',
+  'callback_query',
+  'my_chat_member',
+  'inline_query',
+] as const;

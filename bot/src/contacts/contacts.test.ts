@@ -1,0 +1,113 @@
+import { ApiError, answerContactRequest, setReachable } from '@kollab/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chatWithBot } from '#src/testing/chat.ts';
+import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
+import { contactRequestCard } from '#src/testing/people-cards.ts';
+import { projectId as requestId } from '#src/testing/project-card.ts';
+import { readerOf } from '#src/testing/reader.ts';
+import { packPress, pressPattern, unpackPress } from './callback-data.ts';
+import { contactRequestMessage } from './card.ts';
+
+const open = { text: 'Открыть профиль', webApp: 'https://kollab.example/user/1001' };
+
+describe('callback data of a request for contact', () => {
+  it.each([true, false])('comes back as it was packed, within 64 bytes: %o', (accept) => {
+    const packed = packPress({ accept, requestId });
+    expect(packed).toMatch(pressPattern);
+    expect(Buffer.byteLength(packed)).toBeLessThanOrEqual(64);
+    expect(unpackPress(packed)).toEqual({ accept, requestId });
+  });
+
+  it.each(['', 'c:a:', `c:x:${'A'.repeat(22)}`, `c:a:${'0'.repeat(22)}`, `i:a:${'A'.repeat(22)}`])(
+    'is not read from foreign data: %o',
+    (foreign) => expect(unpackPress(foreign)).toBeUndefined(),
+  );
+});
+
+describe('the card of a request for contact', () => {
+  it('shows who asks and why, with two answers and the way to the profile', () => {
+    expect(contactRequestMessage(contactRequestCard(), readerOf())).toEqual({
+      text: {
+        html: [
+          '<b>Просьба о контакте</b>',
+          '<b>Анна Ковалёва</b>, Ищу команду',
+          '',
+          'Здравствуйте!\nЯ про &lt;бота&gt;',
+        ].join('\n'),
+      },
+      buttons: [
+        [
+          { text: 'Принять', callbackData: packPress({ accept: true, requestId }) },
+          { text: 'Отказаться', callbackData: packPress({ accept: false, requestId }) },
+        ],
+        [open],
+      ],
+    });
+  });
+
+  it('introduces both once accepted, even without a username', () => {
+    const contact = { telegramId: 1001, name: 'Анна', url: null };
+    const card = contactRequestCard({ state: 'accepted', contact });
+    const { text, buttons } = contactRequestMessage(card, readerOf());
+    const link = '<a href="tg://user?id=1001">Анна</a>';
+    expect(text.html.endsWith(`\n\n<b>Контакт передан</b>\nПознакомьтесь: ${link}`)).toBe(true);
+    expect(buttons).toEqual([[open]]);
+  });
+
+  it('asks no more once declined', () => {
+    const message = contactRequestMessage(contactRequestCard({ state: 'declined' }), readerOf());
+    expect(message.text.html.endsWith('\n\n<b>Вы отказались</b>')).toBe(true);
+    expect(message.buttons).toEqual([[open]]);
+  });
+});
+
+describe('the buttons of a request for contact', () => {
+  let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
+  afterEach(() => chat?.close());
+  const opened = async (answer: ApiAnswer, languageCode?: string) =>
+    (chat = await chatWithBot(answer, languageCode));
+
+  it.each([
+    [true, 'accepted', undefined, 'Контакт передан'],
+    [false, 'declined', 'ru', 'Просьба отклонена'],
+    [true, 'accepted', 'en', 'Contact shared'],
+  ])('answer for the person: %o is %s', async (accept, state, languageCode, text) => {
+    const { presses, calls } = await opened(() => ({ state, contact: null }), languageCode);
+    expect(await presses(packPress({ accept, requestId }))).toMatchObject({ text });
+    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
+      {
+        endpoint: answerContactRequest,
+        body: { accept, requestId },
+        headers: { 'x-telegram-id': '2001' },
+      },
+    ]);
+  });
+
+  it.each<[Error, string, string]>([
+    [refusal('contactAnswered'), 'уже обработано', 'already handled'],
+    [refusal('contactRequestNotFound'), 'уже обработано', 'already handled'],
+    [
+      refusal('suspended'),
+      'Ваш профиль приостановлен: доступен только просмотр',
+      'Your profile is suspended: you can only view',
+    ],
+    [
+      new ApiError('timeout'),
+      'Не получилось, попробуйте ещё раз',
+      'That did not work, please try again',
+    ],
+  ])('are always answered: %o is «%s»', async (error, russian, english) => {
+    const fails = () => {
+      throw error;
+    };
+    const first = await opened(fails);
+    expect(await first.presses(packPress({ accept: true, requestId }))).toMatchObject({
+      text: russian,
+    });
+    await first.close();
+    const second = await opened(fails, 'en');
+    expect(await second.presses(packPress({ accept: true, requestId }))).toMatchObject({
+      text: english,
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { cut, limits, personName, type Appeal } from '@kollab/contract';
+import { join, markup, type Html } from '#src/messages/html.ts';
+import type { Texts } from '#src/texts/texts.ts';
+
+/** How much of an appeal a card shows, in characters; the queue shows all. */
+const appealLength = 1000;
+
+/** What a person says against a rejection, and the rejection itself. */
+export function describeAppeal(appeal: Appeal, { card }: Texts): Html {
+  const { rejectedBy, rejectedAt } = appeal;
+  const who = [
+    rejectedBy === null ? '' : personName(rejectedBy),
+    rejectedAt === null ? '' : card.moment(rejectedAt),
+  ];
+  const lines = [
+    markup`<i>${card.appeal}</i>`,
+    cut(appeal.text, appealLength, appealLength),
+    card.earlier(who.filter(Boolean).join(', '), cut(appeal.reason, limits.rejectionReasonMax)),
+  ];
+  return join(appeal.isOwnDecision ? [...lines, card.ownDecision] : lines, '\n');
+}

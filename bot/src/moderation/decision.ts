@@ -1,0 +1,33 @@
+import { cut, cutLine, limits, personName, type CardDecision } from '@kollab/contract';
+import { join, shownLength, type Html } from '#src/messages/html.ts';
+import type { Texts } from '#src/texts/texts.ts';
+
+/** Room for the reasons of all fields: the card shows what was submitted too. */
+const fieldsRoom = 1500;
+const fieldReasonLength = 150;
+
+/** Who decided what on a submission, and why. */
+export function describeDecision(
+  decision: CardDecision,
+  fields: Readonly<Record<string, string>>,
+  { card }: Texts,
+): Html {
+  const { status, at, reason, rejectedFields } = decision;
+  const name = personName(decision.name);
+  if (status === 'Withdrawn') return card.withdrawn;
+  if (status === 'Approved') return card.approved(name, at);
+  if (rejectedFields.length > 0) {
+    const lines = rejectedFields.map(({ changeType, reason }) =>
+      card.rejectedField(fields[changeType] ?? changeType, cutLine(reason, fieldReasonLength)),
+    );
+    return join([card.partlyApproved(name, at), ...withinRoom(lines)], '\n');
+  }
+  const rejected = card.rejected(name, at);
+  if (reason === null) return rejected;
+  return join([rejected, card.reason(cut(reason, limits.rejectionReasonMax))], '\n');
+}
+
+function withinRoom(lines: Html[]): Html[] {
+  let taken = 0;
+  return lines.filter((line) => (taken += shownLength(line)) <= fieldsRoom);
+}

@@ -1,0 +1,43 @@
+import type { NotificationEvent } from '@kollab/contract';
+import { Api } from 'grammy';
+import { afterEach, describe, expect, it } from 'vitest';
+import { miniApp } from '#src/mini-app.ts';
+import { card } from '#src/testing/card.ts';
+import { telegramServer } from '#src/testing/telegram-server.ts';
+import { messageOf } from './messages.ts';
+import { writeMessage } from './write-message.ts';
+
+const app = miniApp('https://kollab.example');
+const event: NotificationEvent = { kind: 'moderationCard', card: card() };
+const link = { text: 'Открыть', url: 'https://t.me/kollab_bot?startapp=q' };
+
+describe('a message', () => {
+  let telegram: Awaited<ReturnType<typeof telegramServer>> | undefined;
+  afterEach(() => telegram?.close());
+  const opened = async () => (telegram = await telegramServer());
+
+  it('for a group links to the mini-app instead of opening it, sent and edited alike', async () => {
+    const { apiRoot, callsOf } = await opened();
+    const api = new Api('42:secret', { apiRoot });
+    const message = messageOf({ event, languageCode: 'en', isGroup: true }, app);
+    const group = { telegramId: -1001, isGroup: true };
+    await writeMessage(api, { ...group, messageId: null }, message);
+    await writeMessage(api, { ...group, messageId: 101 }, message);
+    const keyboard = { inline_keyboard: expect.arrayContaining([expect.arrayContaining([link])]) };
+    expect(callsOf('sendMessage')).toMatchObject([{ chat_id: -1001, reply_markup: keyboard }]);
+    expect(callsOf('editMessageText')).toMatchObject([{ message_id: 101, reply_markup: keyboard }]);
+    expect(JSON.stringify(callsOf('sendMessage'))).not.toContain('web_app');
+    expect(callsOf('getMe')).toHaveLength(1);
+  });
+
+  it('for a person opens the mini-app and asks Telegram nothing else', async () => {
+    const { apiRoot, calls } = await opened();
+    const message = messageOf({ event, languageCode: 'ru', isGroup: false }, app);
+    const person = { telegramId: 2001, isGroup: false, messageId: null };
+    await writeMessage(new Api('42:secret', { apiRoot }), person, message);
+    expect(calls.map(({ method }) => method)).toEqual(['sendMessage']);
+    expect(JSON.stringify(calls)).toContain(
+      '"web_app":{"url":"https://kollab.example/moderation"}',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readerOf } from '#src/testing/reader.ts';
+import { reportCard } from '#src/testing/report-card.ts';
+import { reportCardMessage } from './card.ts';
+
+describe('the card of a report', () => {
+  it('says who is reported, for what and by whom', () => {
+    expect(reportCardMessage(reportCard({ openCount: 3 }), readerOf())).toEqual({
+      text: {
+        html: [
+          '<b>Новая жалоба</b>',
+          'Профиль: Анна Ковалёва',
+          'Реклама или спам',
+          'От кого: Ольга Ким, 21 ноября, 14:05 МСК',
+          'Всего открытых жалоб: 3',
+          '',
+          'Рассылает &lt;рекламу&gt;',
+        ].join('\n'),
+      },
+      buttons: [[{ text: 'Открыть', webApp: 'https://kollab.example/moderation' }]],
+    });
+  });
+
+  it('once decided says what was decided and asks no more', () => {
+    const decision = {
+      decision: 'block' as const,
+      name: 'Вера Орлова',
+      at: '2026-11-21T11:31:00.000Z',
+      comment: null,
+    };
+    const card = reportCard({ subjectType: 'project', subjectName: 'Bot', text: '', decision });
+    const { text, buttons } = reportCardMessage(card, readerOf('en'));
+    expect(text.html).toBe(
+      [
+        '<b>Report reviewed</b>',
+        'Project: “Bot”',
+        'Advertising or spam',
+        'From: Ольга Ким, 21 November, 14:05 MSK',
+        '',
+        'Hidden from everyone: Вера Орлова, 21 November, 14:31 MSK',
+      ].join('\n'),
+    );
+    expect(buttons).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  configurableKinds,
+  type ConfigurableKind,
+  type DeliveryMode,
+  type NotificationSettings,
+} from '@kollab/contract';
+import { join, markup } from '#src/messages/html.ts';
+import type { Button, Message } from '#src/messages/message.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { packPress, type SettingsPress, type View } from './callback-data.ts';
+import { isListed, zones } from './zones.ts';
+
+export interface ShownSettings {
+  settings: NotificationSettings;
+  /** Whether the reader gets cards for moderators. */
+  isModerator: boolean;
+  texts: Texts['settings'];
+}
+
+const after: Record<DeliveryMode, DeliveryMode> = {
+  instant: 'digest',
+  digest: 'off',
+  off: 'instant',
+};
+
+/** Quiet hours to choose from, in minutes after midnight. */
+const quietHours = [
+  { from: 22 * 60, to: 8 * 60 },
+  { from: 23 * 60, to: 7 * 60 },
+  { from: 0, to: 9 * 60 },
+  { from: 20 * 60, to: 10 * 60 },
+];
+const digestTimes = [8, 12, 15, 18, 19, 21].map((hour) => hour * 60);
+
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const button = (text: string, press: SettingsPress): Button => ({
+  text,
+  callbackData: packPress(press),
+});
+
+/** The settings as a message, with a button for everything that can be set. */
+export function settingsMessage(shown: ShownSettings, view: View = 'main'): Message {
+  const { texts } = shown;
+  if (view === 'main') return mainMessage(shown);
+  const back = [button(texts.back, { act: 'view', view: 'main' })];
+  return { text: markup`${texts.choose[view]}`, buttons: [...choices(shown, view), back] };
+}
+
+function mainMessage({ settings, isModerator, texts }: ShownSettings): Message {
+  const { modes, quietFrom, quietTo, digestAt, timeZone } = settings;
+  const kinds = configurableKinds.filter((kind) => kind !== 'moderation' || isModerator);
+  const modeButton = (kind: ConfigurableKind) => [
+    button(texts.mode(texts.kinds[kind], texts.modes[modes[kind]]), {
+      act: 'mode',
+      kind,
+      mode: after[modes[kind]],
+    }),
+  ];
+  const quiet =
+    quietFrom === null || quietTo === null
+      ? texts.noQuiet
+      : texts.quiet(clock(quietFrom), clock(quietTo));
+  const zone = isListed(timeZone) ? texts.zones[timeZone] : timeZone;
+  return {
+    text: join([markup`<b>${texts.title}</b>`, markup`${texts.hint}`], '\n\n'),
+    buttons: [
+      ...kinds.map(modeButton),
+      [button(quiet, { act: 'view', view: 'quiet' })],
+      [button(texts.digest(clock(digestAt)), { act: 'view', view: 'digest' })],
+      [button(texts.zone(zone), { act: 'view', view: 'zone' })],
+    ],
+  };
+}
+
+function choices({ texts }: ShownSettings, view: Exclude<View, 'main'>): Button[][] {
+  if (view === 'quiet') {
+    const hours = quietHours.map(({ from, to }) => [
+      button(`${clock(from)} – ${clock(to)}`, { act: 'quiet', hours: { from, to } }),
+    ]);
+    return [...hours, [button(texts.never, { act: 'quiet', hours: null })]];
+  }
+  const buttons =
+    view === 'digest'
+      ? digestTimes.map((at) => button(clock(at), { act: 'digest', at }))
+      : zones.map((zone) => button(texts.zones[zone], { act: 'zone', zone }));
+  return rows(buttons, view === 'digest' ? 3 : 2);
+}
+
+const rows = (buttons: Button[], width: number) =>
+  Array.from({ length: Math.ceil(buttons.length / width) }, (_, row) =>
+    buttons.slice(row * width, (row + 1) * width),
+  );

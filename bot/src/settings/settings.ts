@@ -1,0 +1,79 @@
+import {
+  type Client,
+  getNotificationSettings,
+  getOwnRole,
+  type NotificationSettings,
+  setNotificationSettings,
+} from '@kollab/contract';
+import { Composer, type Context } from 'grammy';
+import type { User } from 'grammy/types';
+import type { Logger } from 'pino';
+import { actingFor } from '#src/api.ts';
+import { asHtml, inlineKeyboard, sendOptions } from '#src/messages/message.ts';
+import { isNotModified } from '#src/notifications/outcome.ts';
+import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
+import { textsIn, type Texts } from '#src/texts/texts.ts';
+import { pressPattern, type SettingsPress, unpackPress } from './callback-data.ts';
+import { settingsMessage, type ShownSettings } from './settings-message.ts';
+
+interface Surroundings {
+  api: Client;
+  logger: Logger;
+}
+
+/** What a press changes; undefined where it only shows something. */
+function changeOf(press: SettingsPress) {
+  switch (press.act) {
+    case 'mode':
+      return { modes: { [press.kind]: press.mode } };
+    case 'quiet':
+      return { quietFrom: press.hours?.from ?? null, quietTo: press.hours?.to ?? null };
+    case 'digest':
+      return { digestAt: press.at };
+    case 'zone':
+      return { timeZone: press.zone };
+    case 'view':
+      return undefined;
+  }
+  return undefined;
+}
+
+/** /settings: how the bot tells a person of things, changed by buttons under one message. */
+export function settings({ api, logger }: Surroundings): Composer<Context> {
+  async function shown(
+    person: User,
+    { settings: texts }: Texts,
+    given?: NotificationSettings,
+  ): Promise<ShownSettings> {
+    const params = { telegramId: person.id };
+    const [read, { role }] = await Promise.all([
+      given ?? api(getNotificationSettings, { params }, actingFor(person.id)),
+      api(getOwnRole, {}, actingFor(person.id)),
+    ]);
+    return { settings: read, isModerator: role === 'moderator', texts };
+  }
+
+  async function carryOut(ctx: PressContext, press: SettingsPress, texts: Texts) {
+    const body = changeOf(press);
+    const params = { telegramId: ctx.from.id };
+    const changed =
+      body && (await api(setNotificationSettings, { params, body }, actingFor(ctx.from.id)));
+    const view = press.act === 'view' ? press.view : 'main';
+    const message = settingsMessage(await shown(ctx.from, texts, changed), view);
+    const markup = { reply_markup: inlineKeyboard(message.buttons) };
+    await ctx
+      .editMessageText(message.text.html, { ...asHtml, ...markup })
+      .catch((error: unknown) => {
+        if (!isNotModified(error)) throw error;
+      });
+    return changed && texts.settings.saved;
+  }
+
+  const composer = new Composer();
+  composer.chatType('private').command('settings', async (ctx) => {
+    const message = settingsMessage(await shown(ctx.from, textsIn(ctx)));
+    await ctx.reply(message.text.html, sendOptions(message));
+  });
+  composer.use(answeredPresses({ pattern: pressPattern, unpack: unpackPress, carryOut, logger }));
+  return composer;
+}

@@ -1,0 +1,57 @@
+import {
+  ApiError,
+  type Client,
+  getProject,
+  getUser,
+  getVacancy,
+  targetOfStartParam,
+  type Target,
+} from '@kollab/contract';
+import { actingFor } from '#src/api.ts';
+
+/** Where a /start payload leads; `isStale`: home, because what it named is unknown or gone. */
+export interface Destination {
+  target: Target;
+  isStale: boolean;
+}
+
+/** People wait for the answer to /start: an API that takes longer is not asked whether it is there. */
+const patience = 700;
+
+const home: Target = { screen: 'home' };
+
+/** Reads a /start payload for a person; without an answer of the API it is taken at its word. */
+export async function findDestination(
+  api: Client,
+  payload: string,
+  telegramId: number,
+): Promise<Destination> {
+  if (payload === '' || payload === 'home') return { target: home, isStale: false };
+  const target = targetOfStartParam(payload);
+  if (!target) return { target: home, isStale: true };
+  const isGone = await Promise.race([
+    look(api, target, telegramId).then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.statusCode === 404,
+    ),
+    new Promise<false>((resolve) => {
+      setTimeout(() => resolve(false), patience).unref();
+    }),
+  ]);
+  return isGone ? { target: home, isStale: true } : { target, isStale: false };
+}
+
+async function look(api: Client, target: Target, telegramId: number): Promise<unknown> {
+  const options = actingFor(telegramId);
+  switch (target.screen) {
+    case 'user':
+      return api(getUser, { params: { id: target.telegramId } }, options);
+    case 'project':
+      return api(getProject, { params: { projectId: target.projectId } }, options);
+    case 'vacancy': {
+      const { projectId, vacancyId } = target;
+      return api(getVacancy, { params: { projectId, vacancyId } }, options);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import {
+  fieldLabels,
+  limits,
+  type News,
+  type NotificationEvent,
+  type ProjectField,
+  type ReviewedField,
+} from '@kollab/contract';
+import { card } from './card.ts';
+import { applicationCard, contactRequestCard, invitationCard } from './people-cards.ts';
+import { projectCard, projectId, vacancyId } from './project-card.ts';
+import { reportCard } from './report-card.ts';
+
+export const long = 'Щ&<'.repeat(1000);
+const fields = Object.keys(fieldLabels.ru.profile) as ReviewedField[];
+
+const longest = (before: boolean): unknown[] =>
+  Array.from({ length: 30 }, (_, n) => ({
+    tagName: `${before}${n}${long}`,
+    url: long,
+    type: long,
+  }));
+
+const lists = new Set<ReviewedField>(['tags', 'links', 'experiences']);
+
+const claimedBy = { telegramId: 1, name: long, until: '2026-11-21T11:27:00.000Z' };
+export const rejected = {
+  status: 'Rejected' as const,
+  name: long,
+  at: '2026-11-21T11:31:00.000Z',
+  reason: long,
+  rejectedFields: [],
+};
+const contact = { telegramId: 1001, name: long, url: null };
+const ofProject = { projectId, projectName: long };
+const ofVacancy = { ...ofProject, vacancyId, vacancyTitle: long };
+const changes = ['joined', 'left', 'removed', 'becameOwner'] as const;
+
+const longestVacancies = (before: boolean): unknown[] =>
+  Array.from({ length: 20 }, (_, n) => ({
+    id: `${n}`,
+    title: `${before}${long}`,
+    level: 'Team lead',
+    experience: 'более 7 лет',
+    tags: longest(before),
+    tasks: `${before}${long}`,
+    requirements: `${before}${long}`,
+    conditions: `${before}${long}`,
+  }));
+
+const longestOf = (field: ProjectField, before: boolean): unknown => {
+  if (field === 'vacancies') return longestVacancies(before);
+  return field === 'tags' ? longest(before) : `${before}${long}`;
+};
+
+const changed = (change: (typeof changes)[number]) =>
+  ({ kind: 'membershipChanged', ...ofProject, change, person: contact }) as const;
+
+const news: News[] = [
+  { kind: 'profileApproved' },
+  { kind: 'profileRejected', reason: long },
+  { kind: 'projectApproved', ...ofProject, isEdit: false },
+  { kind: 'projectRejected', ...ofProject, isEdit: false, reason: long },
+  { kind: 'applicationAccepted', ...ofVacancy, contact },
+  { kind: 'applicationRejected', ...ofVacancy, reason: long },
+  { kind: 'vacancyClosed', ...ofVacancy },
+  { kind: 'projectClosed', ...ofProject, hasApplied: true },
+  { kind: 'projectClosed', ...ofProject, hasApplied: false },
+  { kind: 'invitationAccepted', ...ofProject, contact },
+  { kind: 'invitationDeclined', ...ofProject, name: long },
+  { kind: 'profileRejected', reason: long, isPartial: true },
+  { kind: 'contactAccepted', contact },
+  { kind: 'contactDeclined', name: long },
+  { kind: 'reportDecided', subjectType: 'profile', subjectName: long, decision: 'block' },
+  { kind: 'profileSanctioned', sanction: 'suspended', reason: long },
+  { kind: 'projectTakenDown', ...ofProject, reason: long },
+  ...changes.map((change) => changed(change)),
+];
+
+export const fullProject = projectCard({
+  projectName: long,
+  ownerName: long,
+  claimedBy,
+  changes: (Object.keys(fieldLabels.ru.project) as ProjectField[]).map((changeType) => ({
+    changeType,
+    oldValue: longestOf(changeType, true),
+    newValue: longestOf(changeType, false),
+  })),
+});
+
+const longPeople = { projectName: long, vacancyTitle: long, name: long, statusShort: long };
+
+const rejectedFields = fields.map((changeType) => ({ changeType, reason: long }));
+const appeal = {
+  text: long,
+  reason: long,
+  rejectedBy: long,
+  rejectedAt: rejected.at,
+  isOwnDecision: true,
+};
+
+const others: Record<string, NotificationEvent> = {
+  'an appeal': { kind: 'projectModerationCard', card: { ...fullProject, appeal } },
+  'a partial decision': {
+    kind: 'projectModerationCard',
+    card: { ...fullProject, appeal, decision: { ...rejected, rejectedFields } },
+  },
+  'a report': {
+    kind: 'reportCard',
+    card: reportCard({
+      subjectName: long,
+      text: long,
+      reporterName: long,
+      decision: { decision: 'block', name: long, at: rejected.at, comment: long },
+    }),
+  },
+  'a contact request': {
+    kind: 'contactRequestCard',
+    card: contactRequestCard({
+      name: long,
+      statusShort: long,
+      text: long,
+      contact,
+      state: 'accepted',
+    }),
+  },
+  'a digest': { kind: 'digest', count: 1000, events: news.slice(0, limits.digestShown) },
+  'a reminder': { kind: 'moderationWaiting', count: 1000, oldestAt: rejected.at },
+};
+
+/** Events of every kind with values longer than they may be. */
+export const longestEvents: Record<string, NotificationEvent> = {
+  ...Object.fromEntries(news.map((event, index) => [`${event.kind} ${index}`, event])),
+  'a full project': { kind: 'projectModerationCard', card: fullProject },
+  'a rejected project': {
+    kind: 'projectModerationCard',
+    card: { ...fullProject, decision: rejected },
+  },
+  'an application': {
+    kind: 'applicationCard',
+    card: applicationCard({ ...longPeople, coverLetter: long }),
+  },
+  'an accepted application': {
+    kind: 'applicationCard',
+    card: applicationCard({ ...longPeople, coverLetter: long, status: 'Accepted', contact }),
+  },
+  ...Object.fromEntries(
+    (['invited', 'member', 'declined', 'cancelled'] as const).map((state) => [
+      `an invitation, ${state}`,
+      {
+        kind: 'invitationCard',
+        card: invitationCard({ projectName: long, ownerName: long, state }),
+      },
+    ]),
+  ),
+  ...others,
+  'a full card': {
+    kind: 'moderationCard',
+    card: card({
+      name: long,
+      university: long,
+      claimedBy,
+      decision: rejected,
+      changes: fields.map((changeType) => ({
+        changeType,
+        oldValue: lists.has(changeType) ? longest(true) : long,
+        newValue: lists.has(changeType) ? longest(false) : `${long}!`,
+      })),
+    }),
+  },
+};

@@ -1,0 +1,18 @@
+import { markup, join } from '#src/messages/html.ts';
+import type { admin as ruAdmin } from '#src/texts/ru/admin.ts';
+
+export const admin: typeof ruAdmin = {
+  list: (lines) => markup`<b>Moderators</b>\n${join(lines, '\n')}`,
+  nobody: markup`There are no moderators yet.`,
+  moderator: (name, username) =>
+    username === null ? markup`${name}` : markup`${name}, @${username}`,
+  how: markup`To appoint a moderator, send /admin with a username or Telegram id: <code>/admin @username</code>. They must have opened Kollab once.`,
+  take: (name) => `Remove: ${name}`,
+  grant: (name) => `Appoint: ${name}`,
+  ask: (name) => markup`Appoint as a moderator: <b>${name}</b>?`,
+  unknown: markup`Nobody at Kollab is called that. They may not have opened the app yet.`,
+  already: (name) => markup`<b>${name}</b> is a moderator already.`,
+  granted: 'Appointed',
+  taken: 'Removed',
+  notYours: markup`This command is for admins. Everything else is in the app.`,
+};

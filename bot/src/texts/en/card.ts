@@ -1,0 +1,46 @@
+import { markup } from '#src/messages/html.ts';
+import { timeIn } from '#src/texts/moscow-time.ts';
+import type { card as ru } from '#src/texts/ru/card.ts';
+
+const { clock, dayAndClock } = timeIn('en');
+
+export const card: typeof ru = {
+  titles: {
+    waiting: 'Profile to review',
+    appealed: 'Appeal: profile',
+    Approved: 'Profile approved',
+    partlyApproved: 'Profile approved in part',
+    Rejected: 'Profile rejected',
+    Withdrawn: 'Submission withdrawn',
+  },
+  course: (course) => `year ${course}`,
+  claimedBy: (name, until) => markup`In review: ${name}, until ${clock(until)}`,
+  approved: (name, at) => markup`Approved: ${name}, ${dayAndClock(at)}`,
+  partlyApproved: (name, at) => markup`Approved in part: ${name}, ${dayAndClock(at)}`,
+  rejected: (name, at) => markup`Rejected: ${name}, ${dayAndClock(at)}`,
+  withdrawn: markup`Withdrawn`,
+  reason: (reason) => markup`Reason: ${reason}`,
+  rejectedField: (label, reason) => markup`${label}: ${reason}`,
+  appeal: 'Appeal',
+  earlier: (who, reason) =>
+    who === ''
+      ? markup`Earlier rejection: ${reason}`
+      : markup`Earlier rejection (${who}): ${reason}`,
+  ownDecision: 'Another moderator decides',
+  moment: dayAndClock,
+  quoted: (value) => `“${value}”`,
+  replaced: (before, after) => `${before} → ${after}`,
+  cleared: 'removed',
+  added: (item) => `+ ${item}`,
+  removed: (item) => `− ${item}`,
+  more: (count) => `and ${count} more`,
+  updated: 'updated',
+  photo: { added: 'added', replaced: 'new photo', removed: 'removed' },
+  link: (type, url) => `${type}: ${url}`,
+  experience: (role, company, department, years) =>
+    `${role}, ${company} (${department}), ${years.toLocaleString('en-GB')} ${years === 1 ? 'year' : 'years'}`,
+  approve: 'Approve',
+  reject: 'Reject',
+  take: 'Take',
+  open: 'Open',
+};

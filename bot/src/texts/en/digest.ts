@@ -1,0 +1,18 @@
+import { markup } from '#src/messages/html.ts';
+import { timeIn } from '#src/texts/moscow-time.ts';
+import type { digest as ruDigest, waiting as ruWaiting } from '#src/texts/ru/digest.ts';
+
+const { dayAndClock } = timeIn('en');
+
+export const digest: typeof ruDigest = {
+  title: 'Your day',
+  line: (line) => markup`• ${line}`,
+  more: (count) => `and ${count} more`,
+  open: 'Open messages',
+};
+
+export const waiting: typeof ruWaiting = {
+  text: (count, oldestAt) =>
+    markup`<b>Waiting for more than a day: ${count} ${count === 1 ? 'submission' : 'submissions'}</b>\nThe oldest: ${dayAndClock(oldestAt)}`,
+  open: 'Open the queue',
+};

@@ -1,0 +1,34 @@
+import type { ru } from '#src/texts/ru/ru.ts';
+import { about } from './about.ts';
+import { admin } from './admin.ts';
+import { card } from './card.ts';
+import { chat } from './chat.ts';
+import { commands } from './commands.ts';
+import { digest, waiting } from './digest.ts';
+import { inline } from './inline.ts';
+import { moderation } from './moderation.ts';
+import { application, contactRequest, invitation } from './people-cards.ts';
+import { presses } from './presses.ts';
+import { projectCard } from './project-card.ts';
+import { settings } from './settings.ts';
+import { reportCard } from './report-card.ts';
+
+/** Every text of the bot in English. */
+export const en: typeof ru = {
+  about,
+  admin,
+  card,
+  chat,
+  commands,
+  digest,
+  waiting,
+  inline,
+  moderation,
+  application,
+  contactRequest,
+  invitation,
+  presses,
+  projectCard,
+  settings,
+  reportCard,
+};

@@ -1,0 +1,7 @@
+import type { inline as ruInline } from '#src/texts/ru/inline.ts';
+
+export const inline: typeof ruInline = {
+  nothing: 'Nothing found: open Kollab',
+  open: 'Open project',
+  stage: (stage, tags) => (tags === '' ? stage : `${stage} · ${tags}`),
+};

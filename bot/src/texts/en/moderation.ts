@@ -1,0 +1,24 @@
+import { limits } from '@kollab/contract';
+import { markup } from '#src/messages/html.ts';
+import type { moderation as ru } from '#src/texts/ru/moderation.ts';
+
+export const moderation: typeof ru = {
+  approved: 'Approved',
+  taken: 'Taken into review',
+  askReason: (subject) =>
+    markup`Why is it rejected: ${subject}? Reply to this message: at least ${limits.rejectionReasonMin} characters.`,
+  chooseReason: (subject) =>
+    markup`Why is it rejected: ${subject}? Choose a reason or reply to this message with your own.`,
+  ownReason: 'Another reason',
+  rejectedFor: (reason) => markup`Rejected. The author was told why: ${reason}.`,
+  rejectedShort: 'Rejected',
+  someone: 'profile',
+  someProject: 'project',
+  reasonPlaceholder: 'Reason for rejection',
+  reasonTooShort: 'At least 5 characters are needed',
+  reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
+  reasonNotText: 'A text is needed',
+  again: (refusal, subject) =>
+    markup`${refusal}. Why is it rejected: ${subject}? Reply to this message once more.`,
+  rejected: markup`Rejected. The author was given the reason.`,
+};

@@ -1,0 +1,30 @@
+import type { projectCard as ru } from '#src/texts/ru/project-card.ts';
+
+export const projectCard: typeof ru = {
+  titles: {
+    waiting: 'Project to review',
+    editWaiting: 'Project changes to review',
+    appealed: 'Appeal: project',
+    Approved: 'Project approved',
+    partlyApproved: 'Project approved in part',
+    Rejected: 'Project rejected',
+    Withdrawn: 'Submission withdrawn',
+  },
+  owner: (name) => `Owner: ${name}`,
+  cover: { added: 'added', replaced: 'new', removed: 'removed' },
+  vacancy: {
+    added: (title) => `+ ${title}`,
+    changed: (title) => `Changed: ${title}`,
+    removed: (title) => `− ${title}`,
+    part: (label, change) => `${label}: ${change}`,
+    parts: {
+      title: 'Title',
+      level: 'Level',
+      experience: 'Experience',
+      tags: 'Skills',
+      tasks: 'Tasks',
+      requirements: 'Requirements',
+      conditions: 'Conditions',
+    },
+  },
+};

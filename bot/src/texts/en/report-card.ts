@@ -1,0 +1,28 @@
+import { timeIn } from '#src/texts/moscow-time.ts';
+import type { reportCard as ru } from '#src/texts/ru/report-card.ts';
+
+const { dayAndClock } = timeIn('en');
+
+export const reportCard: typeof ru = {
+  titles: { waiting: 'New report', decided: 'Report reviewed' },
+  subject: {
+    profile: (name) => `Profile: ${name}`,
+    project: (name) => `Project: “${name}”`,
+  },
+  categories: {
+    spam: 'Advertising or spam',
+    abuse: 'Abuse',
+    fraud: 'Fraud',
+    indecent: 'Indecent content',
+    other: 'Other',
+  },
+  reporter: (name, at) => `From: ${name}, ${dayAndClock(at)}`,
+  openCount: (count) => `Open reports in all: ${count}`,
+  decisions: {
+    dismiss: 'Report dismissed',
+    block: 'Hidden from everyone',
+    suspend: 'Profile suspended',
+  },
+  decision: (decision, name, at) => `${decision}: ${name}, ${dayAndClock(at)}`,
+  open: 'Open',
+};

@@ -1,0 +1,18 @@
+import { markup, join, type Html } from '#src/messages/html.ts';
+
+/** What /admin says. */
+export const admin = {
+  list: (lines: Html[]) => markup`<b>Модераторы</b>\n${join(lines, '\n')}`,
+  nobody: markup`Модераторов пока нет.`,
+  moderator: (name: string, username: string | null) =>
+    username === null ? markup`${name}` : markup`${name}, @${username}`,
+  how: markup`Чтобы назначить модератора, пришлите /admin и имя пользователя или Telegram ID: <code>/admin @username</code>. Человек должен хотя бы раз открыть Kollab.`,
+  take: (name: string) => `Снять: ${name}`,
+  grant: (name: string) => `Назначить: ${name}`,
+  ask: (name: string) => markup`Назначить модератором: <b>${name}</b>?`,
+  unknown: markup`Такого человека в Kollab нет. Возможно, он ещё не открывал приложение.`,
+  already: (name: string) => markup`<b>${name}</b> уже модератор.`,
+  granted: 'Назначено',
+  taken: 'Роль снята',
+  notYours: markup`Эта команда для администраторов. Всё остальное — в приложении.`,
+};

@@ -1,0 +1,49 @@
+import { plural } from '@kollab/contract';
+import { markup } from '#src/messages/html.ts';
+import { timeIn } from '#src/texts/moscow-time.ts';
+
+const { clock, dayAndClock } = timeIn('ru');
+
+/** What the cards of submissions say, whatever is submitted. */
+export const card = {
+  titles: {
+    waiting: 'Профиль на проверке',
+    appealed: 'Апелляция: профиль',
+    Approved: 'Профиль одобрен',
+    partlyApproved: 'Профиль одобрен частично',
+    Rejected: 'Профиль отклонён',
+    Withdrawn: 'Заявка отозвана',
+  },
+  course: (course: string) => `${course} курс`,
+  claimedBy: (name: string, until: string) => markup`В работе: ${name}, до ${clock(until)}`,
+  approved: (name: string, at: string) => markup`Одобрено: ${name}, ${dayAndClock(at)}`,
+  partlyApproved: (name: string, at: string) =>
+    markup`Одобрено частично: ${name}, ${dayAndClock(at)}`,
+  rejected: (name: string, at: string) => markup`Отклонено: ${name}, ${dayAndClock(at)}`,
+  withdrawn: markup`Отозвано`,
+  reason: (reason: string) => markup`Причина: ${reason}`,
+  rejectedField: (label: string, reason: string) => markup`${label}: ${reason}`,
+  appeal: 'Апелляция',
+  earlier: (who: string, reason: string) =>
+    who === '' ? markup`Прежний отказ: ${reason}` : markup`Прежний отказ (${who}): ${reason}`,
+  ownDecision: 'Решает другой модератор',
+  moment: dayAndClock,
+  quoted: (value: string) => `«${value}»`,
+  replaced: (before: string, after: string) => `${before} → ${after}`,
+  cleared: 'убрано',
+  added: (item: string) => `+ ${item}`,
+  removed: (item: string) => `− ${item}`,
+  more: (count: number) => `и ещё ${count}`,
+  updated: 'обновлено',
+  photo: { added: 'добавлено', replaced: 'новое фото', removed: 'убрано' },
+  link: (type: string, url: string) => `${type}: ${url}`,
+  experience: (role: string, company: string, department: string, years: number) =>
+    `${role}, ${company} (${department}), ${years.toLocaleString('ru-RU')} ${yearsWord(years)}`,
+  approve: 'Одобрить',
+  reject: 'Отклонить',
+  take: 'В работу',
+  open: 'Открыть',
+};
+
+const yearsWord = (years: number) =>
+  Number.isInteger(years) ? plural(years, ['год', 'года', 'лет']) : 'года';

@@ -1,0 +1,26 @@
+import { plural } from '@kollab/contract';
+import { markup } from '#src/messages/html.ts';
+
+const hoursRu = (hours: number) =>
+  hours < 1 ? 'меньше часа' : `${hours} ${plural(hours, ['час', 'часа', 'часов'])}`;
+
+/** What commands say. */
+export const commands = {
+  profile: markup`Ваш профиль: то, что о вас видят другие.`,
+  openProfile: 'Открыть профиль',
+  projects: markup`Ваши проекты и команды, в которых вы участвуете.`,
+  openProjects: 'Мои проекты',
+  applications: markup`Ваши отклики и ответы на них.`,
+  openApplications: 'Мои отклики',
+  privacy: markup`Kollab хранит то, что вы сами о себе рассказали, и то, что говорит о вас Telegram: имя, имя пользователя, фото и язык. Профиль видят другие только после проверки модератором. Телефон и почта видны лишь вам, пока вы не откроете их. Ваши сообщения боту не читает никто, кроме модератора, которому вы отвечаете.`,
+  moderation: {
+    waiting: (
+      { profile, project, report }: Record<'profile' | 'project' | 'report', number>,
+      hours: number,
+    ) =>
+      markup`<b>Ждут проверки</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}\n\nСамая старая заявка ждёт ${hoursRu(hours)}.`,
+    nothing: markup`Ничего не ждёт проверки. Можно выдохнуть.`,
+    open: 'Открыть очередь',
+    notYours: markup`Эта команда для модераторов. Всё остальное — в приложении.`,
+  },
+};

@@ -1,0 +1,20 @@
+import { plural } from '@kollab/contract';
+import { markup, type Html } from '#src/messages/html.ts';
+import { timeIn } from '#src/texts/moscow-time.ts';
+
+const { dayAndClock } = timeIn('ru');
+
+/** What was held back for a day, in one message. */
+export const digest = {
+  title: 'За день',
+  line: (line: Html) => markup`• ${line}`,
+  more: (count: number) => `и ещё ${count}`,
+  open: 'Открыть сообщения',
+};
+
+/** To moderators: what has waited for more than a day. */
+export const waiting = {
+  text: (count: number, oldestAt: string) =>
+    markup`<b>Ждут решения больше суток: ${count} ${plural(count, ['заявка', 'заявки', 'заявок'])}</b>\nСамая давняя: ${dayAndClock(oldestAt)}`,
+  open: 'Открыть очередь',
+};

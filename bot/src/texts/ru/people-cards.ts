@@ -1,0 +1,21 @@
+/** The buttons of an application's card and what they answer (spec §4, §8). */
+export const application = {
+  accept: 'Принять',
+  reject: 'Отклонить',
+  accepted: 'Пользователь добавлен в проект',
+  rejected: 'Отклик отклонён',
+};
+
+/** The buttons of an invitation and what they answer. */
+export const invitation = {
+  accept: 'Принять',
+  decline: 'Отказаться',
+  answered: { member: 'Вы в команде', declined: 'Приглашение отклонено' },
+};
+
+/** The buttons of a request for contact and what they answer. */
+export const contactRequest = {
+  accept: 'Принять',
+  decline: 'Отказаться',
+  answered: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
+};

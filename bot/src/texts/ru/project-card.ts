@@ -1,0 +1,29 @@
+/** What the card of a submitted project says. */
+export const projectCard = {
+  titles: {
+    waiting: 'Проект на проверке',
+    editWaiting: 'Правка проекта на проверке',
+    appealed: 'Апелляция: проект',
+    Approved: 'Проект одобрен',
+    partlyApproved: 'Проект одобрен частично',
+    Rejected: 'Проект отклонён',
+    Withdrawn: 'Заявка отозвана',
+  },
+  owner: (name: string) => `Владелец: ${name}`,
+  cover: { added: 'добавлена', replaced: 'новая', removed: 'убрана' },
+  vacancy: {
+    added: (title: string) => `+ ${title}`,
+    changed: (title: string) => `Изменена: ${title}`,
+    removed: (title: string) => `− ${title}`,
+    part: (label: string, change: string) => `${label}: ${change}`,
+    parts: {
+      title: 'Название',
+      level: 'Уровень',
+      experience: 'Опыт',
+      tags: 'Навыки',
+      tasks: 'Задачи',
+      requirements: 'Требования',
+      conditions: 'Условия',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { timeIn } from '#src/texts/moscow-time.ts';
+
+const { dayAndClock } = timeIn('ru');
+
+/** What the card of a report says. */
+export const reportCard = {
+  titles: { waiting: 'Новая жалоба', decided: 'Жалоба рассмотрена' },
+  subject: {
+    profile: (name: string) => `Профиль: ${name}`,
+    project: (name: string) => `Проект: «${name}»`,
+  },
+  categories: {
+    spam: 'Реклама или спам',
+    abuse: 'Оскорбления',
+    fraud: 'Обман',
+    indecent: 'Недопустимое содержание',
+    other: 'Другое',
+  },
+  reporter: (name: string, at: string) => `От кого: ${name}, ${dayAndClock(at)}`,
+  openCount: (count: number) => `Всего открытых жалоб: ${count}`,
+  decisions: {
+    dismiss: 'Жалоба отклонена',
+    block: 'Скрыто от всех',
+    suspend: 'Профиль приостановлен',
+  },
+  decision: (decision: string, name: string, at: string) =>
+    `${decision}: ${name}, ${dayAndClock(at)}`,
+  open: 'Открыть',
+};

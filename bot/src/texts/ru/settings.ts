@@ -1,0 +1,52 @@
+import type { ConfigurableKind, DeliveryMode } from '@kollab/contract';
+import type { Zone } from '#src/settings/zones.ts';
+
+/** The settings of what the bot tells. */
+export const settings = {
+  title: 'О чём и когда писать',
+  hint: 'Нажмите на строку, чтобы изменить: сразу, в сводке за день или никогда. Решения о вашем профиле, проектах и откликах приходят сразу. Всё это есть и в «Сообщениях» приложения.',
+  kinds: {
+    applications: 'Отклики на мои проекты',
+    invitations: 'Приглашения',
+    team: 'Перемены в команде',
+    contacts: 'Просьбы о контакте',
+    moderation: 'Заявки для модератора',
+  } satisfies Record<ConfigurableKind, string>,
+  modes: { instant: 'сразу', digest: 'в сводке', off: 'никогда' } satisfies Record<
+    DeliveryMode,
+    string
+  >,
+  mode: (kind: string, mode: string) => `${kind}: ${mode}`,
+  noQuiet: 'Тихие часы: нет',
+  quiet: (from: string, to: string) => `Тихие часы: ${from} – ${to}`,
+  digest: (time: string) => `Сводка за день: в ${time}`,
+  zone: (zone: string) => `Часовой пояс: ${zone}`,
+  choose: {
+    quiet: 'Когда не беспокоить? Что пришло за это время, бот расскажет после.',
+    digest: 'Когда присылать сводку за день? Она приходит, только если есть о чём рассказать.',
+    zone: 'По какому времени вы живёте?',
+  },
+  never: 'Писать в любое время',
+  back: 'Назад',
+  saved: 'Сохранено',
+  zones: {
+    'Europe/Kaliningrad': 'Калининград',
+    'Europe/Moscow': 'Москва',
+    'Europe/Samara': 'Самара',
+    'Asia/Yekaterinburg': 'Екатеринбург',
+    'Asia/Omsk': 'Омск',
+    'Asia/Novosibirsk': 'Новосибирск',
+    'Asia/Irkutsk': 'Иркутск',
+    'Asia/Yakutsk': 'Якутск',
+    'Asia/Vladivostok': 'Владивосток',
+    'Asia/Magadan': 'Магадан',
+    'Asia/Kamchatka': 'Камчатка',
+    'Europe/Minsk': 'Минск',
+    'Asia/Yerevan': 'Ереван',
+    'Asia/Tashkent': 'Ташкент',
+    'Asia/Almaty': 'Алматы',
+    'Europe/Berlin': 'Берлин',
+    'Europe/London': 'Лондон',
+    UTC: 'по Гринвичу, UTC',
+  } satisfies Record<Zone, string>,
+};

@@ -1,0 +1,19 @@
+/**
+ * At most `max` characters of a text, and `maxUnits` of UTF-16, with «…» where more was cut away.
+ * Telegram counts an emoji as two, people as one.
+ */
+export function cut(text: string, max: number, maxUnits = Infinity): string {
+  const characters = Array.from(text.trim());
+  const shown = charactersWithin(characters.slice(0, max), maxUnits);
+  if (shown.length === characters.length) return characters.join('');
+  return `${shown.join('').trimEnd()}…`;
+}
+
+function charactersWithin(characters: string[], maxUnits: number): string[] {
+  let units = 0;
+  const tooMany = characters.findIndex((character) => (units += character.length) > maxUnits);
+  return tooMany === -1 ? characters : characters.slice(0, tooMany);
+}
+
+/** The same, on one line. */
+export const cutLine = (text: string, max: number) => cut(text.replace(/\s+/g, ' '), max);

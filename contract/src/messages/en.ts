@@ -1,0 +1,98 @@
+import { bold, rich } from './rich-text.ts';
+import type { Messages } from './ru.ts';
+
+/** What the bot and the inbox say in English. Names and reasons come cut. */
+export const en: Messages = {
+  news: {
+    profileApproved: rich`Your profile is approved: everyone can see it now.`,
+    profileRejected: rich`Your profile did not pass moderation. Your changes are kept as a draft.`,
+    profilePartlyApproved: rich`Your profile changes are approved in part: the others are kept as a draft.`,
+    projectApproved: (project) => rich`Project “${project}” is approved: everyone can see it now.`,
+    projectEditApproved: (project) =>
+      rich`The changes to project “${project}” are approved: everyone can see them now.`,
+    projectRejected: (project) =>
+      rich`Project “${project}” did not pass moderation. It is kept as a draft: fix it and submit it again.`,
+    projectEditRejected: (project) =>
+      rich`The changes to project “${project}” did not pass moderation: everyone sees it as it was. The changes are kept as a draft.`,
+    projectPartlyApproved: (project) =>
+      rich`Project “${project}” is approved in part: everyone can see it, and the rest is kept as a draft.`,
+    projectEditPartlyApproved: (project) =>
+      rich`The changes to project “${project}” are approved in part: the rest is kept as a draft.`,
+    applicationAccepted: (project, vacancy, owner) =>
+      rich`You are in the team of project “${project}” as “${vacancy}”!\n\nMeet the owner: ${owner}`,
+    applicationRejected: (project, vacancy) =>
+      rich`It did not work out this time: your application for “${vacancy}” in project “${project}” was declined.`,
+    vacancyClosed: (project, vacancy) =>
+      rich`The opening “${vacancy}” in project “${project}” is closed, so your application is no longer considered.`,
+    projectClosed: (project) => rich`Project “${project}” is closed.`,
+    projectClosedForApplicant: (project) =>
+      rich`Project “${project}” is closed, so your application is no longer considered.`,
+    invitationAccepted: (project, person) =>
+      rich`Your invitation was accepted: the team of project “${project}” has grown.\n\nGet acquainted: ${person}`,
+    invitationDeclined: (project, name) =>
+      rich`Your invitation to project “${project}” was declined: ${bold(name)} cannot join.`,
+    contactAccepted: (person) =>
+      rich`Your contact request was accepted.\n\nGet acquainted: ${person}`,
+    contactDeclined: (name) =>
+      rich`Your contact request was declined: ${bold(name)} cannot chat for now.`,
+    projectTakenDown: (project) =>
+      rich`Project “${project}” was taken down by a moderator: others no longer see it.`,
+  },
+  change: {
+    joined: (project, link) =>
+      rich`The team of project “${project}” has grown.\n\nGet acquainted: ${link}`,
+    left: (project, _, name) =>
+      rich`${bold(name)} is no longer in the team of project “${project}”.`,
+    removed: (project, _, name) =>
+      rich`You are no longer in the team of project “${project}”. The owner decided so: ${bold(name)}.`,
+    becameOwner: (project, link) =>
+      rich`You now own project “${project}”: it was handed over to you by ${link}.`,
+  },
+  sanction: {
+    blocked: rich`Your profile was hidden by a moderator: others no longer see it.`,
+    suspended: rich`Your profile was suspended by a moderator: you can only view Kollab.`,
+    released: rich`The restrictions on your profile are lifted.`,
+  },
+  report: {
+    profile: {
+      dismiss: (name) =>
+        rich`Your report was reviewed: the profile of ${bold(name)} breaks no rules.`,
+      block: (name) => rich`Your report was reviewed: the profile of ${bold(name)} is hidden.`,
+      suspend: (name) => rich`Your report was reviewed: the profile of ${bold(name)} is suspended.`,
+    },
+    project: {
+      dismiss: (name) => rich`Your report was reviewed: project “${name}” breaks no rules.`,
+      block: (name) => rich`Your report was reviewed: project “${name}” was taken down.`,
+      suspend: (name) =>
+        rich`Your report was reviewed: the profile of the owner of project “${name}” is suspended.`,
+    },
+  },
+  application: {
+    title: 'New application',
+    decidedTitle: 'Application',
+    vacancy: (vacancy, project) => `Opening “${vacancy}”, project “${project}”`,
+    statuses: { Accepted: 'Accepted', Rejected: 'Declined', Withdrawn: 'Withdrawn' },
+  },
+  invitation: {
+    invited: (project, owner) => rich`${bold(owner)} invites you to project “${project}”.`,
+    member: (project) => rich`You are in the team of project “${project}”.`,
+    declined: (project) => rich`You declined the invitation to project “${project}”.`,
+    cancelled: (project) => rich`The invitation to project “${project}” is no longer valid.`,
+  },
+  contactRequest: {
+    title: 'Contact request',
+    states: { accepted: 'Contact shared', declined: 'You declined' },
+  },
+  introduction: (person) => rich`Get acquainted: ${person}`,
+  reason: 'Reason:',
+  rejectedFields: 'What to fix:',
+  actions: {
+    openProfile: 'Open profile',
+    openProject: 'Open project',
+    fix: 'Fix',
+    ownApplications: 'My applications',
+    ownProjects: 'My projects',
+    openApplication: 'Open',
+    allApplications: 'All applications',
+  },
+};

@@ -1,0 +1,11 @@
+/** The languages Kollab speaks; Russian is the source. */
+export type Locale = 'ru' | 'en';
+
+/** Where Russian is what people read Kollab in, though their client speaks another language. */
+const nearRussian = new Set(['ru', 'be', 'uk', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'tt']);
+
+/** The language for somebody whose client reports an IETF tag, such as `en-GB`; none means Russian. */
+export function localeOf(languageCode: string | null | undefined): Locale {
+  const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
+  return language === '' || nearRussian.has(language) ? 'ru' : 'en';
+}

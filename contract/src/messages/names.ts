@@ -1,0 +1,22 @@
+import type { Contact } from '#src/applications.ts';
+import { limits } from '#src/limits.ts';
+import { cutLine } from './cut.ts';
+import type { Locale } from './locale.ts';
+import type { Piece } from './rich-text.ts';
+
+const unnamed = { ru: 'без названия', en: 'untitled' } as const satisfies Record<Locale, string>;
+
+/** A person's name as long as names may be. */
+export const personName = (name: string) => cutLine(name, limits.name * 2 + 1);
+
+/** A project's name as long as names may be; one that has none yet is called so. */
+export const projectName = (name: string, locale: Locale) =>
+  cutLine(name, limits.projectName) || unnamed[locale];
+
+export const vacancyTitle = (title: string) => cutLine(title, limits.vacancyTitle);
+
+/** A person as a link to write to: by username, else by Telegram's own mention. */
+export const personLink = ({ telegramId, name, url }: Contact): Piece => ({
+  text: personName(name),
+  url: url ?? `tg://user?id=${telegramId}`,
+});

@@ -1,0 +1,46 @@
+/** A run of a text: plain, bold, or a link to somebody or something. */
+export type Piece = string | { text: string; bold?: true; url?: string };
+
+/** What a person reads in the chat and in the inbox alike; line breaks are `\n`. */
+export type RichText = readonly Piece[];
+
+type Part = Piece | RichText;
+
+const isText = (part: Part): part is RichText => Array.isArray(part);
+
+/** rich`Проект «${name}» одобрен`: what is put in stays one piece, or several. */
+export function rich(strings: TemplateStringsArray, ...parts: Part[]): RichText {
+  const pieces = strings.flatMap((text, index): Piece[] => {
+    const part = parts[index];
+    if (part === undefined) return [text];
+    return isText(part) ? [text, ...part] : [text, part];
+  });
+  return pieces.filter((piece) => piece !== '');
+}
+
+export const bold = (text: string): Piece => ({ text, bold: true });
+
+/** The same without its looks. */
+export const plainText = (text: RichText) =>
+  text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+/** Puts texts together, without the empty ones. */
+export const joinRich = (texts: readonly RichText[], separator: string): RichText =>
+  texts
+    .filter((text) => plainText(text) !== '')
+    .flatMap((text): RichText[] => [[separator], text])
+    .slice(1)
+    .flat();
+
+/** The lines of a text. */
+export function linesOf(text: RichText): RichText[] {
+  const lines: Piece[][] = [[]];
+  for (const piece of text) {
+    const [first = '', ...others] = (typeof piece === 'string' ? piece : piece.text).split('\n');
+    const like = (part: string): Piece =>
+      typeof piece === 'string' ? part : { ...piece, text: part };
+    lines.at(-1)?.push(like(first));
+    lines.push(...others.map((part) => [like(part)]));
+  }
+  return lines.map((line) => line.filter((piece) => plainText([piece]) !== ''));
+}

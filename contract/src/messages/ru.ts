@@ -1,0 +1,101 @@
+import type { Piece } from './rich-text.ts';
+import { bold, rich } from './rich-text.ts';
+
+/** What the bot and the inbox say in Russian. Names and reasons come cut. */
+export const ru = {
+  news: {
+    profileApproved: rich`Ваш профиль одобрен: теперь его видят все.`,
+    profileRejected: rich`Профиль не прошёл модерацию. Ваши правки сохранены как черновик.`,
+    profilePartlyApproved: rich`Правки профиля одобрены частично: остальные сохранены как черновик.`,
+    projectApproved: (project: string) => rich`Проект «${project}» одобрен: теперь его видят все.`,
+    projectEditApproved: (project: string) =>
+      rich`Правка проекта «${project}» одобрена: теперь её видят все.`,
+    projectRejected: (project: string) =>
+      rich`Проект «${project}» не прошёл модерацию. Он сохранён как черновик: поправьте и отправьте снова.`,
+    projectEditRejected: (project: string) =>
+      rich`Правка проекта «${project}» не прошла модерацию: все видят его прежним. Правка сохранена как черновик.`,
+    projectPartlyApproved: (project: string) =>
+      rich`Проект «${project}» одобрен частично: его видят все, а остальное сохранено как черновик.`,
+    projectEditPartlyApproved: (project: string) =>
+      rich`Правка проекта «${project}» одобрена частично: остальное сохранено как черновик.`,
+    applicationAccepted: (project: string, vacancy: string, owner: Piece) =>
+      rich`Вас приняли в команду проекта «${project}» на вакансию «${vacancy}»!\n\nПознакомьтесь с владельцем: ${owner}`,
+    applicationRejected: (project: string, vacancy: string) =>
+      rich`В этот раз не сложилось: отклик на вакансию «${vacancy}» в проекте «${project}» отклонён.`,
+    vacancyClosed: (project: string, vacancy: string) =>
+      rich`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
+    projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
+    projectClosedForApplicant: (project: string) =>
+      rich`Проект «${project}» закрыт, и ваш отклик больше не рассматривается.`,
+    invitationAccepted: (project: string, person: Piece) =>
+      rich`Приглашение принято: в команде проекта «${project}» пополнение.\n\nПознакомьтесь: ${person}`,
+    invitationDeclined: (project: string, name: string) =>
+      rich`Приглашение в проект «${project}» отклонено: ${bold(name)} не сможет присоединиться.`,
+    contactAccepted: (person: Piece) =>
+      rich`Ваша просьба о контакте принята.\n\nПознакомьтесь: ${person}`,
+    contactDeclined: (name: string) =>
+      rich`Просьба о контакте отклонена: ${bold(name)} пока не сможет пообщаться.`,
+    projectTakenDown: (project: string) =>
+      rich`Проект «${project}» снят с публикации модератором: другие его больше не видят.`,
+  },
+  change: {
+    joined: (project: string, link: Piece) =>
+      rich`В команде проекта «${project}» пополнение.\n\nПознакомьтесь: ${link}`,
+    left: (project: string, _: Piece, name: string) =>
+      rich`${bold(name)} больше не в команде проекта «${project}».`,
+    removed: (project: string, _: Piece, name: string) =>
+      rich`Вы больше не в команде проекта «${project}». Так решил владелец: ${bold(name)}.`,
+    becameOwner: (project: string, link: Piece) =>
+      rich`Теперь вы владелец проекта «${project}»: его передаёт вам ${link}.`,
+  },
+  sanction: {
+    blocked: rich`Ваш профиль скрыт модератором: другие его больше не видят.`,
+    suspended: rich`Ваш профиль приостановлен модератором: Kollab доступен вам только для просмотра.`,
+    released: rich`Ограничения с вашего профиля сняты.`,
+  },
+  report: {
+    profile: {
+      dismiss: (name: string) => rich`Жалоба рассмотрена: в профиле ${bold(name)} нарушений нет.`,
+      block: (name: string) => rich`Жалоба рассмотрена: профиль ${bold(name)} скрыт от всех.`,
+      suspend: (name: string) => rich`Жалоба рассмотрена: профиль ${bold(name)} приостановлен.`,
+    },
+    project: {
+      dismiss: (name: string) => rich`Жалоба рассмотрена: в проекте «${name}» нарушений нет.`,
+      block: (name: string) => rich`Жалоба рассмотрена: проект «${name}» снят с публикации.`,
+      suspend: (name: string) =>
+        rich`Жалоба рассмотрена: профиль владельца проекта «${name}» приостановлен.`,
+    },
+  },
+  application: {
+    title: 'Новый отклик',
+    decidedTitle: 'Отклик',
+    vacancy: (vacancy: string, project: string) => `Вакансия «${vacancy}», проект «${project}»`,
+    statuses: { Accepted: 'Принят', Rejected: 'Отклонён', Withdrawn: 'Отозван' },
+  },
+  invitation: {
+    invited: (project: string, owner: string) =>
+      rich`${bold(owner)} приглашает вас в проект «${project}».`,
+    member: (project: string) => rich`Вы в команде проекта «${project}».`,
+    declined: (project: string) => rich`Вы отказались от приглашения в проект «${project}».`,
+    cancelled: (project: string) => rich`Приглашение в проект «${project}» больше не действует.`,
+  },
+  contactRequest: {
+    title: 'Просьба о контакте',
+    states: { accepted: 'Контакт передан', declined: 'Вы отказались' },
+  },
+  introduction: (person: Piece) => rich`Познакомьтесь: ${person}`,
+  reason: 'Причина:',
+  rejectedFields: 'Что поправить:',
+  actions: {
+    openProfile: 'Открыть профиль',
+    openProject: 'Открыть проект',
+    fix: 'Исправить',
+    ownApplications: 'Мои отклики',
+    ownProjects: 'Мои проекты',
+    openApplication: 'Открыть',
+    allApplications: 'Все отклики',
+  },
+};
+
+/** One language of the messages. */
+export type Messages = typeof ru;

@@ -1,0 +1,86 @@
+import { limits } from '#src/limits.ts';
+import type { ApplicationCard, ContactRequestCard, InvitationCard } from '#src/notifications.ts';
+import { cut, cutLine } from './cut.ts';
+import { messages } from './languages.ts';
+import type { Locale } from './locale.ts';
+import { personLink, personName, projectName, vacancyTitle } from './names.ts';
+import { bold, joinRich, rich, type RichText } from './rich-text.ts';
+import type { Said } from './said.ts';
+
+/** Room for a letter of emoji beside the names. */
+const letterUnits = 3000;
+
+/** An application to its project's owner; once decided it says so. */
+export function sayApplication(card: ApplicationCard, locale: Locale): Said {
+  const texts = messages[locale].application;
+  const { status, contact } = card;
+  const vacancy = vacancyTitle(card.vacancyTitle);
+  const head = [
+    [bold(status === 'Pending' ? texts.title : texts.decidedTitle)],
+    whoLine(card),
+    [texts.vacancy(vacancy, projectName(card.projectName, locale))],
+  ];
+  const letter = cut(card.coverLetter, limits.coverLetter, letterUnits);
+  const outcome = status === 'Pending' ? [] : [[bold(texts.statuses[status])]];
+  return {
+    text: paragraphs(head, [[letter]], [...outcome, ...introduction(contact, locale)]),
+    action: applicationAction(card, locale),
+  };
+}
+
+function applicationAction(card: ApplicationCard, locale: Locale): Said['action'] {
+  const { actions } = messages[locale];
+  const { projectId, vacancyId, telegramId, status, mayDecide } = card;
+  if (status !== 'Pending') {
+    const target = { screen: 'projectApplications', projectId } as const;
+    return { label: actions.allApplications, target };
+  }
+  if (!mayDecide) return null;
+  const target = { screen: 'application', projectId, vacancyId, telegramId } as const;
+  return { label: actions.openApplication, target };
+}
+
+/** An invitation to the invited person; once answered it says so and asks no more. */
+export function sayInvitation(card: InvitationCard, locale: Locale): Said {
+  const { invitation, actions } = messages[locale];
+  const { state, projectId } = card;
+  const tell = invitation[state];
+  const mayOpen = state === 'invited' || state === 'member';
+  return {
+    text: tell(projectName(card.projectName, locale), personName(card.ownerName)),
+    action: mayOpen
+      ? { label: actions.openProject, target: { screen: 'project', projectId } }
+      : null,
+  };
+}
+
+/** A request for contact to the person who is asked; once answered it says so. */
+export function sayContactRequest(card: ContactRequestCard, locale: Locale): Said {
+  const { contactRequest: texts, actions } = messages[locale];
+  const { state, telegramId } = card;
+  const outcome = state === 'pending' ? [] : [[bold(texts.states[state])]];
+  return {
+    text: paragraphs(
+      [[bold(texts.title)], whoLine(card)],
+      [[cut(card.text, limits.contactText)]],
+      [...outcome, ...introduction(card.contact, locale)],
+    ),
+    action: { label: actions.openProfile, target: { screen: 'user', telegramId } },
+  };
+}
+
+function whoLine({ name, statusShort }: { name: string; statusShort: string }): RichText {
+  const status = cutLine(statusShort, limits.statusShort);
+  const who = bold(personName(name));
+  return status === '' ? [who] : rich`${who}, ${status}`;
+}
+
+const introduction = (contact: ApplicationCard['contact'], locale: Locale): RichText[] =>
+  contact ? [messages[locale].introduction(personLink(contact))] : [];
+
+/** Paragraphs of lines; nothing is left of empty ones. */
+const paragraphs = (...parts: RichText[][]): RichText =>
+  joinRich(
+    parts.map((lines) => joinRich(lines, '\n')),
+    '\n\n',
+  );

@@ -1,0 +1,80 @@
+import type { News } from '#src/notifications.ts';
+import { messages } from './languages.ts';
+import type { Locale } from './locale.ts';
+import { personLink, personName, projectName, vacancyTitle } from './names.ts';
+import { withReason, withRejectedFields } from './reasons.ts';
+import type { RichText } from './rich-text.ts';
+import type { Said } from './said.ts';
+import { unknownEvent } from './unknown-event.ts';
+
+type ProjectNews = Extract<News, { projectId: string }>;
+
+/** News of projects, applications and teams. Throws on news it does not know. */
+export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
+  const { news, change, actions } = messages[locale];
+  const { projectId } = event;
+  const project = projectName(event.projectName, locale);
+  const openProject = (text: RichText): Said => ({
+    text,
+    action: { label: actions.openProject, target: { screen: 'project', projectId } },
+  });
+  const openOwn = (text: RichText): Said => ({
+    text,
+    action: { label: actions.ownApplications, target: { screen: 'ownApplications' } },
+  });
+  switch (event.kind) {
+    case 'projectApproved':
+      return openProject((event.isEdit ? news.projectEditApproved : news.projectApproved)(project));
+    case 'projectRejected':
+      return {
+        text: rejectionText(event, project, locale),
+        action: { label: actions.fix, target: { screen: 'editProject', projectId } },
+      };
+    case 'applicationAccepted': {
+      const vacancy = vacancyTitle(event.vacancyTitle);
+      return openProject(news.applicationAccepted(project, vacancy, personLink(event.contact)));
+    }
+    case 'applicationRejected': {
+      const text = news.applicationRejected(project, vacancyTitle(event.vacancyTitle));
+      return openOwn(withReason(text, event.reason, locale));
+    }
+    case 'vacancyClosed':
+      return openOwn(news.vacancyClosed(project, vacancyTitle(event.vacancyTitle)));
+    case 'projectClosed':
+      return event.hasApplied
+        ? openOwn(news.projectClosedForApplicant(project))
+        : { text: news.projectClosed(project), action: null };
+    case 'invitationAccepted':
+      return openProject(news.invitationAccepted(project, personLink(event.contact)));
+    case 'invitationDeclined':
+      return openProject(news.invitationDeclined(project, personName(event.name)));
+    case 'membershipChanged': {
+      const { person } = event;
+      const tell = change[event.change];
+      return openProject(tell(project, personLink(person), personName(person.name)));
+    }
+    case 'projectTakenDown':
+      return {
+        text: withReason(news.projectTakenDown(project), event.reason, locale),
+        action: { label: actions.ownProjects, target: { screen: 'ownProjects' } },
+      };
+  }
+  return unknownEvent(event);
+}
+
+function rejectionText(
+  { isEdit, isPartial = false, reason }: Extract<News, { kind: 'projectRejected' }>,
+  project: string,
+  locale: Locale,
+): RichText {
+  const { news } = messages[locale];
+  if (isPartial) {
+    const tell = isEdit ? news.projectEditPartlyApproved : news.projectPartlyApproved;
+    return withRejectedFields(tell(project), reason, locale);
+  }
+  return withReason(
+    (isEdit ? news.projectEditRejected : news.projectRejected)(project),
+    reason,
+    locale,
+  );
+}

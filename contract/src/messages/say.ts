@@ -1,0 +1,82 @@
+import type { InboxEvent, News } from '#src/notifications.ts';
+import { messages } from './languages.ts';
+import type { Locale } from './locale.ts';
+import type { RichText } from './rich-text.ts';
+import type { Said } from './said.ts';
+import { sayApplication, sayContactRequest, sayInvitation } from './say-cards.ts';
+import { sayProjectNews } from './say-projects.ts';
+import { personLink, personName, projectName } from './names.ts';
+import { withReason, withRejectedFields } from './reasons.ts';
+import { unknownEvent } from './unknown-event.ts';
+
+type PersonalNews = Extract<
+  News,
+  {
+    kind:
+      | 'profileApproved'
+      | 'profileRejected'
+      | 'contactAccepted'
+      | 'contactDeclined'
+      | 'reportDecided'
+      | 'profileSanctioned';
+  }
+>;
+
+/** What the bot says and the inbox shows of an event. Throws on one it does not know. */
+export function say(event: InboxEvent, locale: Locale): Said {
+  switch (event.kind) {
+    case 'applicationCard':
+      return sayApplication(event.card, locale);
+    case 'invitationCard':
+      return sayInvitation(event.card, locale);
+    case 'contactRequestCard':
+      return sayContactRequest(event.card, locale);
+    case 'profileApproved':
+    case 'profileRejected':
+    case 'contactAccepted':
+    case 'contactDeclined':
+    case 'reportDecided':
+    case 'profileSanctioned':
+      return sayPersonalNews(event, locale);
+  }
+  return 'projectId' in event ? sayProjectNews(event, locale) : unknownEvent(event);
+}
+
+function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
+  const { news, actions } = messages[locale];
+  switch (event.kind) {
+    case 'profileApproved':
+      return {
+        text: news.profileApproved,
+        action: { label: actions.openProfile, target: { screen: 'home' } },
+      };
+    case 'profileRejected':
+      return {
+        text: event.isPartial
+          ? withRejectedFields(news.profilePartlyApproved, event.reason, locale)
+          : withReason(news.profileRejected, event.reason, locale),
+        action: { label: actions.fix, target: { screen: 'moderationStatus' } },
+      };
+    case 'contactAccepted': {
+      const { telegramId } = event.contact;
+      return {
+        text: news.contactAccepted(personLink(event.contact)),
+        action: { label: actions.openProfile, target: { screen: 'user', telegramId } },
+      };
+    }
+    case 'contactDeclined':
+      return { text: news.contactDeclined(personName(event.name)), action: null };
+    case 'reportDecided':
+      return { text: reportText(event, locale), action: null };
+  }
+  const text = messages[locale].sanction[event.sanction];
+  return { text: withReason(text, event.reason, locale), action: null };
+}
+
+function reportText(event: Extract<News, { kind: 'reportDecided' }>, locale: Locale): RichText {
+  const { report } = messages[locale];
+  const { subjectType, subjectName, decision } = event;
+  return subjectType === 'profile'
+    ? report.profile[decision](personName(subjectName))
+    : report.project[decision](projectName(subjectName, locale));
+}

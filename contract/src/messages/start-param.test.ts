@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { startParamOf, targetOfStartParam } from './start-param.ts';
+import type { Target } from './target.ts';
+
+// Packed, these are full of the signs that also separate and replace.
+const ids = [
+  '0190d5a0-0000-7000-8000-00000000000a',
+  'ffffffff-ffff-4fff-bfff-ffffffffffff',
+  'fbefbefb-efbe-4fbe-bbef-befbefbefbef',
+];
+const [projectId = '', vacancyId = ''] = ids;
+const pairs = ids.flatMap((first) => ids.map((second) => [first, second] as const));
+
+const targets: Target[] = [
+  { screen: 'moderationStatus' },
+  { screen: 'queue' },
+  { screen: 'messages' },
+  { screen: 'user', telegramId: 7_000_000_001 },
+  { screen: 'user', telegramId: Number.MAX_SAFE_INTEGER },
+  ...ids.map((id): Target => ({ screen: 'project', projectId: id })),
+  ...pairs.map(([first, second]): Target => ({
+    screen: 'vacancy',
+    projectId: first,
+    vacancyId: second,
+  })),
+  ...pairs.map(([first, second]): Target => ({
+    screen: 'application',
+    projectId: first,
+    vacancyId: second,
+    telegramId: Number.MAX_SAFE_INTEGER,
+  })),
+];
+
+describe('a start parameter', () => {
+  it.each(targets)('opens %j in at most 64 characters that Telegram takes', (target) => {
+    const startParam = startParamOf(target);
+    expect(startParam).toMatch(/^[\w-]{1,64}$/);
+    expect(targetOfStartParam(startParam)).toEqual(target);
+  });
+
+  it.each([
+    '',
+    'home',
+    'toString',
+    'u_',
+    'u_0',
+    'u_99999999999999999',
+    'u_1/../../blog',
+    '//evil.example',
+    'p_AZDVoAAAcACAAAAAAAAACg_',
+    'p_AZDVoAAAcACAAAAAAAAAC',
+    `v_${startParamOf({ screen: 'project', projectId })}`,
+    `${startParamOf({ screen: 'vacancy', projectId, vacancyId })}_`,
+    `${startParamOf({ screen: 'vacancy', projectId, vacancyId })}_1`,
+    'a_AZDVoAAAcACAAAAAAAAACg_AZDVoAAAcACAAAAAAAAACg_0',
+    'a_AZDVoAAAcACAAAAAAAAACg_AZDVoAAAcACAAAAAAAAACg_zzzzzzzzzzz',
+  ])('that is unknown opens nothing: %j', (startParam) => {
+    expect(targetOfStartParam(startParam)).toBeUndefined();
+  });
+});

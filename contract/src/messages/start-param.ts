@@ -1,0 +1,60 @@
+import { packId, unpackId } from '#src/ids.ts';
+import type { Target } from './target.ts';
+
+const plain = { m: 'moderationStatus', q: 'queue', i: 'messages' } as const;
+
+/** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' for home. */
+export function startParamOf(target: Target): string {
+  switch (target.screen) {
+    case 'user':
+      return `u_${target.telegramId}`;
+    case 'project':
+      return `p_${packId(target.projectId)}`;
+    case 'vacancy':
+      return `v_${packId(target.projectId)}_${packId(target.vacancyId)}`;
+    case 'application': {
+      const { projectId, vacancyId, telegramId } = target;
+      return `a_${packId(projectId)}_${packId(vacancyId)}_${telegramId.toString(36)}`;
+    }
+    default:
+      return Object.entries(plain).find(([, screen]) => screen === target.screen)?.[0] ?? '';
+  }
+}
+
+/** Packed ids may hold the separator themselves, so that only their length tells them apart. */
+const patterns = {
+  user: /^u_([1-9]\d{0,15})$/,
+  project: /^p_([\w-]{22})$/,
+  vacancy: /^v_([\w-]{22})_([\w-]{22})$/,
+  application: /^a_([\w-]{22})_([\w-]{22})_([1-9a-z][\da-z]{0,10})$/,
+};
+
+/** The screen that a start parameter or a /start payload opens; undefined for an unknown one. */
+export function targetOfStartParam(startParam: string): Target | undefined {
+  const screen = Object.entries(plain).find(([letter]) => letter === startParam)?.[1];
+  if (screen) return { screen };
+  return readUser(startParam) ?? readProject(startParam) ?? readApplication(startParam);
+}
+
+function readUser(startParam: string): Target | undefined {
+  const telegramId = Number(patterns.user.exec(startParam)?.[1]);
+  return Number.isSafeInteger(telegramId) ? { screen: 'user', telegramId } : undefined;
+}
+
+function readProject(startParam: string): Target | undefined {
+  const alone = unpackId(patterns.project.exec(startParam)?.[1] ?? '');
+  if (alone !== undefined) return { screen: 'project', projectId: alone };
+  const [, project = '', vacancy = ''] = patterns.vacancy.exec(startParam) ?? [];
+  const [projectId, vacancyId] = [unpackId(project), unpackId(vacancy)];
+  if (projectId === undefined || vacancyId === undefined) return undefined;
+  return { screen: 'vacancy', projectId, vacancyId };
+}
+
+function readApplication(startParam: string): Target | undefined {
+  const [, project = '', vacancy = '', digits = ''] = patterns.application.exec(startParam) ?? [];
+  const [projectId, vacancyId] = [unpackId(project), unpackId(vacancy)];
+  const telegramId = Number.parseInt(digits, 36);
+  const isWhole = projectId !== undefined && vacancyId !== undefined;
+  if (!isWhole || !Number.isSafeInteger(telegramId)) return undefined;
+  return { screen: 'application', projectId, vacancyId, telegramId };
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, TelegramId } from './ids.ts';
+import { Paging } from './paging.ts';
+
+/** What stands in the queue. */
+export const QueueKind = z.enum(['profile', 'project', 'report']);
+export type QueueKind = z.output<typeof QueueKind>;
+
+const WaitingKind = z.object({ count: z.number(), oldestAt: z.nullable(Moment) });
+
+/** How much waits of each kind, and since when. */
+export const Waiting = z.object({
+  profile: WaitingKind,
+  project: WaitingKind,
+  report: WaitingKind,
+});
+export type Waiting = z.output<typeof Waiting>;
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/User/moderation-waiting',
+  access: 'moderator',
+  reply: Waiting,
+  summary: 'How much waits for moderators and since when',
+});
+
+/** Hours in which half of the last 30 days’ decisions came, at least 1; null before there are five. */
+export const TypicalTime = z.object({
+  profileHours: z.nullable(z.number()),
+  projectHours: z.nullable(z.number()),
+});
+export type TypicalTime = z.output<typeof TypicalTime>;
+
+export const getTypicalTime = endpoint({
+  method: 'GET',
+  path: '/api/User/moderation-typical-time',
+  access: 'signedIn',
+  reply: TypicalTime,
+  summary: 'How long a decision usually takes',
+});
+
+const Actor = z.object({ telegramId: z.number(), name: z.string() });
+
+/** One act on record: append-only, whoever reads it. */
+export const RecordEntry = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'submitted',
+    'appealed',
+    'inReview',
+    'approved',
+    'partlyApproved',
+    'rejected',
+    'withdrawn',
+    'reportDismissed',
+    'reportBlocked',
+    'reportSuspended',
+    'released',
+    'becameModerator',
+    'lostModerator',
+  ]),
+  subject: z.object({
+    type: z.enum(['profile', 'project']),
+    id: z.string(),
+    name: z.string(),
+    /** The person’s, or the project’s owner’s. */
+    telegramId: z.number(),
+  }),
+  version: z.nullable(z.number()),
+  actor: Actor,
+  reason: z.nullable(z.string()),
+  /** Nobody else could decide: they moderated their own. */
+  soleModerator: z.boolean(),
+  changes: z.array(
+    z.object({ changeType: z.string(), oldValue: z.unknown(), newValue: z.unknown() }),
+  ),
+  at: Moment,
+});
+export type RecordEntry = z.output<typeof RecordEntry>;
+
+export const listRecord = endpoint({
+  method: 'GET',
+  path: '/api/User/moderation-record',
+  access: 'moderator',
+  query: z.object({
+    ...Paging.shape,
+    /** Only of this profile or project, by our id. */
+    subjectId: z.optional(Id),
+    /** Only what this person did. */
+    moderator: z.optional(TelegramId),
+  }),
+  reply: z.array(RecordEntry),
+  summary: 'What was done to any subject and by any moderator, newest first',
+});
+
+const Durations = {
+  decided: z.number(),
+  medianHours: z.nullable(z.number()),
+  p95Hours: z.nullable(z.number()),
+} as const;
+
+/** Waiting now and the time to decide: in all, by moderator and by week (Monday, UTC). */
+export const Statistics = z.object({
+  waiting: Waiting,
+  total: z.object(Durations),
+  byModerator: z.array(
+    z.object({ ...Actor.shape, approved: z.number(), rejected: z.number(), ...Durations }),
+  ),
+  byWeek: z.array(z.object({ week: z.string(), ...Durations })),
+});
+export type Statistics = z.output<typeof Statistics>;
+
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/api/User/moderation-statistics',
+  access: 'moderator',
+  reply: Statistics,
+  summary: 'Time to decide over the last eight weeks, newest week first',
+});

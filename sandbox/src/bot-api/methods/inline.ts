@@ -1,0 +1,95 @@
+import type { InlineAnswer } from '#src/bot-api/inline-queries.ts';
+import { readInlineResult, type InlineResult } from '#src/bot-api/inline-result.ts';
+import type { Methods } from '#src/bot-api/methods/method.ts';
+import {
+  readFlag,
+  readInteger,
+  readJson,
+  readRecord,
+  readText,
+  isRecord,
+  type Payload,
+} from '#src/bot-api/payload.ts';
+import type { ChatKind } from '#src/bot-api/prepared-messages.ts';
+import { badRequest } from '#src/bot-api/refusals.ts';
+import { checkWebAppUrl } from '#src/bot-api/urls.ts';
+import { findPerson } from '#src/state/people.ts';
+
+const RESULTS_AT_MOST = 50;
+const CACHE_SECONDS_AT_MOST = 24 * 60 * 60;
+const chatKinds: ChatKind[] = ['user', 'bot', 'group', 'channel'];
+
+function readResults(payload: Payload): InlineResult[] {
+  const given = readJson(payload, 'results', 'inline query results') ?? [];
+  if (!Array.isArray(given)) {
+    throw badRequest("can't parse inline query results: expected an Array");
+  }
+  if (given.length > RESULTS_AT_MOST) {
+    throw badRequest('too many inline query results specified');
+  }
+  const results = given.map((result) => readInlineResult(result));
+  if (new Set(results.map(({ id }) => id)).size < results.length) {
+    throw badRequest('RESULT_ID_DUPLICATE');
+  }
+  return results;
+}
+
+function checkStartParameter(parameter: string): void {
+  if (parameter === '') throw badRequest("can't use empty start_parameter");
+  if (parameter.length > 64) throw badRequest('too long start_parameter specified');
+  if (!/^[\w-]+$/u.test(parameter)) {
+    throw badRequest('unallowed characters in start_parameter are used');
+  }
+}
+
+function readButton(payload: Payload): InlineAnswer['button'] {
+  const button = readRecord(payload, 'button', 'InlineQueryResultsButton');
+  if (button === undefined) return undefined;
+  const cannotParse = (reason: string): Error =>
+    badRequest(`can't parse InlineQueryResultsButton: ${reason}`);
+  const { text, web_app: webApp, start_parameter: startParameter } = button;
+  if (typeof text !== 'string' || text === '') throw cannotParse('Can\'t find field "text"');
+  if (webApp !== undefined && startParameter !== undefined) {
+    throw cannotParse('exactly one of the optional fields must be used');
+  }
+  if (isRecord(webApp)) {
+    if (typeof webApp.url !== 'string') throw cannotParse('Can\'t find field "url"');
+    checkWebAppUrl(webApp.url, 'inline query results button Web App URL');
+    return { text, webApp: webApp.url };
+  }
+  const parameter = typeof startParameter === 'string' ? startParameter : '';
+  checkStartParameter(parameter);
+  return { text, startParameter: parameter };
+}
+
+export const inlineMethods = {
+  answerInlineQuery({ telegram, payload }) {
+    const results = readResults(payload);
+    const button = readButton(payload);
+    const nextOffset = readText(payload, 'next_offset') ?? '';
+    if (Buffer.byteLength(nextOffset) > 64) throw badRequest('NEXT_OFFSET_INVALID');
+    const cacheTime = readInteger(payload, 'cache_time') ?? 300;
+    const isAnswered = telegram.inlineQueries.answer(readText(payload, 'inline_query_id') ?? '', {
+      results,
+      cacheTime: Math.min(Math.max(cacheTime, 0), CACHE_SECONDS_AT_MOST),
+      isPersonal: readFlag(payload, 'is_personal'),
+      nextOffset,
+      ...(button !== undefined && { button }),
+    });
+    if (!isAnswered) {
+      throw badRequest('query is too old and response timeout expired or query ID is invalid');
+    }
+    return true;
+  },
+
+  savePreparedInlineMessage({ telegram, payload }) {
+    const person = findPerson(telegram.store, readInteger(payload, 'user_id') ?? 0);
+    if (person === undefined) throw badRequest('user not found');
+    const allowed = chatKinds.filter((kind) => readFlag(payload, `allow_${kind}_chats`));
+    const result = readInlineResult(readJson(payload, 'result', 'InlineQueryResult'));
+    if (allowed.length === 0) throw badRequest('at least one chat type must be allowed');
+    const { telegramId } = person;
+    const saved = telegram.preparedMessages.save({ telegramId, result, chatKinds: allowed });
+    return { id: saved.id, expiration_date: saved.expirationDate };
+  },
+} satisfies Methods;

@@ -1,0 +1,160 @@
+import { deleteProject, startParamOf, type Target } from '@kollab/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { castOf, moderators } from './cast.ts';
+import { ask } from './chat-steps.ts';
+import { type Product, startProduct } from './product.ts';
+import { applyTo, type Cast, publish } from './project-cast.ts';
+import { openSandbox, type Screen } from './screen.ts';
+
+let product: Product;
+let browser: Browser;
+let cast: Cast;
+let story: Awaited<ReturnType<typeof tell>>;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  cast = castOf(product);
+  story = await tell();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+interface Link {
+  /** Who follows it. */
+  telegramId: number;
+  target: Target;
+  button: string;
+  path: string;
+  /** What only that screen says. */
+  shows: string;
+}
+
+/** A project with an applicant, and every screen that a link can lead to. */
+async function tell() {
+  const { owner, project, vacancyId } = await publish(cast, 'Мост через двор', ['Сварщик']);
+  const ada = await cast.newcomer('Ада', 'Мостовая', 'ada_mostovaya');
+  await applyTo(project, vacancyId, ada);
+  const { telegramId } = owner;
+  const projectId = project.id;
+  const [vera] = moderators;
+  const applicant = ada.telegramId;
+  const links: Link[] = [
+    {
+      telegramId,
+      target: { screen: 'moderationStatus' },
+      button: 'Статус проверки',
+      path: '/profile/moderation',
+      shows: 'Заявка отправлена',
+    },
+    {
+      telegramId,
+      target: { screen: 'messages' },
+      button: 'Открыть сообщения',
+      path: '/messages',
+      shows: 'Новый отклик',
+    },
+    {
+      telegramId,
+      target: { screen: 'user', telegramId: applicant },
+      button: 'Открыть профиль',
+      path: `/user/${applicant}`,
+      shows: 'Ада Мостовая',
+    },
+    {
+      telegramId,
+      target: { screen: 'project', projectId },
+      button: 'Открыть проект',
+      path: `/project/${projectId}/details`,
+      shows: 'Мост через двор',
+    },
+    {
+      telegramId,
+      target: { screen: 'vacancy', projectId, vacancyId },
+      button: 'Открыть вакансию',
+      path: `/vacancy/${projectId}/${vacancyId}`,
+      shows: 'Собрать первые данные',
+    },
+    {
+      telegramId,
+      target: { screen: 'application', projectId, vacancyId, telegramId: applicant },
+      button: 'Открыть отклик',
+      path: `/application/${projectId}/${vacancyId}/${applicant}`,
+      shows: 'Хочу помочь: умею Python.',
+    },
+    {
+      telegramId: vera,
+      target: { screen: 'queue' },
+      button: 'Открыть очередь',
+      path: '/moderation',
+      shows: 'Роман Берёзов',
+    },
+  ];
+  return { owner, project, links };
+}
+
+test('/start with a payload answers with one button that opens exactly that screen', async () => {
+  for (const { telegramId, target, button, path } of story.links) {
+    const payload = startParamOf(target);
+    expect(payload).toMatch(/^[\w-]{1,64}$/);
+    const { text, buttons } = await ask(cast.control, telegramId, `/start ${payload}`);
+    expect(text).toContain('Рады видеть вас в Kollab');
+    expect(buttons).toEqual([[{ text: button, webApp: product.appUrl + path }]]);
+  }
+});
+
+const linkTo = (startParam: string) => `https://t.me/kollab_sandbox_bot?startapp=${startParam}`;
+
+/** Follows a link in the chat: the mini-app starts anew with it. */
+async function follow({ page, app }: Screen, startParam: string) {
+  const { pathname, search } = new URL(linkTo(startParam));
+  await page.locator(`a[href$="${pathname}${search}"]`).last().click();
+  await app.locator('main').waitFor();
+}
+
+const pathOf = ({ app }: Screen) => app.locator('html').evaluate('location.pathname');
+
+test('?startapp= opens that screen from a cold start, and home for a link nobody knows', async () => {
+  const { owner, links } = story;
+  for (const { telegramId, target } of links) {
+    await cast.control.write(telegramId, linkTo(startParamOf(target)));
+  }
+  await cast.control.write(owner.telegramId, linkTo('nonsense'));
+  const screen = await openSandbox(browser, product.sandboxUrl, owner.telegramId);
+  await follow(screen, 'nonsense');
+  await screen.app.getByRole('heading', { name: owner.name }).waitFor();
+  expect(await pathOf(screen)).toBe('/');
+  let acting = owner.telegramId;
+  for (const { telegramId, target, path, shows } of links) {
+    if (telegramId !== acting) await screen.become(telegramId);
+    acting = telegramId;
+    await follow(screen, startParamOf(target));
+    await vi.waitFor(async () => expect(await pathOf(screen)).toBe(path), 10_000);
+    await screen.app.getByText(shows).first().waitFor();
+  }
+  await screen.page.context().close();
+});
+
+const staleLink =
+  'Рады видеть вас в Kollab! Этой ссылки больше нет, зато есть много других интересных проектов и людей.';
+
+test('an unknown or stale payload leads home with a kind word', async () => {
+  const { owner, project } = story;
+  const [vacancy] = project.vacancies;
+  const projectId = project.id;
+  await owner.call(deleteProject, { params: { id: projectId }, body: {} });
+  const eve = await cast.newcomer('Ева');
+  const gone: Target[] = [
+    { screen: 'project', projectId },
+    { screen: 'vacancy', projectId, vacancyId: vacancy?.id ?? '' },
+    { screen: 'user', telegramId: 1 },
+  ];
+  for (const payload of ['nonsense', ...gone.map(startParamOf)]) {
+    const { text, buttons } = await ask(cast.control, eve.telegramId, `/start ${payload}`);
+    expect(text, payload).toBe(staleLink);
+    expect(buttons).toEqual([[{ text: 'Открыть Kollab', webApp: `${product.appUrl}/` }]]);
+  }
+});

@@ -1,0 +1,145 @@
+import { approveProfile, startParamOf } from '@kollab/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { admin } from '#src/people.ts';
+import { castOf, moderators, waitForMessage } from './cast.ts';
+import { ask, buttonsOf, inboxOf, press, screensOf } from './chat-steps.ts';
+import type { Message } from './control.ts';
+import { type Product, startProduct } from './product.ts';
+import { applyTo, type Cast, publish } from './project-cast.ts';
+import { openSandbox } from './screen.ts';
+
+let product: Product;
+let browser: Browser;
+let cast: Cast;
+const [vera] = moderators;
+const sofya = admin.telegramId;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  cast = castOf(product);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** The same message, as soon as it has a button. */
+const changed = (telegramId: number, { messageId }: Message, button: string) =>
+  waitForMessage(
+    cast.control,
+    telegramId,
+    (message) => message.messageId === messageId && buttonsOf(message).includes(button),
+  );
+
+test('applications set to «никогда» are in the inbox alone; decisions about oneself still come', async () => {
+  const { control } = cast;
+  const { owner, project, vacancyId } = await publish(cast, 'Ночной автобус', ['Водитель']);
+  const { telegramId } = owner;
+  const menu = await ask(control, telegramId, '/settings');
+  expect(menu.text).toContain('О чём и когда писать');
+  expect(buttonsOf(menu)).toEqual([
+    'Отклики на мои проекты: сразу',
+    'Приглашения: сразу',
+    'Перемены в команде: сразу',
+    'Просьбы о контакте: сразу',
+    'Тихие часы: нет',
+    expect.stringMatching(/^Сводка за день: в \d\d:\d\d$/),
+    'Часовой пояс: Москва',
+  ]);
+  const first = await press(control, telegramId, menu, 'Отклики на мои проекты: сразу');
+  expect(first.answer).toBe('Сохранено');
+  const digest = await changed(telegramId, menu, 'Отклики на мои проекты: в сводке');
+  await press(control, telegramId, digest, 'Отклики на мои проекты: в сводке');
+  await changed(telegramId, menu, 'Отклики на мои проекты: никогда');
+
+  const gleb = await cast.newcomer('Глеб', 'Полночный');
+  await applyTo(project, vacancyId, gleb);
+  const judge = await cast.callAs(vera);
+  await judge(approveProfile, { params: { telegramId }, body: {} });
+  await waitForMessage(control, telegramId, ({ text }) => text.includes('Ваш профиль одобрен'));
+  const kinds = (await inboxOf(owner)).map(({ event }) => event.kind);
+  expect(kinds).toEqual(['profileApproved', 'applicationCard', 'projectApproved']);
+  const chat = await control.messages(telegramId);
+  expect(chat.filter(({ text }) => text.includes('Новый отклик'))).toEqual([]);
+});
+
+test('an admin appoints and dismisses a moderator in the chat, and nobody else does', async () => {
+  const { control } = cast;
+  const zina = await cast.newcomer('Зина', 'Строгая', 'zina_strogaya');
+  const { telegramId } = zina;
+  const forbidden = await ask(control, telegramId, '/admin @zina_strogaya');
+  expect(forbidden.text).toContain('Эта команда для администраторов');
+  expect(forbidden.buttons).toEqual([]);
+  expect((await ask(control, telegramId, '/moderation')).text).toContain('для модераторов');
+  expect((await ask(control, sofya, '/admin @nobody_at_all')).text).toContain('в Kollab нет');
+
+  const question = await ask(control, sofya, '/admin @zina_strogaya');
+  expect(question.text).toBe('Назначить модератором: Зина Строгая?');
+  const granted = await press(control, sofya, question, 'Назначить: Зина Строгая');
+  expect(granted.answer).toBe('Назначено');
+  const list = await changed(sofya, question, 'Снять: Зина Строгая');
+  expect(list.text).toContain('Зина Строгая, @zina_strogaya');
+  expect((await ask(control, sofya, '/admin zina_strogaya')).text).toBe(
+    'Зина Строгая уже модератор.',
+  );
+
+  await zina.submit('Слежу за порядком');
+  const waiting = await ask(control, telegramId, '/moderation');
+  expect(waiting.text).toMatch(/Ждут проверки\nПрофили: [1-9]/);
+  expect(screensOf(waiting)).toEqual([`${product.appUrl}/moderation`]);
+
+  const taken = await press(control, sofya, list, 'Снять: Зина Строгая');
+  expect(taken.answer).toBe('Роль снята');
+  await waitForMessage(
+    control,
+    sofya,
+    ({ messageId, text }) => messageId === list.messageId && !text.includes('Зина Строгая'),
+  );
+  expect((await ask(control, telegramId, '/moderation')).text).toContain('для модераторов');
+});
+
+test('commands lead to their screens', async () => {
+  const { telegramId } = await cast.newcomer('Ия');
+  const screens = {
+    '/profile': ['Открыть профиль', '/'],
+    '/projects': ['Мои проекты', '/createproject'],
+    '/applications': ['Мои отклики', '/myapplications'],
+    '/help': ['Открыть Kollab', '/'],
+  } as const;
+  for (const [command, [text, path]] of Object.entries(screens)) {
+    const { buttons } = await ask(cast.control, telegramId, command);
+    expect(buttons, command).toEqual([[{ text, webApp: product.appUrl + path }]]);
+  }
+  const privacy = await ask(cast.control, telegramId, '/privacy');
+  expect(privacy.text).toContain('Kollab хранит то, что вы сами о себе рассказали');
+  expect(privacy.buttons).toEqual([]);
+});
+
+test('a project found inline is sent with a button that opens it', async () => {
+  const { control } = cast;
+  const { owner, project } = await publish(cast, 'Звёздный атлас', ['Астроном']);
+  const path = `/chats/${owner.telegramId}/inline-queries`;
+  interface Found {
+    queryId: string;
+    results: { id: string; title: string }[];
+  }
+  const { queryId, results } = await control.ask<Found>(path, { query: 'звёздный' });
+  const [found] = results;
+  expect(results).toHaveLength(1);
+  expect(found?.title).toBe('Звёздный атлас');
+  const sent = await control.ask<Message>(`${path}/${queryId}/choose`, { resultId: found?.id });
+  expect(sent.text).toContain('Делаем вместе то, чего не хватает городу.');
+  const startParam = startParamOf({ screen: 'project', projectId: project.id });
+  const url = `https://t.me/kollab_sandbox_bot?startapp=${startParam}`;
+  expect(sent.buttons).toEqual([[{ text: 'Открыть проект', url }]]);
+
+  const { page, app } = await openSandbox(browser, product.sandboxUrl, owner.telegramId);
+  await page.getByRole('link', { name: 'Открыть проект' }).last().click();
+  await app.getByRole('heading', { name: 'Звёздный атлас' }).first().waitFor();
+  expect(await app.locator('html').evaluate('location.pathname')).toBe(
+    `/project/${project.id}/details`,
+  );
+  await page.context().close();
+});

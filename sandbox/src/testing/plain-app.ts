@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+const page = `<!doctype html>
+<html lang="ru">
+  <title>Приложение</title>
+  <main></main>
+  <script>
+    window.tell = (eventType, eventData) =>
+      parent.postMessage(JSON.stringify({ eventType, eventData }), '*');
+    addEventListener('message', ({ data }) => {
+      const line = document.createElement('p');
+      line.textContent = data;
+      document.querySelector('main').append(line);
+    });
+    const parameters = new URLSearchParams(location.hash.slice(1));
+    document.body.dataset.startParam = parameters.get('tgWebAppStartParam') ?? '';
+    tell('web_app_ready');
+  </script>
+</html>`;
+
+/**
+ * A mini-app that only speaks the protocol: `tell(method, data)` says something to the client,
+ * and whatever the client says is written down in `main`, a paragraph each. Returns its address.
+ */
+export async function servePlainApp(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}

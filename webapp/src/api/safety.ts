@@ -1,0 +1,46 @@
+import {
+  blockUser,
+  listBlocked,
+  type ListPage,
+  type PersonCard,
+  type ReportCategory,
+  reportProject,
+  reportUser,
+  unblockUser,
+} from '@kollab/contract';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from './api.ts';
+
+const blockedKey = ['blocked'] as const;
+
+/** Whom the person blocked, newest first. */
+export const blockedQuery = (telegramId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...blockedKey, telegramId],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listBlocked, { params: { telegramId }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListPage<PersonCard>) => page.next,
+    staleTime: 0,
+  });
+
+/** Blocks a person or takes it back; whatever shows people is asked again. */
+export function useBlock(telegramId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: boolean) =>
+      call(wish ? blockUser : unblockUser, { params: { id: telegramId }, body: {} }),
+    onSuccess: () => queries.invalidateQueries().catch(() => undefined),
+  });
+}
+
+/** What can be reported. */
+export type Reported = { telegramId: number } | { projectId: string };
+
+export const useReport = (about: Reported) =>
+  useMutation({
+    mutationFn: (body: { category: ReportCategory; text: string }) =>
+      'projectId' in about
+        ? call(reportProject, { params: { projectId: about.projectId }, body })
+        : call(reportUser, { params: { id: about.telegramId }, body }),
+  });

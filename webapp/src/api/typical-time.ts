@@ -1,0 +1,12 @@
+import { getTypicalTime } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+/** How many hours a decision usually takes; asked only where it is wanted. */
+export const useTypicalTime = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['moderation-typical-time'],
+    queryFn: ({ signal }) => call(getTypicalTime, {}, { signal }),
+    enabled: isWanted,
+    staleTime: 10 * 60_000,
+  }).data;

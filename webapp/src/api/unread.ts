@@ -1,0 +1,25 @@
+import { getUnread, limits } from '@kollab/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+const unreadKey = ['unread'] as const;
+
+/** How many entries of the inbox are unread, asked every 15 s while visible. */
+export function useUnread(telegramId: number | undefined): number {
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: ({ signal }) =>
+      call(getUnread, { params: { telegramId: telegramId ?? 0 } }, { signal }),
+    enabled: telegramId !== undefined,
+    staleTime: 0,
+    refetchInterval: limits.applicationsPolling,
+    refetchIntervalInBackground: false,
+  });
+  return data?.count ?? 0;
+}
+
+/** Tells what the server says is left unread. */
+export function useUnreadCache() {
+  const queries = useQueryClient();
+  return { set: (left: { count: number }) => queries.setQueryData(unreadKey, left) };
+}

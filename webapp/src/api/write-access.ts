@@ -1,0 +1,27 @@
+import { setReachable } from '@kollab/contract';
+import { userStores } from '#src/device/user-store.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { call } from './api.ts';
+
+const asked = userStores<{ isAsked: boolean }>({
+  name: 'write-access',
+  version: 1,
+  read: (kept) => ({
+    isAsked:
+      typeof kept === 'object' && kept !== null && 'isAsked' in kept && kept.isAsked === true,
+  }),
+});
+
+/**
+ * Asks whether the bot may write, once on a device and only where it may not yet: called when
+ * something was sent that an answer will come to.
+ */
+export async function askToWriteOnce(telegramId: number): Promise<void> {
+  const { user, askToWrite } = telegram();
+  const store = asked(telegramId);
+  if (!askToWrite || user?.mayBeWrittenTo !== false || store.getState().isAsked) return;
+  store.setState({ isAsked: true });
+  if (await askToWrite()) {
+    await call(setReachable, { body: { reachable: true } }).catch(() => undefined);
+  }
+}

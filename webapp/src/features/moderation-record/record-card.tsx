@@ -1,0 +1,102 @@
+import type { RecordEntry } from '@kollab/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { sayMoment } from '#src/texts/moment.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { ChangesList } from '#src/ui/changes/changes-list.tsx';
+import { ExpandableText } from '#src/ui/expandable-text.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './record-card.module.css';
+import type { RecordFilter } from './record.ts';
+
+const tones: Record<RecordEntry['kind'], Tone> = {
+  submitted: 'accent',
+  appealed: 'warning',
+  inReview: 'accent',
+  approved: 'success',
+  partlyApproved: 'warning',
+  rejected: 'danger',
+  withdrawn: 'accent',
+  reportDismissed: 'success',
+  reportBlocked: 'danger',
+  reportSuspended: 'danger',
+  released: 'success',
+  becameModerator: 'accent',
+  lostModerator: 'accent',
+};
+
+interface NameProps {
+  caption: string;
+  name: string;
+  to: string;
+  label: string;
+}
+
+/** A name that leads to all that concerns it; the way back still leads to the queue. */
+function Name({ caption, name, to, label }: NameProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.quiet}>{caption}</dt>
+      <dd className={styles.value}>
+        <Link to={to} replace className={styles.link} aria-label={label}>
+          {name}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+interface RecordCardProps {
+  entry: RecordEntry;
+  filter: RecordFilter;
+}
+
+/** One act on record: what, about whom, by whom, why, and what changed. */
+export function RecordCard({ entry, filter }: RecordCardProps) {
+  const { kind, subject, actor, version, reason, changes, soleModerator } = entry;
+  const words = texts.record;
+  const names = subject.type === 'profile' ? texts.profile.fields : texts.queue.fields;
+  const facts = [sayMoment(entry.at), version !== null && words.version(version)];
+  return (
+    <Section testId="record-entry">
+      <div className={styles.entry}>
+        <p className={styles.head}>
+          <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
+          <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+        </p>
+        <dl>
+          <Name
+            caption={words.type[subject.type]}
+            name={subject.name}
+            to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
+            label={words.ofSubject(subject.name)}
+          />
+          <Name
+            caption={words.actor}
+            name={actor.name}
+            to={paths.moderationRecord({ ...withoutNothing(filter), moderator: actor.telegramId })}
+            label={words.ofModerator(actor.name)}
+          />
+        </dl>
+        {reason && (
+          <p className={styles.reason}>
+            <ExpandableText>{reason}</ExpandableText>
+          </p>
+        )}
+        {soleModerator && <p className={styles.quiet}>{words.soleModerator}</p>}
+      </div>
+      {changes.length > 0 && (
+        <details className={styles.changes}>
+          <summary className={styles.summary}>{words.showChanges}</summary>
+          <ChangesList changes={changes} names={names} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+const withoutNothing = ({ subject, moderator }: RecordFilter) => ({
+  ...(subject !== undefined && { subject }),
+  ...(moderator !== undefined && { moderator }),
+});

@@ -1,0 +1,68 @@
+import { Id, TelegramId } from '@kollab/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import History from 'lucide-react/icons/history';
+import { useSearchParams } from 'react-router-dom';
+import { useRetry } from '#src/api/use-retry.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { ListEnd } from '#src/ui/list-end.tsx';
+import { LoadError, Waiting } from '#src/ui/load-state.tsx';
+import { ModeratorsPage } from '#src/ui/moderators-page.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { RecordCard } from './record-card.tsx';
+import { RecordFilters } from './record-filters.tsx';
+import { Release } from './release.tsx';
+import { entriesOf, type RecordFilter, recordQuery, restrictionIn } from './record.ts';
+
+function useFilter(): RecordFilter {
+  const [params] = useSearchParams();
+  return {
+    subject: Id.safeParse(params.get('subject')).data,
+    moderator: TelegramId.safeParse(Number(params.get('moderator') ?? Number.NaN)).data,
+  };
+}
+
+function Record() {
+  const filter = useFilter();
+  const query = recordQuery(filter);
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(query);
+  const retry = useRetry(query.queryKey);
+  if (!data) {
+    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+  }
+  const entries = entriesOf(data.pages);
+  const isFiltered = filter.subject !== undefined || filter.moderator !== undefined;
+  const isWhole = filter.subject !== undefined && filter.moderator === undefined;
+  const restriction = isWhole ? restrictionIn(entries) : undefined;
+  return (
+    <>
+      <RecordFilters filter={filter} entries={entries} />
+      {restriction && <Release entry={restriction} />}
+      {entries.length === 0 && (
+        <Placeholder
+          icon={<History size={40} aria-hidden />}
+          title={isFiltered ? texts.record.emptyFiltered : texts.record.empty}
+        />
+      )}
+      {entries.map((entry) => (
+        <RecordCard key={entry.id} entry={entry} filter={filter} />
+      ))}
+      <ListEnd
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        hasFailed={isFetchNextPageError}
+        onMore={() => void fetchNextPage().catch(() => undefined)}
+      />
+    </>
+  );
+}
+
+/** What was done about any profile or project and by any moderator, with what changed. */
+export default function RecordPage() {
+  return (
+    <ModeratorsPage title={texts.record.title} parent={paths.queue}>
+      <Record />
+    </ModeratorsPage>
+  );
+}

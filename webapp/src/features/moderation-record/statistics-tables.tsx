@@ -1,0 +1,84 @@
+import type { Statistics } from '@kollab/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { sayDuration } from './duration.ts';
+import styles from './statistics.module.css';
+
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A week as its Monday, «16 ноября»; whatever cannot be read stays as it came. */
+const sayWeek = (week: string) => {
+  const monday = new Date(week);
+  return Number.isNaN(monday.getTime()) ? week : day.format(monday);
+};
+
+type Durations = Pick<Statistics['total'], 'decided' | 'medianHours' | 'p95Hours'>;
+
+function Head({ first }: { first: string }) {
+  const { decided, median, p95 } = texts.statistics;
+  return (
+    <thead>
+      <tr>
+        {[first, decided, median, p95].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Numbers({ decided, medianHours, p95Hours }: Durations) {
+  return (
+    <>
+      <td>{decided}</td>
+      <td>{sayDuration(medianHours)}</td>
+      <td>{sayDuration(p95Hours)}</td>
+    </>
+  );
+}
+
+/** Each moderator's decisions; a name leads to all of them on record. */
+export function ModeratorsTable({ moderators }: { moderators: Statistics['byModerator'] }) {
+  const { byModerator, moderator, split } = texts.statistics;
+  return (
+    <table className={styles.table} aria-label={byModerator}>
+      <Head first={moderator} />
+      <tbody>
+        {moderators.map((one) => (
+          <tr key={one.telegramId}>
+            <th scope="row">
+              <Link
+                to={paths.moderationRecord({ moderator: one.telegramId })}
+                className={styles.name}
+              >
+                {one.name}
+              </Link>
+              <span className={styles.split}>{split(one.approved, one.rejected)}</span>
+            </th>
+            <Numbers {...one} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Decisions by week, the newest first. */
+export function WeeksTable({ weeks }: { weeks: Statistics['byWeek'] }) {
+  return (
+    <table className={styles.table} aria-label={texts.statistics.byWeek}>
+      <Head first={texts.statistics.week} />
+      <tbody>
+        {weeks.map((one) => (
+          <tr key={one.week}>
+            <th scope="row">{sayWeek(one.week)}</th>
+            <Numbers {...one} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { useMe } from '#src/api/me.ts';
+import { paths } from '#src/app/paths.ts';
+import { sayMoment, sayTime } from '#src/texts/moment.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import styles from './queue-card.module.css';
+import type { QueueItem, SubmissionItem } from './queue-item.ts';
+import { submissionOf } from './queue-item.ts';
+
+/** Who holds a submission, and until when. */
+export function Holder({ item }: { item: SubmissionItem }) {
+  const { telegramId } = useMe();
+  const { claimedBy } = submissionOf(item);
+  if (!claimedBy) return null;
+  const until = sayTime(claimedBy.until);
+  const isMine = claimedBy.telegramId === telegramId;
+  return (
+    <div className={styles.holder}>
+      <Badge tone={isMine ? 'accent' : 'warning'}>
+        {isMine ? texts.queue.claimedByYou(until) : texts.queue.claimed(claimedBy.name, until)}
+      </Badge>
+    </div>
+  );
+}
+
+function placeOf(item: QueueItem) {
+  const moment = sayMoment(item.submittedAt);
+  switch (item.kind) {
+    case 'profile':
+      return {
+        to: paths.user(item.profile.telegramId),
+        photo: item.profile.photo,
+        detail: texts.queue.sentAt(moment),
+      };
+    case 'project':
+      return { to: paths.project(item.project.id), detail: texts.queue.projectSentAt(moment) };
+    default:
+      return {
+        to:
+          item.report.subjectType === 'project'
+            ? paths.project(item.report.subjectId)
+            : paths.user(item.report.telegramId),
+        photo: item.report.subjectType === 'profile' ? item.report.photo : undefined,
+        detail: texts.reports.sentAt(moment),
+      };
+  }
+}
+
+/** What an item is about and since when it waits; leads there. */
+export function CardHead({ item }: { item: QueueItem }) {
+  const { to, photo, detail } = placeOf(item);
+  return (
+    <Link to={to} className={styles.person}>
+      {photo !== undefined && <Avatar name={item.name} sources={[fileUrl(photo)]} size={44} />}
+      <span className={styles.text}>
+        <span className={styles.name}>{item.name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </Link>
+  );
+}

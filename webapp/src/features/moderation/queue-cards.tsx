@@ -1,0 +1,58 @@
+import type { QueueKind } from '@kollab/contract';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import { texts } from '#src/texts/texts.ts';
+import { ListEnd } from '#src/ui/list-end.tsx';
+import { Placeholder } from '#src/ui/placeholder.tsx';
+import { useIfSteady } from '#src/ui/use-if-steady.ts';
+import { QueueCard } from './queue-card.tsx';
+import type { QueueItem } from './queue-item.ts';
+import type { useQueue } from './queue.ts';
+import type { Flow } from './use-decisions.ts';
+import { useHeld } from './use-held.ts';
+import { useNextFollows } from './use-next-follows.ts';
+
+export type Filter = 'all' | QueueKind;
+
+function Empty({ filter }: { filter: Filter }) {
+  const { empty, emptyHint, noneOfKind } = texts.queue;
+  return (
+    <Placeholder
+      icon={<CircleCheckBig size={40} aria-hidden />}
+      title={filter === 'all' ? empty : noneOfKind[filter]}
+      hint={filter === 'all' ? emptyHint : undefined}
+    />
+  );
+}
+
+interface CardsProps {
+  items: readonly QueueItem[];
+  filter: Filter;
+  more: ReturnType<typeof useQueue>['more'];
+}
+
+/** The items of the queue; after a decision the next one follows by itself. */
+export function QueueCards({ items, filter, more }: CardsProps) {
+  const { entries, hold, letGo } = useHeld(items);
+  const { list, leave, next } = useNextFollows(entries.map(({ item }) => item.subject));
+  const ifSteady = useIfSteady(entries.map(({ item }) => item.key));
+  const flow: Flow = {
+    onLeave: (item) => {
+      leave(item.subject);
+      letGo(item);
+    },
+    onOutdated: hold,
+  };
+  const following = entries.find(({ item }) => item.subject === next)?.item;
+  return (
+    <>
+      <output className="visually-hidden">{following && texts.queue.next(following.name)}</output>
+      <div ref={list}>
+        {entries.map((entry) => (
+          <QueueCard key={entry.item.subject} entry={entry} flow={flow} ifSteady={ifSteady} />
+        ))}
+      </div>
+      {entries.length === 0 && !more.hasMore && <Empty filter={filter} />}
+      <ListEnd {...more} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { QueueKind, Report, SubmittedProfile, SubmittedProject } from '@kollab/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { paths } from '#src/app/paths.ts';
+import { serveApi } from '#src/testing/api.ts';
+import { openScreen } from '#src/testing/open-screen.tsx';
+import { sampleUser } from '#src/testing/sample-user.ts';
+import QueuePage from './queue-page.tsx';
+
+interface Waits {
+  submittedAt: string;
+}
+
+/** What the fake server has in the queue; tests change it as decisions would. */
+export const server = {
+  profile: [] as SubmittedProfile[],
+  project: [] as SubmittedProject[],
+  report: [] as Report[],
+};
+
+export const emptyServer = () => Object.assign(server, { profile: [], project: [], report: [] });
+
+const kindOf = (path: string): QueueKind =>
+  path.includes('project') ? 'project' : path.includes('report') ? 'report' : 'profile';
+
+const waitingOf = (items: readonly Waits[]) => ({
+  count: items.length,
+  oldestAt: items[0]?.submittedAt ?? null,
+});
+
+const waiting = () => ({
+  profile: waitingOf(server.profile),
+  project: waitingOf(server.project),
+  report: waitingOf(server.report),
+});
+
+/** A refusal as the server words it. */
+export const refused = (status: number, code: string, message: string, details?: object) =>
+  Response.json({ statusCode: status, code, message, requestId: 'r', details }, { status });
+
+/** Takes the oldest of a kind out of the queue, as its decision would. */
+export function decideFirst(path: string) {
+  server[kindOf(path)].shift();
+  return Response.json({});
+}
+
+type OnRead = (kind: QueueKind, cursor: string | null) => Response | undefined;
+
+/** Opens the queue as a moderator; answers what was asked of the server besides reading. */
+export function openQueue(
+  onDecide: (path: string) => Response = decideFirst,
+  address: string = paths.queue,
+  onRead: OnRead = () => undefined,
+) {
+  const asked = serveApi(({ method, path, query }) => {
+    if (method !== 'GET') return onDecide(path);
+    if (path.includes('moderation-waiting')) return Response.json(waiting());
+    const kind = kindOf(path);
+    return onRead(kind, query.get('cursor')) ?? Response.json(server[kind]);
+  });
+  openScreen(QueuePage, paths.queue, address, { ...sampleUser, role: 'moderator' });
+  return () => asked.filter(({ method }) => method !== 'GET');
+}
+
+/** The cards of the queue, from above. */
+export const cards = () => screen.queryAllByTestId('queue-card');
+
+/** One card of the queue. */
+export const card = (index = 0) => within(cards()[index] ?? document.body);
+
+/** Presses a button of the first card. */
+export const press = (name: string | RegExp) =>
+  fireEvent.click(card().getByRole('button', { name }));

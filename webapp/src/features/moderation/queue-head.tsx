@@ -1,0 +1,31 @@
+import type { QueueKind, Waiting } from '@kollab/contract';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { sayAge } from './age.ts';
+import styles from './queue-page.module.css';
+
+interface QueueHeadProps {
+  waiting: Waiting | undefined;
+  shown: readonly QueueKind[];
+}
+
+/** How long the oldest waits, and the ways to what was done before. */
+export function QueueHead({ waiting, shown }: QueueHeadProps) {
+  const [oldest] = shown
+    .flatMap((kind) => waiting?.[kind].oldestAt ?? [])
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return (
+    <div className={styles.head}>
+      <p className={styles.oldest}>{oldest && texts.queue.oldest(sayAge(oldest))}</p>
+      <nav className={styles.links} aria-label={texts.queue.more}>
+        <ButtonLink to={paths.moderationRecord()} kind="plain" isCompact>
+          {texts.queue.record}
+        </ButtonLink>
+        <ButtonLink to={paths.moderationStatistics} kind="plain" isCompact>
+          {texts.queue.statistics}
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { readyReasons } from '@kollab/contract';
+import { useId, useState } from 'react';
+import { useMe } from '#src/api/me.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChangesList } from '#src/ui/changes/changes-list.tsx';
+import { AppealNote } from './appeal-note.tsx';
+import { CardFoot } from './card-foot.tsx';
+import { Holder } from './card-head.tsx';
+import { decisionCalls } from './decision-calls.ts';
+import { FieldRejectionForm } from './field-rejection.tsx';
+import { ProjectContent } from './project-content.tsx';
+import type { CardProps } from './card-props.ts';
+import { type QueueItem, type SubmissionItem, submissionOf } from './queue-item.ts';
+import { RejectSheet } from './reject-sheet.tsx';
+import { useActs } from './use-decisions.ts';
+import { useFieldRejections } from './use-field-rejections.ts';
+
+const namesOf = (item: SubmissionItem): Readonly<Partial<Record<string, string>>> =>
+  item.kind === 'profile' ? texts.profile.fields : texts.queue.fields;
+
+/** The names of fields whose new value is no longer the one that was seen. */
+function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string[] {
+  if (!seen || seen.kind === 'report' || seen.key === item.key) return [];
+  const valuesOf = (one: SubmissionItem) =>
+    new Map(
+      submissionOf(one).changes.map(({ changeType, newValue }): [string, string] => [
+        changeType,
+        JSON.stringify(newValue ?? null),
+      ]),
+    );
+  const before = valuesOf(seen);
+  const after = valuesOf(item);
+  const fields = [...new Set([...before.keys(), ...after.keys()])];
+  return fields
+    .filter((field) => before.get(field) !== after.get(field))
+    .map((field) => namesOf(item)[field] ?? field);
+}
+
+/** A submitted profile or project: what changed, and what a moderator may do about it. */
+export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<SubmissionItem>) {
+  const me = useMe();
+  const explained = useId();
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const acts = useActs(item, flow);
+  const rejections = useFieldRejections(item);
+  const calls = decisionCalls(item);
+  const words = texts.queue[item.kind];
+  const names = namesOf(item);
+  const ready = readyReasons[item.kind];
+  const { appeal, claimedBy } = submissionOf(item);
+  const isForbidden = appeal?.isOwnDecision ?? false;
+  const isEnabled = !acts.isPending && !isForbidden;
+  const decideFields = () => {
+    const rejected = rejections.take();
+    if (!rejected) return;
+    const done = rejections.isEverything ? words.rejected : words.partlyApproved;
+    const failed = words.rejectFailed;
+    acts.run({ kind: 'decide', run: () => calls.decide(rejected), done, failed });
+  };
+  const footOf = (field: string) =>
+    rejections.isOffered(field) &&
+    !isForbidden &&
+    !entry.isGone && (
+      <FieldRejectionForm
+        field={field}
+        name={names[field] ?? field}
+        rejections={rejections}
+        ready={ready}
+      />
+    );
+  return (
+    <>
+      <Holder item={item} />
+      {appeal && <AppealNote appeal={appeal} id={explained} />}
+      {item.kind === 'profile' ? (
+        <ChangesList changes={item.profile.changes} names={names} footOf={footOf} />
+      ) : (
+        <ProjectContent project={item.project} footOf={footOf} />
+      )}
+      <CardFoot
+        acts={acts}
+        isGone={entry.isGone}
+        changed={changedSince(entry.seen, item)}
+        explainedBy={isForbidden ? explained : undefined}
+        onGoOn={() => flow.onLeave(item)}
+      >
+        {rejections.count > 0 ? (
+          <>
+            <Button
+              kind="danger"
+              isEnabled={isEnabled}
+              isLoading={acts.running === 'decide'}
+              onClick={() => ifSteady(decideFields)}
+            >
+              {rejections.isEverything
+                ? texts.queue.allFields
+                : texts.queue.partial(rejections.count)}
+            </Button>
+            <Button kind="plain" isEnabled={!acts.isPending} onClick={rejections.clear}>
+              {texts.queue.keepAll}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              isCompact
+              isEnabled={isEnabled}
+              isLoading={acts.running === 'approve'}
+              onClick={() =>
+                ifSteady(() =>
+                  acts.run({
+                    kind: 'approve',
+                    run: calls.approve,
+                    done: words.approved,
+                    failed: words.approveFailed,
+                  }),
+                )
+              }
+            >
+              {texts.queue.approve}
+            </Button>
+            <Button
+              kind="danger"
+              isCompact
+              isEnabled={isEnabled}
+              isLoading={acts.running === 'reject'}
+              onClick={() => ifSteady(() => setRejecting(true))}
+            >
+              {texts.queue.reject}
+            </Button>
+            {claimedBy?.telegramId !== me.telegramId && (
+              <Button
+                kind="tinted"
+                isCompact
+                isEnabled={isEnabled}
+                isLoading={acts.running === 'claim'}
+                onClick={() =>
+                  ifSteady(() =>
+                    acts.run({ kind: 'claim', run: calls.claim, failed: words.claimFailed }),
+                  )
+                }
+              >
+                {texts.queue.claim}
+              </Button>
+            )}
+          </>
+        )}
+      </CardFoot>
+      {isRejecting && (
+        <RejectSheet
+          name={item.name}
+          ready={ready}
+          reason={reason}
+          onType={setReason}
+          onClose={() => setRejecting(false)}
+          onReject={(comment) => {
+            setRejecting(false);
+            acts.run({
+              kind: 'reject',
+              run: () => calls.reject(comment),
+              done: words.rejected,
+              failed: words.rejectFailed,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

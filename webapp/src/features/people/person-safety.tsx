@@ -1,0 +1,43 @@
+import { displayName, type User } from '@kollab/contract';
+import Ban from 'lucide-react/icons/ban';
+import { useNavigate } from 'react-router-dom';
+import { refusalOf } from '#src/api/failure.ts';
+import { useBlock } from '#src/api/safety.ts';
+import { paths } from '#src/app/paths.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { askFirst, showSnackbar } from '#src/ui/notices.ts';
+import { ReportCell } from '#src/ui/safety/report-cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+
+/** What one may do against a person: report them, and keep them away. */
+export function PersonSafety({ person }: { person: User }) {
+  const { telegramId } = person;
+  const name = displayName(person) || texts.profile.nobody;
+  const words = texts.safety;
+  const navigate = useNavigate();
+  const block = useBlock(telegramId);
+  const ask = async () => {
+    if (!(await askFirst(words.askBlock(name), words.block))) return;
+    block.mutate(true, {
+      onSuccess() {
+        telegram().haptic('success');
+        showSnackbar(words.blocked(name));
+        void navigate(paths.search, { replace: true });
+      },
+      onError(error) {
+        telegram().haptic('error');
+        showSnackbar(refusalOf(error) ?? words.blockFailed);
+      },
+    });
+  };
+  return (
+    <Section>
+      <ReportCell about={{ telegramId }} />
+      <Cell before={<Ban size={20} aria-hidden />} onClick={() => void (!block.isPending && ask())}>
+        {words.block}
+      </Cell>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Project } from '@kollab/contract';
+import Share2 from 'lucide-react/icons/share-2';
+import { texts } from '#src/texts/texts.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { ReportCell } from '#src/ui/safety/report-cell.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { useShare } from './use-share.ts';
+
+const isApproved = ({ status, isArchived, isDeleted }: Project) =>
+  status === 'одобрено' && !isArchived && !isDeleted;
+
+/** What anyone in Telegram may do about a project: pass it on, or report it. */
+export function ProjectExtras({ project }: { project: Project }) {
+  const { share, isPending } = useShare(project.id);
+  const { isOwner } = project.viewer;
+  if (isOwner && !isApproved(project)) return null;
+  return (
+    <Section>
+      {isApproved(project) && (
+        <Cell
+          before={<Share2 size={20} aria-hidden />}
+          onClick={() => void (!isPending && share())}
+        >
+          {texts.share.share}
+        </Cell>
+      )}
+      {!isOwner && <ReportCell about={{ projectId: project.id }} />}
+    </Section>
+  );
+}

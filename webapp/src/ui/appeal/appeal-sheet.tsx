@@ -1,0 +1,47 @@
+import { limits } from '@kollab/contract';
+import { useState } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+
+interface AppealSheetProps {
+  text: string;
+  isSending: boolean;
+  /** Why the last try failed. */
+  failure: string | undefined;
+  onType: (text: string) => void;
+  onSend: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks a person what they say against a rejection. */
+export function AppealSheet(props: AppealSheetProps) {
+  const { text, isSending, failure, onType, onSend, onClose } = props;
+  const [isTried, setTried] = useState(false);
+  const words = texts.appeal;
+  const over = text.length - limits.appeal;
+  const fault = text.trim() === '' ? words.empty : over > 0 ? words.tooLong(over) : undefined;
+  const send = () => {
+    setTried(true);
+    if (!fault) onSend(text.trim());
+  };
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <TextArea
+        label={words.label}
+        hint={words.hint}
+        value={text}
+        error={(isTried ? fault : undefined) ?? failure}
+        maxLength={limits.appeal}
+        onChange={onType}
+      />
+      <Button isLoading={isSending} onClick={send}>
+        {words.send}
+      </Button>
+      <Button kind="plain" onClick={onClose}>
+        {texts.common.cancel}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { fileUrl } from '#src/api/file-url.ts';
+import { texts } from '#src/texts/texts.ts';
+import styles from './changes.module.css';
+
+interface PictureProps {
+  kind: 'photo' | 'cover';
+  path: string | undefined;
+  label: string;
+}
+
+function Picture({ kind, path, label }: PictureProps) {
+  const source = fileUrl(path ?? null);
+  return (
+    <figure className={styles.picture}>
+      {source ? (
+        <img className={styles[kind]} src={source} alt={label} />
+      ) : (
+        <span className={styles.none}>{texts.moderation.empty}</span>
+      )}
+      <figcaption className={styles.quiet} aria-hidden={source !== null && source !== undefined}>
+        {label}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface ChangedPictureProps {
+  kind: 'photo' | 'cover';
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** The old picture and the new one, side by side. */
+export function ChangedPicture({ kind, before, after }: ChangedPictureProps) {
+  return (
+    <div className={styles.pictures}>
+      <Picture kind={kind} path={before} label={texts.moderation.was} />
+      <Picture kind={kind} path={after} label={texts.moderation.became} />
+    </div>
+  );
+}

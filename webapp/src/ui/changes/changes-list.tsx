@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ChangeOf } from './change-of.tsx';
+import styles from './changes.module.css';
+import type { Change } from './field-difference.ts';
+
+interface FieldRowProps {
+  name: string;
+  children: ReactNode;
+  /** What may be done about the field. */
+  foot?: ReactNode;
+}
+
+/** A field's name over its value. */
+export function FieldRow({ name, children, foot }: FieldRowProps) {
+  return (
+    <div className={styles.change}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>
+        {children}
+        {foot}
+      </dd>
+    </div>
+  );
+}
+
+interface ChangesListProps {
+  changes: readonly Change[];
+  /** What the fields are called. */
+  names: Readonly<Partial<Record<string, string>>>;
+  /** What stands under a field. */
+  footOf?: (field: string) => ReactNode;
+}
+
+/** Changed fields, old → new. */
+export function ChangesList({ changes, names, footOf }: ChangesListProps) {
+  return (
+    <dl>
+      {changes.map((change) => (
+        <FieldRow
+          key={change.changeType}
+          name={names[change.changeType] ?? change.changeType}
+          foot={footOf?.(change.changeType)}
+        >
+          <ChangeOf change={change} />
+        </FieldRow>
+      ))}
+    </dl>
+  );
+}

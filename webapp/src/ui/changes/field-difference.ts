@@ -1,0 +1,54 @@
+import { itemsOf } from './value-text.ts';
+import { type VacancyChange, vacancyChanges } from './vacancy-changes.ts';
+
+/** A field with what it was and what it is to be; the values as readers get them. */
+export interface Change {
+  changeType: string;
+  oldValue: unknown;
+  newValue: unknown;
+}
+
+/** What changed in a field, ready to be shown. */
+export type Difference =
+  | { kind: 'text'; before: string; after: string }
+  | { kind: 'items' | 'chips'; removed: string[]; added: string[] }
+  | { kind: 'order'; items: string[] }
+  | { kind: 'vacancies'; vacancies: VacancyChange[] }
+  | { kind: 'photo' | 'cover'; before: string | undefined; after: string | undefined };
+
+const pictures: Partial<Record<string, 'photo' | 'cover'>> = {
+  photo: 'photo',
+  coverImage: 'cover',
+};
+const chips: ReadonlySet<string> = new Set(['tags', 'links']);
+
+const without = (items: readonly string[], others: readonly string[]) =>
+  items.filter((item) => !others.includes(item));
+
+function listDifference({ changeType, oldValue, newValue }: Change): Difference {
+  const before = itemsOf(oldValue);
+  const after = itemsOf(newValue);
+  const removed = without(before, after);
+  const added = without(after, before);
+  if (removed.length === 0 && added.length === 0) return { kind: 'order', items: after };
+  return { kind: chips.has(changeType) ? 'chips' : 'items', removed, added };
+}
+
+/** Old → new of one field: lists by what was added and removed, the rest as text. */
+export function differenceOf(change: Change): Difference {
+  const { changeType, oldValue, newValue } = change;
+  const picture = pictures[changeType];
+  if (picture) {
+    return { kind: picture, before: itemsOf(oldValue)[0], after: itemsOf(newValue)[0] };
+  }
+  if (changeType === 'vacancies') {
+    const vacancies = vacancyChanges(oldValue, newValue);
+    return vacancies.length > 0 ? { kind: 'vacancies', vacancies } : listDifference(change);
+  }
+  if (Array.isArray(oldValue) || Array.isArray(newValue)) return listDifference(change);
+  return {
+    kind: 'text',
+    before: itemsOf(oldValue).join('\n'),
+    after: itemsOf(newValue).join('\n'),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { texts } from '#src/texts/texts.ts';
+import styles from './changes.module.css';
+
+interface MarkedProps {
+  kind: 'added' | 'removed';
+  children: ReactNode;
+}
+
+/** What came or what went, in colour for the eye and in words for whoever listens. */
+export function Marked({ kind, children }: MarkedProps) {
+  const Tag = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Tag className={styles[kind]}>
+      <span className="visually-hidden">{texts.changes[kind]}: </span>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,34 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useMe } from '#src/api/me.ts';
+import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Page } from './page.tsx';
+import { Placeholder } from './placeholder.tsx';
+
+interface ModeratorsPageProps {
+  title: string;
+  parent: string;
+  hasTabbar?: boolean;
+  children: ReactNode;
+}
+
+/** A screen for moderators only: anyone else is sent home (decision 49). */
+export function ModeratorsPage({ children, ...page }: ModeratorsPageProps) {
+  const { role } = useMe();
+  if (role === 'user') return <Navigate to={paths.home} replace />;
+  return (
+    <Page {...page}>
+      {role === null ? (
+        <Placeholder
+          icon={<CircleAlert size={40} aria-hidden />}
+          title={texts.errors.noRole}
+          isAlert
+        />
+      ) : (
+        children
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits, ReportCategory } from '@kollab/contract';
+import { useState } from 'react';
+import { refusalOf } from '#src/api/failure.ts';
+import { type Reported, useReport } from '#src/api/safety.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { showSnackbar } from '#src/ui/notices.ts';
+import { Section } from '#src/ui/section.tsx';
+import { SelectCell } from '#src/ui/select-cell.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import styles from './report-sheet.module.css';
+
+interface ReportSheetProps {
+  about: Reported;
+  onClose: () => void;
+}
+
+const words = texts.safety;
+const options = ReportCategory.options.map((value) => ({ value, text: words.categories[value] }));
+
+/** Tells moderators what is wrong with a person or a project. */
+export function ReportSheet({ about, onClose }: ReportSheetProps) {
+  const [category, setCategory] = useState<ReportCategory>('spam');
+  const [text, setText] = useState('');
+  const report = useReport(about);
+  const send = () =>
+    report.mutate(
+      { category, text: text.trim() },
+      {
+        onSuccess() {
+          telegram().haptic('success');
+          showSnackbar(words.sent);
+          onClose();
+        },
+        onError: () => telegram().haptic('error'),
+      },
+    );
+  return (
+    <Sheet title={'projectId' in about ? words.reportProject : words.reportUser} onClose={onClose}>
+      <Section>
+        <SelectCell
+          label={words.category}
+          value={category}
+          options={options}
+          onChange={setCategory}
+        />
+      </Section>
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        rows={3}
+        value={text}
+        maxLength={limits.reportText}
+        onChange={setText}
+      />
+      {report.error && (
+        <p role="alert" className={styles.error}>
+          {refusalOf(report.error) ?? words.failed}
+        </p>
+      )}
+      <Button
+        isEnabled={text.trim().length <= limits.reportText}
+        isLoading={report.isPending}
+        onClick={send}
+      >
+        {words.send}
+      </Button>
+      <Button kind="plain" onClick={onClose}>
+        {texts.common.cancel}
+      </Button>
+    </Sheet>
+  );
+}
