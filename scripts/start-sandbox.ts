@@ -32,6 +32,9 @@ export async function start(onStop: OnStop) {
     dataDir,
     appUrl: publicUrl,
     botToken,
+    ...(process.env.MODERATORS_CHAT_ID && {
+      moderatorsChatId: Number(process.env.MODERATORS_CHAT_ID),
+    }),
   });
   onStop(() => sandbox.close());
   await buildWebapp(webappDir, new URL(sandbox.url).origin);

@@ -64,7 +64,7 @@ const Environment = z.object({
   DAILY_CLOSINGS: z._default(count, 20),
   DAILY_CONTACTS: z._default(count, 10),
   DAILY_REPORTS: z._default(count, 20),
-  DELIVERIES_PER_SECOND: z._default(count, 30),
+  DELIVERIES_PER_SECOND: z._default(count.check(z.refine((value) => value > 0)), 30),
   MODERATORS_CHAT_ID: z.optional(chatId),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -17,6 +17,7 @@ import { cardButtons } from './moderation/card-buttons.ts';
 import { rejectionReasons } from './moderation/rejection-reasons.ts';
 import { reachability } from './reachability/reachability.ts';
 import { createReportReachable } from './reachability/report-reachable.ts';
+import { reportButtons } from './reports/buttons.ts';
 import { settings } from './settings/settings.ts';
 import { fallback } from './start/fallback.ts';
 import { start } from './start/start.ts';
@@ -58,6 +59,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(inline({ api, publicUrl, logger }));
   bot.use(cardButtons({ api, app, logger }));
   bot.use(rejectionReasons({ api, app, logger }));
+  bot.use(reportButtons({ api, app, logger }));
   bot.use(applicationButtons({ api, logger }));
   bot.use(invitationButtons({ api, logger }));
   bot.use(contactButtons({ api, logger }));

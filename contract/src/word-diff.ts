@@ -57,13 +57,14 @@ function joined(runs: readonly Run[]): Run[] {
 
 /** What became of a text, word by word; a text with little in common is replaced as a whole. */
 export function wordDiff(before: string, after: string): Run[] {
-  const whole: Run[] = [
+  const both: Run[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ];
+  const whole = both.filter(({ text }) => text !== '');
   const runs = rawRuns(before, after);
   if (!runs) return whole;
   const common = sizeOf(runs.map(({ kind, text }) => (kind === 'same' ? text : '')).join(''));
   const isAnother = common < Math.max(sizeOf(before), sizeOf(after)) * commonAtLeast;
-  return isAnother ? whole.filter(({ text }) => text !== '') : joined(runs);
+  return isAnother ? whole : joined(runs);
 }

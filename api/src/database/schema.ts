@@ -9,7 +9,7 @@ import type {
   Vacancy,
   Visibility,
 } from '@kollab/contract';
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 
 /** JSON with a default, written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -138,6 +138,8 @@ interface NotificationsTable {
   /** Without one it is for the chat `chat_id`. */
   recipient_id: string | null;
   chat_id: number | null;
+  /** Made by the database: whichever of the two there is. */
+  address: GeneratedAlways<string>;
   kind: NotificationKind;
   payload: Json<unknown>;
   status: Generated<NotificationStatus>;
@@ -166,6 +168,14 @@ interface NotificationSettingsTable {
 interface ChatPacesTable {
   chat_id: number;
   leased_at: Date;
+  /** Until when Telegram asked to wait. */
+  resumes_at: Date | null;
+}
+
+/** One row: whose turn it was last; held by whoever leases. */
+interface DeliveryTurnTable {
+  id: Generated<boolean>;
+  after: string;
 }
 
 interface ModeratorsChatTable {
@@ -356,6 +366,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   notification_settings: NotificationSettingsTable;
   chat_paces: ChatPacesTable;
+  delivery_turn: DeliveryTurnTable;
   moderators_chat: ModeratorsChatTable;
   handled_updates: HandledUpdatesTable;
   jobs: JobsTable;

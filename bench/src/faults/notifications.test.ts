@@ -17,4 +17,4 @@ test('nothing is lost when Telegram fails at times and a bot is killed', async (
   expect(report.once + report.twice + report.oftener).toBe(132);
   expect(report.undeliverable).toBe(18);
   expect(isGood(report)).toBe(true);
-}, 60_000);
+}, 120_000);

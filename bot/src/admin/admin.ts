@@ -2,9 +2,9 @@ import {
   ApiError,
   type Client,
   cut,
-  findByUsername,
-  getUser,
   displayName,
+  findByUsername,
+  getUserByTelegram,
   grantModerator,
   listModerators,
   type Moderator,
@@ -15,9 +15,9 @@ import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/api.ts';
 import { join } from '#src/messages/html.ts';
-import { asHtml, inlineKeyboard, sendOptions, type Message } from '#src/messages/message.ts';
-import { isNotModified } from '#src/notifications/outcome.ts';
+import { sendOptions, type Button, type Message } from '#src/messages/message.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
+import { redraw } from '#src/presses/redraw.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { packPress, pressPattern, type AdminPress, unpackPress } from './callback-data.ts';
 
@@ -28,34 +28,47 @@ interface Surroundings {
 
 type Person = Pick<Moderator, 'telegramId' | 'name' | 'role'>;
 
-/** Telegram takes a hundred buttons; the list is as long as fits a message. */
-const shown = 60;
+/** As many as fit a message with the longest names; `/admin @username` shows the others. */
+const shown = 40;
+const labelLength = 60;
 
 const isRefused = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code ?? '');
 
+const grantButton = ({ telegramId, name }: Person, texts: Texts['admin']): Button => ({
+  text: cut(texts.grant(personName(name)), labelLength),
+  callbackData: packPress({ act: 'grant', telegramId }),
+});
+
+const takeButton = ({ telegramId, name }: Person, texts: Texts['admin']): Button => ({
+  text: cut(texts.take(personName(name)), labelLength),
+  callbackData: packPress({ act: 'take', telegramId }),
+});
+
 /** The moderators, each with a button to take the role. */
 export function listMessage(moderators: readonly Moderator[], texts: Texts['admin']): Message {
-  const appointed = moderators.filter(({ role }) => role === 'moderator').slice(0, shown);
-  const lines = appointed.map(({ name, username }) => texts.moderator(personName(name), username));
-  const buttons = appointed.map(({ name, telegramId }) => [
-    {
-      text: cut(texts.take(personName(name)), 60),
-      callbackData: packPress({ act: 'take', telegramId }),
-    },
-  ]);
+  const appointed = moderators.filter(({ role }) => role === 'moderator');
+  const listed = appointed.slice(0, shown);
+  const lines = listed.map(({ name, username }) => texts.moderator(personName(name), username));
+  if (listed.length < appointed.length) lines.push(texts.more(appointed.length - listed.length));
   const list = lines.length > 0 ? texts.list(lines) : texts.nobody;
-  return { text: join([list, texts.how], '\n\n'), buttons };
+  return {
+    text: join([list, texts.how], '\n\n'),
+    buttons: listed.map((moderator) => [takeButton(moderator, texts)]),
+  };
 }
 
-function askMessage({ telegramId, name, role }: Person, texts: Texts['admin']): Message {
-  const shownName = personName(name);
-  if (role !== 'user') return { text: texts.already(shownName), buttons: [] };
-  const callbackData = packPress({ act: 'grant', telegramId });
-  return {
-    text: texts.ask(shownName),
-    buttons: [[{ text: cut(texts.grant(shownName), 60), callbackData }]],
-  };
+function personMessage(person: Person, texts: Texts['admin']): Message {
+  const name = personName(person.name);
+  switch (person.role) {
+    case 'admin':
+      return { text: texts.alreadyAdmin(name), buttons: [] };
+    case 'moderator':
+      return { text: texts.already(name), buttons: [[takeButton(person, texts)]] };
+    case 'user':
+      return { text: texts.ask(name), buttons: [[grantButton(person, texts)]] };
+  }
+  return { text: texts.unknown, buttons: [] };
 }
 
 /** /admin: lists the moderators, appoints and dismisses them; each by the admin's own rights. */
@@ -64,25 +77,24 @@ export function admin({ api, logger }: Surroundings): Composer<Context> {
     listMessage(await api(listModerators, {}, actingFor(by)), texts.admin);
 
   async function find(given: string, by: number): Promise<Person> {
-    const moderators = await api(listModerators, {}, actingFor(by));
     if (!/^\d+$/.test(given)) {
-      const params = { username: given };
-      return api(findByUsername, { params }, actingFor(by));
+      return api(findByUsername, { params: { username: given } }, actingFor(by));
     }
     const telegramId = Number(given);
+    const moderators = await api(listModerators, {}, actingFor(by));
     const known = moderators.find((one) => one.telegramId === telegramId);
     if (known) return known;
-    const user = await api(getUser, { params: { id: telegramId } }, actingFor(by));
+    const user = await api(getUserByTelegram, { params: { telegramId } }, actingFor(by));
     return { telegramId, name: displayName(user), role: 'user' };
   }
 
   async function answer(given: string, by: number, texts: Texts): Promise<Message> {
+    const { admin: said } = texts;
     try {
-      return given === '' ? await list(by, texts) : askMessage(await find(given, by), texts.admin);
+      return given === '' ? await list(by, texts) : personMessage(await find(given, by), said);
     } catch (error) {
-      if (isRefused(error, 'forbidden')) return { text: texts.admin.notYours, buttons: [] };
-      if (isRefused(error, 'userNotFound', 'badInput'))
-        return { text: texts.admin.unknown, buttons: [] };
+      if (isRefused(error, 'forbidden')) return { text: said.notYours, buttons: [] };
+      if (isRefused(error, 'userNotFound', 'badInput')) return { text: said.unknown, buttons: [] };
       throw error;
     }
   }
@@ -90,13 +102,7 @@ export function admin({ api, logger }: Surroundings): Composer<Context> {
   async function carryOut(ctx: PressContext, { act, telegramId }: AdminPress, texts: Texts) {
     const endpoint = act === 'grant' ? grantModerator : takeModerator;
     await api(endpoint, { params: { id: telegramId }, body: {} }, actingFor(ctx.from.id));
-    const message = await list(ctx.from.id, texts);
-    const reply_markup = inlineKeyboard(message.buttons);
-    await ctx
-      .editMessageText(message.text.html, { ...asHtml, reply_markup })
-      .catch((error: unknown) => {
-        if (!isNotModified(error)) throw error;
-      });
+    await redraw(ctx, await list(ctx.from.id, texts));
     return act === 'grant' ? texts.admin.granted : texts.admin.taken;
   }
 

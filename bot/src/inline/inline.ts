@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { actingFor } from '#src/api.ts';
 import { describeFailure } from '#src/failure.ts';
 import { join, markup } from '#src/messages/html.ts';
-import { asHtml } from '#src/messages/message.ts';
+import { asHtml, inlineKeyboard } from '#src/messages/message.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
 interface Surroundings {
@@ -25,28 +25,29 @@ const cacheSeconds = 30;
 const descriptionShown = 200;
 const tagsShown = 5;
 
+interface Facts {
+  bot: string;
+  publicUrl: string;
+  texts: Texts;
+}
+
 /** A project as a card that anyone can send to any chat; its one button opens it in Telegram. */
-function resultOf(project: ProjectCard, facts: { bot: string; publicUrl: string; texts: Texts }) {
-  const {
-    bot,
-    publicUrl,
-    texts: { inline: texts, locale },
-  } = facts;
+function resultOf(
+  project: ProjectCard,
+  { bot, publicUrl, texts: { inline: texts, locale } }: Facts,
+) {
+  const { id, stage, tags, coverImage } = project;
   const name = projectName(project.name, locale);
-  const tags = project.tags.slice(0, tagsShown).map(({ tagName }) => tagName);
+  const shownTags = tags.slice(0, tagsShown).map(({ tagName }) => tagName);
+  const line = texts.stage(stage, shownTags.join(', '));
   const about = cutLine(project.description, descriptionShown);
-  const startParam = startParamOf({ screen: 'project', projectId: project.id });
-  const text = join(
-    [markup`<b>${name}</b>\n${texts.stage(project.stage, tags.join(', '))}`, markup`${about}`],
-    '\n\n',
-  );
-  const hasPicture = publicUrl.startsWith('https:') && project.coverImage?.startsWith('/uploads/');
-  return InlineQueryResultBuilder.article(project.id, name, {
-    description: texts.stage(project.stage, tags.join(', ')),
-    ...(hasPicture && { thumbnail_url: `${publicUrl}${project.coverImage}` }),
-    reply_markup: {
-      inline_keyboard: [[{ text: texts.open, url: `https://t.me/${bot}?startapp=${startParam}` }]],
-    },
+  const text = join([markup`<b>${name}</b>\n${line}`, about], '\n\n');
+  const hasPicture = publicUrl.startsWith('https:') && coverImage?.startsWith('/uploads/');
+  const startApp = startParamOf({ screen: 'project', projectId: id });
+  return InlineQueryResultBuilder.article(id, name, {
+    description: line,
+    ...(hasPicture && { thumbnail_url: `${publicUrl}${coverImage}` }),
+    reply_markup: inlineKeyboard([[{ text: texts.open, startApp }]], bot),
   }).text(text.html, asHtml);
 }
 
@@ -64,13 +65,14 @@ export function inline({ api, publicUrl, logger }: Surroundings): Composer<Conte
     );
     const facts = { bot: ctx.me.username, publicUrl, texts };
     const results = (found ?? []).map((project) => resultOf(project, facts));
-    const isEmpty = results.length === 0;
+    const button = {
+      text: found ? texts.inline.nothing : texts.inline.unavailable,
+      start_parameter: 'home',
+    };
     await ctx.answerInlineQuery(results, {
       cache_time: found ? cacheSeconds : 0,
       is_personal: true,
-      ...(isEmpty && {
-        button: { text: texts.inline.nothing, start_parameter: 'home' },
-      }),
+      ...(results.length === 0 && { button }),
     });
   });
   return composer;

@@ -1,6 +1,5 @@
 import type { Client } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import type { Message } from 'grammy/types';
 import type { Logger } from 'pino';
 import { markup } from '#src/messages/html.ts';
 import type { MiniApp } from '#src/mini-app.ts';
@@ -58,7 +57,7 @@ export function cardButtons({ api, app, logger }: Surroundings): Composer<Contex
     const message = ctx.callbackQuery.message;
     const name =
       press.action === 'write' && message?.text !== undefined
-        ? (readReference(message as Message)?.name ?? '')
+        ? (readReference(message)?.name ?? '')
         : nameOn(message?.text ?? '', press);
     return referenceLink(app, { ...press, name }, texts);
   }

@@ -31,10 +31,11 @@ export const nameOn = (text: string, subject: Subject) =>
 
 /** Reads what a message of ours, a question or a card, is about. */
 export function readReference(message: Message): Reference | undefined {
-  return readLink(message) ?? readCard(message);
+  return readQuestion(message) ?? readCard(message);
 }
 
-function readLink({ text = '', entities = [] }: Message): Reference | undefined {
+/** Reads what a question for a reason is about; moderators in a group talk about cards by replies. */
+export function readQuestion({ text = '', entities = [] }: Message): Reference | undefined {
   for (const entity of entities) {
     if (entity.type !== 'text_link' || !URL.canParse(entity.url)) continue;
     const { pathname, searchParams } = new URL(entity.url);

@@ -8,7 +8,7 @@ import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { askReason } from './ask-reason.ts';
 import { reject } from './decisions.ts';
-import { readReference, referenceLink, type Reference } from './reference.ts';
+import { readQuestion, readReference, referenceLink, type Reference } from './reference.ts';
 
 interface Surroundings {
   api: Client;
@@ -16,7 +16,7 @@ interface Surroundings {
   logger: Logger;
 }
 
-/** Replies to a question for a reason, or to a card itself: the reason of a rejection (spec §5). */
+/** Replies to a question for a reason, in private also to a card itself: the reason (spec §5). */
 export function rejectionReasons({ api, app, logger }: Surroundings): Composer<Context> {
   async function carryOut(moderator: number, about: Reference, reason: string, texts: Texts) {
     const wrong = whatIsWrong(reason, texts);
@@ -37,7 +37,8 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
   const composer = new Composer();
   composer.on('message', async (ctx, next) => {
     const original = ctx.message.reply_to_message;
-    const about = original?.from?.id === ctx.me.id ? readReference(original) : undefined;
+    const read = ctx.chat.type === 'private' ? readReference : readQuestion;
+    const about = original?.from?.id === ctx.me.id ? read(original) : undefined;
     if (!about) return next();
     const { message_id: messageId } = ctx.message;
     const texts = textsIn(ctx);

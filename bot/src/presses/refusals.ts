@@ -27,6 +27,7 @@ export function refusalOf(error: unknown, { presses: texts, errors: messages }: 
     case 'invitationAnswered':
     case 'contactAnswered':
     case 'contactRequestNotFound':
+    case 'reportNotFound':
       return final(texts.alreadyDecided);
     case 'staleVersion':
       return final(texts.changed);

@@ -1,11 +1,13 @@
 import { cut, limits, personName, projectName, type ReportCard } from '@kollab/contract';
 import { join, markup, type Html } from '#src/messages/html.ts';
-import type { Message } from '#src/messages/message.ts';
+import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
+import { packPress, type ReportAction } from './callback-data.ts';
 
 /** A report as a moderator's chat shows it; once decided, who decided what. */
-export function reportCardMessage(card: ReportCard, { texts, open }: Reader): Message {
+export function reportCardMessage(card: ReportCard, reader: Reader): Message {
+  const { texts } = reader;
   const parts = [head(card, texts), markup`${cut(card.text, limits.reportText)}`];
   if (card.decision) parts.push(outcome(card.decision, texts));
   return {
@@ -13,9 +15,33 @@ export function reportCardMessage(card: ReportCard, { texts, open }: Reader): Me
       parts.filter(({ html }) => html !== ''),
       '\n\n',
     ),
-    buttons: card.decision ? [] : [[open(texts.reportCard.open, { screen: 'queue' })]],
+    buttons: card.decision ? [] : decisionButtons(card.reportId, reader),
   };
 }
+
+/** What moderators can do about a report, and the way to the queue. */
+export function decisionButtons(reportId: string, { texts, open }: Reader): Button[][] {
+  const { reportCard: labels } = texts;
+  const press = (text: string, action: ReportAction) => ({
+    text,
+    callbackData: packPress({ action, reportId }),
+  });
+  return [
+    [press(labels.dismiss, 'dismiss')],
+    [press(labels.block, 'askBlock'), press(labels.suspend, 'askSuspend')],
+    [open(labels.open, { screen: 'queue' })],
+  ];
+}
+
+/** The same buttons while a grave decision is asked about. */
+export const confirmButtons = (
+  reportId: string,
+  decision: 'block' | 'suspend',
+  { reportCard: labels }: Texts,
+): Button[][] => [
+  [{ text: labels.confirm[decision], callbackData: packPress({ action: decision, reportId }) }],
+  [{ text: labels.cancel, callbackData: packPress({ action: 'cancel', reportId }) }],
+];
 
 function head(card: ReportCard, { reportCard: texts, locale }: Texts): Html {
   const { subjectType, subjectName, category, openCount } = card;

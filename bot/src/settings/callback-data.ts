@@ -43,6 +43,11 @@ const minutesOf = (digits: string | undefined) => {
 
 /** Reads a button's data back; undefined for anything else. */
 export function unpackPress(data: string): SettingsPress | undefined {
+  const press = read(data);
+  return press && packPress(press) === data ? press : undefined;
+}
+
+function read(data: string): SettingsPress | undefined {
   const [, letter, first = '', second = ''] = data.split(':');
   switch (letter) {
     case 'v': {

@@ -9,9 +9,9 @@ import { Composer, type Context } from 'grammy';
 import type { User } from 'grammy/types';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/api.ts';
-import { asHtml, inlineKeyboard, sendOptions } from '#src/messages/message.ts';
-import { isNotModified } from '#src/notifications/outcome.ts';
+import { sendOptions } from '#src/messages/message.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
+import { redraw } from '#src/presses/redraw.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { pressPattern, type SettingsPress, unpackPress } from './callback-data.ts';
 import { settingsMessage, type ShownSettings } from './settings-message.ts';
@@ -50,7 +50,7 @@ export function settings({ api, logger }: Surroundings): Composer<Context> {
       given ?? api(getNotificationSettings, { params }, actingFor(person.id)),
       api(getOwnRole, {}, actingFor(person.id)),
     ]);
-    return { settings: read, isModerator: role === 'moderator', texts };
+    return { settings: read, isModerator: role !== 'user', texts };
   }
 
   async function carryOut(ctx: PressContext, press: SettingsPress, texts: Texts) {
@@ -59,13 +59,7 @@ export function settings({ api, logger }: Surroundings): Composer<Context> {
     const changed =
       body && (await api(setNotificationSettings, { params, body }, actingFor(ctx.from.id)));
     const view = press.act === 'view' ? press.view : 'main';
-    const message = settingsMessage(await shown(ctx.from, texts, changed), view);
-    const markup = { reply_markup: inlineKeyboard(message.buttons) };
-    await ctx
-      .editMessageText(message.text.html, { ...asHtml, ...markup })
-      .catch((error: unknown) => {
-        if (!isNotModified(error)) throw error;
-      });
+    await redraw(ctx, settingsMessage(await shown(ctx.from, texts, changed), view));
     return changed && texts.settings.saved;
   }
 

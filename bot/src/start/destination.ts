@@ -1,6 +1,7 @@
 import {
   ApiError,
   type Client,
+  getApplication,
   getProject,
   getUser,
   getVacancy,
@@ -51,6 +52,11 @@ async function look(api: Client, target: Target, telegramId: number): Promise<un
     case 'vacancy': {
       const { projectId, vacancyId } = target;
       return api(getVacancy, { params: { projectId, vacancyId } }, options);
+    }
+    case 'application': {
+      const { projectId, vacancyId, telegramId: applicant } = target;
+      const params = { projectId, vacancyId, telegramId: applicant };
+      return api(getApplication, { params }, options);
     }
   }
   return undefined;

@@ -5,16 +5,28 @@ import type { MiniApp } from '#src/mini-app.ts';
 import { textsIn } from '#src/texts/texts.ts';
 import { screenButton } from './start.ts';
 
-/** Whatever no feature took: a kind sentence, and an answer to every press. */
+/** Whatever no feature took: a kind sentence in private, and an answer to every press. */
 export function fallback(app: MiniApp): Composer<Context> {
   const composer = new Composer();
-  composer.chatType('private').on('message', async (ctx) => {
+  // What people say, as opposed to what Telegram tells of the chat.
+  const spoken = composer
+    .chatType('private')
+    .on([
+      'message:text',
+      'message:file',
+      'message:contact',
+      'message:location',
+      'message:poll',
+      'message:dice',
+      'message:story',
+    ]);
+  spoken.use(async (ctx) => {
+    // A project that was sent here by the bot's own inline mode.
+    if (ctx.message.via_bot?.id === ctx.me.id) return;
     const reader = readerIn(ctx, app);
-    const message = {
-      text: reader.texts.chat.fallback,
-      buttons: [[screenButton({ screen: 'home' }, reader)]],
-    };
-    await ctx.reply(message.text.html, sendOptions(message));
+    const text = reader.texts.chat.fallback;
+    const buttons = [[screenButton({ screen: 'home' }, reader)]];
+    await ctx.reply(text.html, sendOptions({ text, buttons }));
   });
   composer.on('callback_query', (ctx) =>
     ctx.answerCallbackQuery({ text: textsIn(ctx).presses.staleButton }),

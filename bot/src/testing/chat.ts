@@ -12,13 +12,21 @@ const kollab = {
 } as const;
 
 const vera = { id: 2001, is_bot: false, first_name: 'Вера' };
-const chat = { id: vera.id, type: 'private', first_name: 'Вера' } as const;
+const chats = {
+  private: { id: vera.id, type: 'private', first_name: 'Вера' },
+  group: { id: -1007, type: 'supergroup', title: 'Модераторы' },
+} as const;
 
 /**
- * A moderator's private chat with the bot; `answer` is the API, Telegram takes everything. Her client
- * speaks `languageCode`, if any.
+ * A moderator's chat with the bot, private or the moderators' group; `answer` is the API, Telegram
+ * takes everything. Her client speaks `languageCode`, if any.
  */
-export async function chatWithBot(answer: ApiAnswer = () => ({}), languageCode?: string) {
+export async function chatWithBot(
+  answer: ApiAnswer = () => ({}),
+  languageCode?: string,
+  place: keyof typeof chats = 'private',
+) {
+  const chat = chats[place];
   const person = { ...vera, language_code: languageCode };
   const telegram = await telegramServer();
   const { api, calls } = fakeApi(answer);
@@ -40,7 +48,7 @@ export async function chatWithBot(answer: ApiAnswer = () => ({}), languageCode?:
     telegram,
     calls,
     stopping,
-    says: (content: { text?: string; sticker?: object }, replyTo?: object) => {
+    says: (content: Partial<Message>, replyTo?: object) => {
       const isCommand = content.text?.startsWith('/') ?? false;
       const length = content.text?.split(' ')[0]?.length;
       const entities = isCommand ? [{ type: 'bot_command', offset: 0, length }] : [];
@@ -52,14 +60,19 @@ export async function chatWithBot(answer: ApiAnswer = () => ({}), languageCode?:
           from: person,
           entities,
           ...content,
-          reply_to_message: replyTo,
+          reply_to_message: replyTo && { ...replyTo, chat },
         },
       });
     },
-    presses: async (data: string, message?: object) => {
+    presses: async (data: string, message = botMessage('x')) => {
       const press = { id: 'q1', from: person, chat_instance: '1', data };
-      await receive({ callback_query: { ...press, message: message ?? botMessage('x') } });
+      await receive({ callback_query: { ...press, message: { ...message, chat } } });
       return telegram.callsOf('answerCallbackQuery').at(-1);
+    },
+    /** Writes `@kollab_bot query` in some chat; answers with what is offered there. */
+    looksFor: async (query: string) => {
+      await receive({ inline_query: { id: 'i1', from: person, query, offset: '' } });
+      return telegram.callsOf('answerInlineQuery').at(-1);
     },
     becomes: (status: 'kicked' | 'member') =>
       receive({
@@ -74,5 +87,5 @@ export async function chatWithBot(answer: ApiAnswer = () => ({}), languageCode?:
 
 /** A message that the bot once wrote, as Telegram shows it again. */
 export function botMessage(text: string, more: Partial<Message> = {}): object {
-  return { message_id: 7, date: 1, chat, from: kollab, text, ...more };
+  return { message_id: 7, date: 1, chat: chats.private, from: kollab, text, ...more };
 }

@@ -3,6 +3,7 @@ import { followChanges } from './api/changes.ts';
 import styles from './app.module.css';
 import chatStyles from './chat/chat.module.css';
 import { Chat } from './chat/chat.tsx';
+import { GroupChat } from './group/group-chat.tsx';
 import { PeopleList } from './people/people-list.tsx';
 import { startBridge } from './phone/bridge.ts';
 import { Journal } from './phone/journal.tsx';
@@ -11,6 +12,7 @@ import { followClientSwitches } from './phone/sessions.ts';
 import { Switches } from './phone/switches.tsx';
 import { palettes } from './protocol/themes.ts';
 import { applyChange, refreshAll, useChats } from './state/chats.ts';
+import { useGroup } from './state/group.ts';
 import { showFailure } from './state/notices.ts';
 import type { Pane } from './state/selection.ts';
 import { showPane, useSelection } from './state/selection.ts';
@@ -55,7 +57,8 @@ export function App() {
   useServer();
   useEffect(startBridge, []);
   useEffect(followClientSwitches, []);
-  const { telegramId, pane } = useSelection();
+  const { telegramId, pane, showsGroup } = useSelection();
+  const group = useGroup((known) => known.group);
   const { people, isConnected, isLoaded } = useChats();
   const person = people.find((one) => one.telegramId === telegramId);
 
@@ -87,8 +90,15 @@ export function App() {
       </div>
       <div className={styles.chat}>
         <Intro person={person} />
-        <section className={chatStyles.pane} aria-label="Переписка с ботом">
-          <Chat key={person.telegramId} person={person} />
+        <section
+          className={chatStyles.pane}
+          aria-label={showsGroup ? 'Переписка в группе' : 'Переписка с ботом'}
+        >
+          {showsGroup && group ? (
+            <GroupChat key={person.telegramId} group={group} member={person} />
+          ) : (
+            <Chat key={person.telegramId} person={person} />
+          )}
         </section>
         <Journal />
       </div>

@@ -154,7 +154,7 @@ test('an unknown or stale payload leads home with a kind word', async () => {
   ];
   for (const payload of ['nonsense', ...gone.map(startParamOf)]) {
     const { text, buttons } = await ask(cast.control, eve.telegramId, `/start ${payload}`);
-    expect(text, payload).toBe(staleLink);
+    expect({ payload, text }).toEqual({ payload, text: staleLink });
     expect(buttons).toEqual([[{ text: 'Открыть Kollab', webApp: `${product.appUrl}/` }]]);
   }
 });

@@ -164,7 +164,7 @@ test('a field rejected in the queue comes back with its reason, and its appeal g
 
   const page = await open(telegramId, '/profile/moderation');
   await page.getByTestId('timeline').getByText('Одобрено частично').waitFor();
-  await page.getByText('Обжаловать', { exact: true }).click();
+  await page.getByRole('button', { name: /^Обжаловать/ }).click();
   await page.getByLabel('С чем вы не согласны').fill('Это не реклама, а просьба о помощи.');
   await page.getByRole('button', { name: 'Отправить апелляцию' }).click();
   await page.getByTestId('timeline').getByText('Апелляция отправлена').waitFor();

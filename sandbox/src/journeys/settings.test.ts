@@ -110,7 +110,10 @@ test('commands lead to their screens', async () => {
   } as const;
   for (const [command, [text, path]] of Object.entries(screens)) {
     const { buttons } = await ask(cast.control, telegramId, command);
-    expect(buttons, command).toEqual([[{ text, webApp: product.appUrl + path }]]);
+    expect({ command, buttons }).toEqual({
+      command,
+      buttons: [[{ text, webApp: product.appUrl + path }]],
+    });
   }
   const privacy = await ask(cast.control, telegramId, '/privacy');
   expect(privacy.text).toContain('Kollab хранит то, что вы сами о себе рассказали');

@@ -20,7 +20,8 @@ const settled = 300;
 async function addressOf({ product, scene, theme }: OpenScene) {
   const url = product.appUrl + scene.path;
   if (scene.telegramId === undefined) return url;
-  const launch = { url, platform: 'ios', version, themeParams: themeParams(theme, version) };
+  const { platform = 'ios' } = scene;
+  const launch = { url, platform, version, themeParams: themeParams(theme, version) };
   const { ask } = controlOf(product.sandboxUrl);
   return (await ask<{ url: string }>(`/people/${scene.telegramId}/web-app`, launch)).url;
 }
@@ -29,12 +30,13 @@ async function addressOf({ product, scene, theme }: OpenScene) {
 export async function openScene(opening: OpenScene): Promise<Page> {
   const { browser, scene, theme, sharpness = 1 } = opening;
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: { width: scene.width ?? 390, height: 844 },
     deviceScaleFactor: sharpness,
     colorScheme: theme,
     bypassCSP: true,
   });
   const page = await context.newPage();
+  await scene.before?.(page);
   await page.goto(await addressOf(opening));
   await page.waitForLoadState('networkidle');
   await scene.act?.(page);

@@ -1,6 +1,7 @@
 import { approveProfile, follow, rejectProfile, saveChange, setInReview } from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { editorScenes } from './editor-scenes.ts';
+import { everyInboxScene } from './inbox-scenes.ts';
 import { projectScenes } from './project-scenes.ts';
 import { castOf, moderators } from '#src/journeys/cast.ts';
 import type { Product } from '#src/journeys/product.ts';
@@ -11,6 +12,10 @@ export interface Scene {
   /** Whose eyes; without anybody the page is opened outside Telegram. */
   telegramId?: number;
   path: string;
+  /** Of the screen, in CSS pixels; 390 where it does not matter. */
+  width?: number;
+  platform?: 'ios' | 'android';
+  before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<void>;
 }
 
@@ -81,6 +86,7 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
     { name: 'edit-status', telegramId, path: '/profile/edit-status' },
     ...(await editorScenes(cast)),
     ...(await projectScenes(cast)),
+    ...(await everyInboxScene(cast)),
     { name: 'moderation-none', telegramId: newcomer.telegramId, path: '/profile/moderation' },
     { name: 'moderation-waiting', telegramId: waiting.telegramId, path: '/profile/moderation' },
     { name: 'moderation-taken', telegramId: taken.telegramId, path: '/profile/moderation' },

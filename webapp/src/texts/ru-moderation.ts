@@ -75,7 +75,7 @@ export const ruModeration = {
       project: 'Проекты',
       report: 'Жалобы',
     },
-    counted: (kind: string, count: string) => `${kind} ${count}`,
+    counted: (kind: string, count: string) => `${kind}\n${count}`,
     noneOfKind: {
       profile: 'Профилей в очереди нет',
       project: 'Проектов в очереди нет',
@@ -232,9 +232,7 @@ export const ruModeration = {
     moderator: 'Модератор',
     week: 'Неделя с',
     split: (approved: number, rejected: number) => `одобрено ${approved}, отклонено ${rejected}`,
-    none: 'нет данных',
     dash: '—',
-    nobody: 'За это время никто ничего не решал',
     note: 'От отправки до решения, за последние восемь недель. Неделя начинается в понедельник.',
   },
 } as const;

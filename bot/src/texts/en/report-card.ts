@@ -24,5 +24,14 @@ export const reportCard: typeof ru = {
     suspend: 'Profile suspended',
   },
   decision: (decision, name, at) => `${decision}: ${name}, ${dayAndClock(at)}`,
+  dismiss: 'Dismiss the report',
+  block: 'Hide',
+  suspend: 'Suspend',
   open: 'Open',
+  sure: {
+    block: 'Really hide? Nobody else will see it any more.',
+    suspend: 'Really suspend? This person will only be able to look around.',
+  },
+  confirm: { block: 'Yes, hide', suspend: 'Yes, suspend' },
+  cancel: 'Cancel',
 };

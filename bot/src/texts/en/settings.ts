@@ -8,7 +8,7 @@ export const settings: typeof ruSettings = {
     invitations: 'Invitations',
     team: 'Team changes',
     contacts: 'Contact requests',
-    moderation: 'Submissions to moderate',
+    moderation: 'Submissions and reports',
   },
   modes: { instant: 'at once', digest: 'in the digest', off: 'never' },
   mode: (kind, mode) => `${kind}: ${mode}`,

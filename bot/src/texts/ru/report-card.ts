@@ -25,5 +25,14 @@ export const reportCard = {
   },
   decision: (decision: string, name: string, at: string) =>
     `${decision}: ${name}, ${dayAndClock(at)}`,
+  dismiss: 'Отклонить жалобу',
+  block: 'Скрыть',
+  suspend: 'Приостановить',
   open: 'Открыть',
+  sure: {
+    block: 'Точно скрыть? Другие этого больше не увидят.',
+    suspend: 'Точно приостановить? Человек сможет только смотреть.',
+  },
+  confirm: { block: 'Да, скрыть', suspend: 'Да, приостановить' },
+  cancel: 'Отмена',
 };

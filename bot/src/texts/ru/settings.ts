@@ -10,7 +10,7 @@ export const settings = {
     invitations: 'Приглашения',
     team: 'Перемены в команде',
     contacts: 'Просьбы о контакте',
-    moderation: 'Заявки для модератора',
+    moderation: 'Заявки и жалобы',
   } satisfies Record<ConfigurableKind, string>,
   modes: { instant: 'сразу', digest: 'в сводке', off: 'никогда' } satisfies Record<
     DeliveryMode,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   Bot,
   Config,
+  Group,
   InlineAnswer,
   Launch,
   Message,
@@ -55,6 +56,20 @@ export const control = {
   },
   press: async (telegramId: number, press: { messageId: number; data: string }) =>
     PressAnswer.parse(await call('POST', `/chats/${telegramId}/press`, press)),
+  /** Undefined where there is none. */
+  group: async () => {
+    const found = await call('GET', '/group').catch((reason: unknown) => {
+      if (reason instanceof Error && reason.message === statusWords[404]) return undefined;
+      throw reason;
+    });
+    return found === undefined ? undefined : Group.parse(found);
+  },
+  groupMessages: async () => z.array(Message).parse(await call('GET', '/group/messages')),
+  sendToGroup: async (message: { telegramId: number; text: string; replyTo?: number }) => {
+    await call('POST', '/group/messages', message);
+  },
+  pressInGroup: async (press: { telegramId: number; messageId: number; data: string }) =>
+    PressAnswer.parse(await call('POST', '/group/press', press)),
   inlineQuery: async (telegramId: number, query: { query: string; offset: string }) =>
     InlineAnswer.parse(await call('POST', `/chats/${telegramId}/inline-queries`, query)),
   chooseInline: async (telegramId: number, queryId: string, resultId: string) => {

@@ -65,8 +65,16 @@ export const Message = z.object({
   contact: maybe(Contact),
   service: maybe(z.enum(['writeAccessAllowed', 'webAppData'])),
   forceReply: maybe(z.object({ placeholder: maybe(z.string()) })),
+  memberId: maybe(z.number()),
 });
 export type Message = z.infer<typeof Message>;
+
+export const Group = z.object({
+  telegramId: z.number(),
+  title: z.string(),
+  memberIds: z.array(z.number()),
+});
+export type Group = z.infer<typeof Group>;
 
 export const Bot = z.object({
   name: z.string(),
@@ -89,6 +97,8 @@ export const PressAnswer = z.object({
   alert: maybe(z.boolean()),
   url: maybe(z.string()),
 });
+export type PressAnswer = z.infer<typeof PressAnswer>;
+
 const InlineResult = z.object({
   id: z.string(),
   title: z.string(),

@@ -5,10 +5,17 @@ import { IconButton } from '#src/client/ui/controls.tsx';
 import { Attachments } from './attachments.tsx';
 import styles from './bubble.module.css';
 import { timeOf } from './format.ts';
-import { Keyboard } from './keyboard.tsx';
+import { Keyboard, type Press } from './keyboard.tsx';
 import type { TextActions } from './rich-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { summary } from './summary.ts';
+
+/** What of a message differs in a group. */
+interface InGroup {
+  nameOf: (message: Message) => string;
+  isOwn: boolean;
+  press: Press;
+}
 
 /** One message with its keyboard; `isJoined` when the previous one is by the same side. */
 export function Bubble({
@@ -19,6 +26,7 @@ export function Bubble({
   isJoined,
   actions,
   onReply,
+  inGroup,
 }: {
   message: Message;
   original: Message | undefined;
@@ -27,25 +35,28 @@ export function Bubble({
   isJoined: boolean;
   actions: TextActions;
   onReply: (message: Message) => void;
+  inGroup?: InGroup;
 }) {
   const recipient = useChats((chats) =>
     chats.people.find(({ telegramId: id }) => id === message.sharedWith),
   );
-  const sender = (from: Message['from']) => (from === 'bot' ? botName : 'Вы');
+  const sender = inGroup?.nameOf ?? (({ from }: Message) => (from === 'bot' ? botName : 'Вы'));
+  const isFromElse = inGroup !== undefined && !inGroup.isOwn;
   return (
     <li
       className={styles.item}
-      data-from={message.from}
+      data-from={isFromElse ? 'bot' : message.from}
       data-joined={isJoined}
       data-testid={`message-${message.messageId}`}
       id={`message-${message.messageId}`}
-      aria-label={`${sender(message.from)}, ${timeOf(message.date)}`}
+      aria-label={`${sender(message)}, ${timeOf(message.date)}`}
     >
       <div className={styles.column}>
         <div className={styles.bubble}>
+          {isFromElse && <b className={styles.via}>{sender(message)}</b>}
           {original && (
             <a className={styles.quote} href={`#message-${original.messageId}`}>
-              <b>{sender(original.from)}</b>
+              <b>{sender(original)}</b>
               <span>{summary(original)}</span>
             </a>
           )}
@@ -64,7 +75,7 @@ export function Bubble({
             </span>
           </div>
         </div>
-        <Keyboard message={message} telegramId={telegramId} />
+        <Keyboard message={message} telegramId={telegramId} press={inGroup?.press} />
       </div>
       <span className={styles.reply}>
         <IconButton icon="reply" label="Ответить" onClick={() => onReply(message)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { control } from '#src/client/api/control.ts';
-import type { KeyboardButton, Message } from '#src/client/api/shapes.ts';
+import type { KeyboardButton, Message, PressAnswer } from '#src/client/api/shapes.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
 import { openApp } from '#src/client/phone/sessions.ts';
 import { refreshMessages } from '#src/client/state/chats.ts';
@@ -9,8 +9,11 @@ import { Icon } from '#src/client/ui/icon.tsx';
 import styles from './keyboard.module.css';
 import { isTelegramLink, safeHref } from './safe-href.ts';
 
-async function press(telegramId: number, messageId: number, data: string): Promise<void> {
-  const { answer, alert, url } = await control.press(telegramId, { messageId, data });
+/** Tells the bot of a press; in a group it is another call than in a person's own chat. */
+export type Press = (messageId: number, data: string) => Promise<PressAnswer>;
+
+async function pressAndShow(telegramId: number, press: () => Promise<PressAnswer>): Promise<void> {
+  const { answer, alert, url } = await press();
   if (answer) (alert ? showAlert : showToast)(answer);
   if (url) followLink(telegramId, url);
   await refreshMessages(telegramId);
@@ -20,10 +23,12 @@ function Key({
   button,
   telegramId,
   messageId,
+  press,
 }: {
   button: KeyboardButton;
   telegramId: number;
   messageId: number;
+  press: Press;
 }) {
   const [isBusy, setBusy] = useState(false);
   const href = safeHref(button.url);
@@ -52,7 +57,7 @@ function Key({
     const { data, webApp } = button;
     const work = webApp
       ? openApp(telegramId, { url: webApp })
-      : press(telegramId, messageId, data ?? '');
+      : pressAndShow(telegramId, () => press(messageId, data ?? ''));
     setBusy(true);
     work.catch(showFailure).finally(() => setBusy(false));
   }
@@ -70,8 +75,18 @@ function Key({
 }
 
 /** The inline keyboard under a bot's message. */
-export function Keyboard({ message, telegramId }: { message: Message; telegramId: number }) {
+export function Keyboard({
+  message,
+  telegramId,
+  press,
+}: {
+  message: Message;
+  telegramId: number;
+  press?: Press | undefined;
+}) {
   if (message.buttons.length === 0) return null;
+  const pressKey: Press =
+    press ?? ((messageId, data) => control.press(telegramId, { messageId, data }));
   return (
     <div className={styles.keyboard}>
       {message.buttons.map((row) => (
@@ -82,6 +97,7 @@ export function Keyboard({ message, telegramId }: { message: Message; telegramId
               button={button}
               telegramId={telegramId}
               messageId={message.messageId}
+              press={pressKey}
             />
           ))}
         </div>

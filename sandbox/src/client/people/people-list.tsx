@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GroupRow } from '#src/client/group/group-row.tsx';
 import { useChats } from '#src/client/state/chats.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
 import { AddPerson } from './add-person.tsx';
@@ -24,6 +25,7 @@ export function PeopleList() {
       <p className={styles.hint}>Каждый видит свой чат с ботом и своё приложение.</p>
       {isLoaded && people.length === 0 && <p className={styles.hint}>Пока никого нет.</p>}
       <ul className={styles.list}>
+        <GroupRow />
         {people.map((person) => (
           <li key={person.telegramId}>
             <PersonRow person={person} />

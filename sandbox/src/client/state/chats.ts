@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { control } from '#src/client/api/control.ts';
 import type { Bot, Change, Config, Message, Person } from '#src/client/api/shapes.ts';
+import { isGroupId, refreshGroup } from './group.ts';
 import { showFailure } from './notices.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { selectPerson, useSelection } from './selection.ts';
@@ -57,6 +58,7 @@ export async function refreshAll(): Promise<void> {
   const config = await control.config();
   useChats.setState({ config, isConnected: true });
   await refreshPeople('everyone');
+  await refreshGroup('group');
   selectSomeone();
   const { people, bots } = useChats.getState();
   await Promise.all(people.map(({ telegramId }) => refreshMessages(telegramId)));
@@ -68,7 +70,8 @@ export function applyChange({ kind, telegramId }: Change): void {
   const refreshes: Promise<void>[] = [];
   if (kind === 'people') refreshes.push(refreshPeople('everyone'));
   if (kind === 'messages' && typeof telegramId === 'number') {
-    refreshes.push(refreshMessages(telegramId));
+    const isGroup = isGroupId(telegramId);
+    refreshes.push(isGroup ? refreshGroup('group') : refreshMessages(telegramId));
   }
   if (kind === 'bot') {
     refreshes.push(...Object.keys(useChats.getState().bots).map((id) => refreshBot(Number(id))));

@@ -5,6 +5,8 @@ export type Pane = 'people' | 'chat' | 'phone';
 /** Whose Telegram is shown, and which of its panes on a narrow window. */
 interface Selection {
   telegramId?: number;
+  /** The moderators' group stands where the chat with the bot else is. */
+  showsGroup: boolean;
   pane: Pane;
 }
 
@@ -15,6 +17,7 @@ function fromAddress(): number | undefined {
 
 export const useSelection = create<Selection>()(() => ({
   telegramId: fromAddress(),
+  showsGroup: false,
   pane: 'chat',
 }));
 
@@ -23,7 +26,7 @@ export function selectPerson(telegramId: number): void {
   const address = new URL(window.location.href);
   address.searchParams.set('as', String(telegramId));
   window.history.replaceState(null, '', address);
-  useSelection.setState({ telegramId, pane: 'chat' });
+  useSelection.setState({ telegramId, showsGroup: false, pane: 'chat' });
 }
 
 export function showPane(pane: Pane): void {

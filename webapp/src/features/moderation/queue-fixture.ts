@@ -38,12 +38,12 @@ export const refused = (status: number, code: string, message: string, details?:
   Response.json({ statusCode: status, code, message, requestId: 'r', details }, { status });
 
 /** Takes the oldest of a kind out of the queue, as its decision would. */
-export function decideFirst(path: string) {
+function decideFirst(path: string) {
   server[kindOf(path)].shift();
   return Response.json({});
 }
 
-type OnRead = (kind: QueueKind, cursor: string | null) => Response | undefined;
+type OnRead = (kind: QueueKind, cursor: string | null) => Response | Promise<Response> | undefined;
 
 /** Opens the queue as a moderator; answers what was asked of the server besides reading. */
 export function openQueue(

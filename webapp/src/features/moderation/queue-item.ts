@@ -26,7 +26,7 @@ export type SubmissionItem = ProfileItem | ProjectItem;
 export type QueueItem = SubmissionItem | ReportItem;
 
 /** What is loaded of a list that is there oldest first. */
-export interface Loaded<T> {
+interface Loaded<T> {
   items: readonly T[];
   /** Whether the server has more of it. */
   hasMore: boolean;

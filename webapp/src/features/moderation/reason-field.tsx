@@ -12,7 +12,7 @@ export function faultOf(reason: string): string | undefined {
 }
 
 /** A ready reason fills the field; words of one's own stay before it. */
-export function filledWith(typed: string, chosen: string, ready: readonly string[]): string {
+function filledWith(typed: string, chosen: string, ready: readonly string[]): string {
   const own = typed.trim();
   if (own === '' || ready.includes(own)) return chosen;
   return own.includes(chosen) ? typed : `${own}\n${chosen}`;

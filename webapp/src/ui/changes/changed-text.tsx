@@ -1,11 +1,11 @@
 import { limits } from '@kollab/contract';
+import { type Run, wordDiff } from '@kollab/contract/word-diff';
 import { useMemo, useState } from 'react';
 import { texts } from '#src/texts/texts.ts';
 import { ShowAll } from '#src/ui/expandable-text.tsx';
 import styles from './changes.module.css';
 import { excerptOf } from './excerpt.ts';
 import { Marked } from './marked.tsx';
-import { type Run, wordDiff } from './word-diff.ts';
 
 function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ kind, text }, index) =>

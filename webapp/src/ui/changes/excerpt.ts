@@ -1,4 +1,4 @@
-import type { Run } from './word-diff.ts';
+import type { Run } from '@kollab/contract/word-diff';
 
 export interface Excerpt {
   runs: Run[];

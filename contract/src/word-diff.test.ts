@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './excerpt.ts';
 import { wordDiff } from './word-diff.ts';
 
 const marks = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
@@ -44,36 +43,14 @@ describe('a changed text', () => {
     expect(without('added')).toBe(before);
     expect(without('removed')).toBe(after);
   });
-});
 
-describe('an excerpt', () => {
-  const long = 'слово '.repeat(100);
-
-  it('is not needed for a short text', () => {
-    expect(excerptOf(wordDiff('Ищу команду', 'Ищу друзей'), 100)).toBeUndefined();
-  });
-
-  it('begins near the first change and has 100 letters of the new text', () => {
-    const excerpt = excerptOf(wordDiff(`${long}конец ${long}`, `${long}начало ${long}`), 100);
-    expect(excerpt?.isCutBefore).toBe(true);
-    expect(excerpt?.isCutAfter).toBe(true);
-    expect(shown(excerpt?.runs ?? [])).toMatch(/^(слово )+\[-конец-\]\{\+начало\+\} слово/);
-    const now = excerpt?.runs.filter(({ kind }) => kind !== 'removed') ?? [];
-    expect(now.map(({ text }) => text).join('')).toHaveLength(100);
-  });
-
-  it('shows 100 letters of both where a long text was replaced', () => {
-    const excerpt = excerptOf(wordDiff('а'.repeat(500), 'б'.repeat(500)), 100);
-    expect(excerpt?.runs).toEqual([
-      { kind: 'removed', text: 'а'.repeat(100) },
-      { kind: 'added', text: 'б'.repeat(100) },
+  it('of more edits than can be looked for is another text, and an empty one is no run', () => {
+    const text = Array.from({ length: 600 }, (_, index) => `слово${index}`).join(' ');
+    expect(wordDiff('', text)).toEqual([{ kind: 'added', text }]);
+    expect(wordDiff(text, '')).toEqual([{ kind: 'removed', text }]);
+    expect(wordDiff(text, text.replaceAll('слово', 'дело')).map(({ kind }) => kind)).toEqual([
+      'removed',
+      'added',
     ]);
-    expect(excerpt?.isCutAfter).toBe(true);
-  });
-
-  it('shows what went from the end of a text that stays', () => {
-    const excerpt = excerptOf(wordDiff(`${long}лишнее`, long.trimEnd()), 100);
-    expect(shown(excerpt?.runs ?? [])).toContain('лишнее-]');
-    expect(excerpt?.isCutAfter).toBe(false);
   });
 });

@@ -1,0 +1,67 @@
+import { ApiError, decideReport, type Client, type ReportDecision } from '@kollab/contract';
+import type { Composer, Context } from 'grammy';
+import type { Logger } from 'pino';
+import { actingFor } from '#src/api.ts';
+import { readerIn } from '#src/messages/reader.ts';
+import type { MiniApp } from '#src/mini-app.ts';
+import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
+import { redrawButtons } from '#src/presses/redraw.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { pressPattern, unpackPress, type ReportPress } from './callback-data.ts';
+import { confirmButtons, decisionButtons } from './card.ts';
+
+interface Surroundings {
+  api: Client;
+  app: MiniApp;
+  logger: Logger;
+}
+
+/**
+ * The buttons under a report. What is grave is asked about in the card's own keyboard; a decision
+ * changes the cards by notifications alone, in every moderator's chat alike.
+ */
+export function reportButtons({ api, app, logger }: Surroundings): Composer<Context> {
+  async function decide(
+    ctx: PressContext,
+    id: string,
+    decision: ReportDecision,
+    { reportCard }: Texts,
+  ) {
+    try {
+      await api(decideReport, { params: { id }, body: { decision } }, actingFor(ctx.from.id));
+    } catch (error) {
+      if (isOver(error)) await redrawButtons(ctx, []).catch(() => undefined);
+      throw error;
+    }
+    return reportCard.decisions[decision];
+  }
+
+  async function carryOut(ctx: PressContext, { action, reportId }: ReportPress, texts: Texts) {
+    switch (action) {
+      case 'dismiss':
+      case 'block':
+      case 'suspend':
+        return decide(ctx, reportId, action, texts);
+    }
+    // A client may still show buttons that a decision has taken from the card.
+    if (!isShown(ctx)) return texts.presses.alreadyDecided;
+    if (action === 'cancel') {
+      await redrawButtons(ctx, decisionButtons(reportId, readerIn(ctx, app)));
+      return undefined;
+    }
+    const decision = action === 'askBlock' ? 'block' : 'suspend';
+    await redrawButtons(ctx, confirmButtons(reportId, decision, texts));
+    return texts.reportCard.sure[decision];
+  }
+
+  return answeredPresses({ pattern: pressPattern, unpack: unpackPress, carryOut, logger });
+}
+
+/** Nothing is left to decide, so that buttons which a press put back late have to go. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'alreadyDecided' || error.code === 'reportNotFound');
+
+const isShown = ({ callbackQuery: { message, data } }: PressContext) =>
+  (message?.reply_markup?.inline_keyboard ?? [])
+    .flat()
+    .some((button) => 'callback_data' in button && button.callback_data === data);
