@@ -74,7 +74,9 @@ test('no second sees more than the limit, none is lost, none comes twice', async
   expect(new Set(taken.map(({ id }) => id)).size).toBe(200);
   expect(taken).toHaveLength(200);
   expect(await unsettled()).toEqual([]);
-  expect(mostPerSecond(taken.map(({ leasedAt }) => leasedAt))).toBe(perSecond);
+  const most = mostPerSecond(taken.map(({ leasedAt }) => leasedAt));
+  expect(most).toBeGreaterThan(perSecond * 0.8);
+  expect(most).toBeLessThanOrEqual(perSecond);
   const lastAfter = (taken.at(-1)?.leasedAt ?? 0) - startedAt;
   expect(lastAfter).toBeGreaterThan(2900);
   expect(lastAfter).toBeLessThan(4500);

@@ -56,7 +56,7 @@ export function inline({ api, publicUrl, logger }: Surroundings): Composer<Conte
   const composer = new Composer();
   composer.on('inline_query', async (ctx) => {
     const texts = textsIn(ctx);
-    const query = ctx.inlineQuery.query.slice(0, limits.searchQuery);
+    const query = ctx.inlineQuery.query.slice(0, limits.searchQuery).toWellFormed();
     const found = await api(searchProjects, { query: { query } }, actingFor(ctx.from.id)).catch(
       (error: unknown) => {
         logger.info({ reason: describeFailure(error) }, 'An inline query was not answered');

@@ -1,7 +1,10 @@
+import { packId } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '#src/testing/reader.ts';
 import { reportCard } from '#src/testing/report-card.ts';
 import { reportCardMessage } from './card.ts';
+
+const packed = packId(reportCard().reportId);
 
 describe('the card of a report', () => {
   it('says who is reported, for what and by whom', () => {
@@ -17,7 +20,14 @@ describe('the card of a report', () => {
           'Рассылает &lt;рекламу&gt;',
         ].join('\n'),
       },
-      buttons: [[{ text: 'Открыть', webApp: 'https://kollab.example/moderation' }]],
+      buttons: [
+        [{ text: 'Отклонить жалобу', callbackData: `r:d:${packed}` }],
+        [
+          { text: 'Скрыть', callbackData: `r:b:${packed}` },
+          { text: 'Приостановить', callbackData: `r:s:${packed}` },
+        ],
+        [{ text: 'Открыть', webApp: 'https://kollab.example/moderation' }],
+      ],
     });
   });
 

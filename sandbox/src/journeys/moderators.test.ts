@@ -84,9 +84,9 @@ test('a project approved and rejected by reply at the same moment has one outcom
   const offer = await offerReasons(control, vera, veras, 'Спорный сад');
   await press(control, vera, offer, 'Своя причина');
   const prompt = await says(vera, /Спорный сад[^]*Ответьте/);
-  const [approved] = await Promise.all([
-    press(control, daniil, daniils, 'Одобрить'),
+  const [, approved] = await Promise.all([
     control.write(vera, 'Такой сад уже есть', prompt.messageId),
+    press(control, daniil, daniils, 'Одобрить'),
   ]);
 
   const isApproved = approved.answer === 'Одобрено';

@@ -2,6 +2,7 @@ import { approveProfile, follow, rejectProfile, saveChange, setInReview } from '
 import type { Page } from 'playwright-core';
 import { editorScenes } from './editor-scenes.ts';
 import { everyInboxScene } from './inbox-scenes.ts';
+import { moderationScenes } from './moderation-scenes.ts';
 import { projectScenes } from './project-scenes.ts';
 import { castOf, moderators } from '#src/journeys/cast.ts';
 import type { Product } from '#src/journeys/product.ts';
@@ -87,6 +88,7 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
     ...(await editorScenes(cast)),
     ...(await projectScenes(cast)),
     ...(await everyInboxScene(cast)),
+    ...(await moderationScenes(cast)),
     { name: 'moderation-none', telegramId: newcomer.telegramId, path: '/profile/moderation' },
     { name: 'moderation-waiting', telegramId: waiting.telegramId, path: '/profile/moderation' },
     { name: 'moderation-taken', telegramId: taken.telegramId, path: '/profile/moderation' },

@@ -11,6 +11,7 @@ export const ruMessages = {
     list: 'Уведомления',
     accept: 'Принять',
     decline: 'Отказаться',
+    answerTo: (answer: string, name: string) => `${answer}: ${name}`,
     answerFailed: 'Не удалось ответить',
     answered: {
       invitation: { accepted: 'Вы в команде', declined: 'Приглашение отклонено' },
@@ -30,6 +31,7 @@ export const ruMessages = {
     declined: 'Человек пока не готов общаться',
     again: (date: string) => `Попросить снова можно ${date}`,
     accepted: 'Контакт передал бот: напишите первым',
+    unknown: 'Не удалось узнать, как написать',
     open: 'Написать в Telegram',
   },
   safety: {
@@ -52,7 +54,7 @@ export const ruMessages = {
     failed: 'Не удалось отправить жалобу',
     block: 'Заблокировать',
     askBlock: (name: string) =>
-      `Заблокировать: ${name}? Вы не будете видеть друг друга и сможете передумать позже.`,
+      `Заблокировать?\n${name} и вы больше не увидите друг друга. Передумать можно в своём профиле.`,
     blocked: (name: string) => `${name}: профиль заблокирован`,
     blockFailed: 'Не удалось заблокировать',
     unblock: 'Разблокировать',

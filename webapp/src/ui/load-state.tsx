@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import { isSessionError } from '#src/api/failure.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from './button.tsx';
@@ -6,10 +7,16 @@ import { Placeholder } from './placeholder.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useSlow } from './use-slow.ts';
 
+interface WaitingProps {
+  /** The shapes of what comes, where it is not a profile. */
+  shapes?: ReactNode;
+  onRetry: () => void;
+}
+
 /** While data is on its way: calm shapes, and after 15 seconds the offer to try again. */
-export function Waiting({ onRetry }: { onRetry: () => void }) {
+export function Waiting({ shapes = <Skeleton />, onRetry }: WaitingProps) {
   const isSlow = useSlow(true);
-  if (!isSlow) return <Skeleton />;
+  if (!isSlow) return shapes;
   return (
     <Placeholder
       icon={<CircleAlert size={40} />}

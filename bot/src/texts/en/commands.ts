@@ -1,7 +1,10 @@
 import { markup } from '#src/messages/html.ts';
 import type { commands as ruCommands } from '#src/texts/ru/commands.ts';
 
-const hoursEn = (hours: number) => (hours < 1 ? 'under an hour' : `${hours} h`);
+const lasting = (hours: number) => {
+  if (hours < 1) return 'under an hour';
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+};
 
 export const commands: typeof ruCommands = {
   profile: markup`Your profile: what others see of you.`,
@@ -13,8 +16,8 @@ export const commands: typeof ruCommands = {
   privacy: markup`Kollab keeps what you told about yourself and what Telegram says of you: your name, username, photo and language. Others see your profile only after a moderator has reviewed it. Only you see your phone and e-mail until you open them. Nobody reads what you write to the bot, except a moderator whom you answer.`,
   moderation: {
     waiting: ({ profile, project, report }, hours) =>
-      markup`<b>Waiting for review</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nThe oldest has waited ${hoursEn(hours)}.`,
-    nothing: markup`Nothing waits for review. Take a breath.`,
+      markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nThe longest wait so far: ${lasting(hours)}.`,
+    nothing: markup`Nothing to decide for now. Take a breath.`,
     open: 'Open the queue',
     notYours: markup`This command is for moderators. Everything else is in the app.`,
   },

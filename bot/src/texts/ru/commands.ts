@@ -1,8 +1,13 @@
 import { plural } from '@kollab/contract';
 import { markup } from '#src/messages/html.ts';
 
-const hoursRu = (hours: number) =>
-  hours < 1 ? 'меньше часа' : `${hours} ${plural(hours, ['час', 'часа', 'часов'])}`;
+const lasting = (hours: number) => {
+  const days = Math.floor(hours / 24);
+  if (hours < 1) return 'меньше часа';
+  return days < 2
+    ? `${hours} ${plural(hours, ['час', 'часа', 'часов'])}`
+    : `${days} ${plural(days, ['день', 'дня', 'дней'])}`;
+};
 
 /** What commands say. */
 export const commands = {
@@ -18,8 +23,8 @@ export const commands = {
       { profile, project, report }: Record<'profile' | 'project' | 'report', number>,
       hours: number,
     ) =>
-      markup`<b>Ждут проверки</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}\n\nСамая старая заявка ждёт ${hoursRu(hours)}.`,
-    nothing: markup`Ничего не ждёт проверки. Можно выдохнуть.`,
+      markup`<b>Ждут решения</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}\n\nДольше всего ждут ${lasting(hours)}.`,
+    nothing: markup`Решать пока нечего. Можно выдохнуть.`,
     open: 'Открыть очередь',
     notYours: markup`Эта команда для модераторов. Всё остальное — в приложении.`,
   },

@@ -5,13 +5,19 @@ import { type Question, useAnswer } from './use-answer.ts';
 
 interface EntryActionsProps {
   question: Question;
+  onAnswer: () => void;
   ifSteady: (press: () => void) => void;
 }
 
 /** The answers to an invitation or to a request for contact, in place. */
-export function EntryActions({ question, ifSteady }: EntryActionsProps) {
+export function EntryActions({ question, onAnswer, ifSteady }: EntryActionsProps) {
   const { answer, isPending, wish, failure } = useAnswer(question);
-  const { accept, decline } = texts.messages;
+  const { accept, decline, answerTo } = texts.messages;
+  const press = (isAccepted: boolean) =>
+    ifSteady(() => {
+      answer(isAccepted);
+      onAnswer();
+    });
   return (
     <>
       {failure && (
@@ -25,7 +31,8 @@ export function EntryActions({ question, ifSteady }: EntryActionsProps) {
           isCompact
           isEnabled={!isPending}
           isLoading={wish === true}
-          onClick={() => ifSteady(() => answer(true))}
+          label={answerTo(accept, question.name)}
+          onClick={() => press(true)}
         >
           {accept}
         </Button>
@@ -34,7 +41,8 @@ export function EntryActions({ question, ifSteady }: EntryActionsProps) {
           isCompact
           isEnabled={!isPending}
           isLoading={wish === false}
-          onClick={() => ifSteady(() => answer(false))}
+          label={answerTo(decline, question.name)}
+          onClick={() => press(false)}
         >
           {decline}
         </Button>

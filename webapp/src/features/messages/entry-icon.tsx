@@ -3,15 +3,16 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Mail from 'lucide-react/icons/mail';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from '#src/ui/icon.ts';
-import styles from './inbox-entry.module.css';
+import styles from './entry-icon.module.css';
 
-type Tone = 'accent' | 'success' | 'danger' | 'quiet';
+type Look = readonly [LucideIcon, 'accent' | 'success' | 'warning' | 'danger' | 'quiet'];
 
-const looks: Record<InboxEvent['kind'], readonly [LucideIcon, Tone]> = {
+const looks: Record<InboxEvent['kind'], Look> = {
   profileApproved: [BadgeCheck, 'success'],
   profileRejected: [TriangleAlert, 'danger'],
   projectApproved: [BadgeCheck, 'success'],
@@ -25,7 +26,7 @@ const looks: Record<InboxEvent['kind'], readonly [LucideIcon, Tone]> = {
   membershipChanged: [Users, 'accent'],
   contactAccepted: [UserRoundPlus, 'success'],
   contactDeclined: [UserRoundPlus, 'quiet'],
-  reportDecided: [ShieldAlert, 'accent'],
+  reportDecided: [ShieldCheck, 'accent'],
   profileSanctioned: [ShieldAlert, 'danger'],
   projectTakenDown: [ShieldAlert, 'danger'],
   applicationCard: [Mail, 'accent'],
@@ -33,11 +34,24 @@ const looks: Record<InboxEvent['kind'], readonly [LucideIcon, Tone]> = {
   contactRequestCard: [UserRoundPlus, 'accent'],
 };
 
-/** What an entry is about, at a glance; its text says it in words. */
-export function EntryIcon({ kind }: { kind: InboxEvent['kind'] }) {
-  const [Icon, tone] = looks[kind];
+function lookOf(event: InboxEvent): Look {
+  if ('isPartial' in event && event.isPartial) return [TriangleAlert, 'warning'];
+  if (event.kind === 'profileSanctioned' && event.sanction === 'released') {
+    return [ShieldCheck, 'success'];
+  }
+  return looks[event.kind];
+}
+
+interface EntryIconProps {
+  event: InboxEvent;
+  isUnread: boolean;
+}
+
+/** What an entry is about and whether it is new, at a glance; its text says both in words. */
+export function EntryIcon({ event, isUnread }: EntryIconProps) {
+  const [Icon, tone] = lookOf(event);
   return (
-    <span className={styles.icon} data-tone={tone}>
+    <span className={styles.icon} data-tone={tone} data-unread={isUnread || undefined}>
       <Icon size={20} aria-hidden />
     </span>
   );

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { pathOfTarget } from '#src/app/target-path.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/texts.ts';
-import { RichText } from '#src/ui/rich-text.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryIcon } from './entry-icon.tsx';
+import { EntryText } from './entry-text.tsx';
 import styles from './inbox-entry.module.css';
 import { questionOf } from './use-answer.ts';
 import { useSeen } from './use-seen.ts';
@@ -23,23 +23,24 @@ export function InboxEntry({ item, onSeen, ifSteady }: InboxEntryProps) {
   const entry = useSeen(!isRead, () => onSeen(id));
   const { text, action } = say(event, 'ru');
   const question = questionOf(event);
+  // The pressed button goes away: a keyboard goes on from the entry, not from the top.
+  const keepFocus = () => entry.current?.focus({ preventScroll: true });
   return (
-    <li ref={entry} className={styles.entry} data-testid="inbox-entry" data-unread={!isRead}>
-      <EntryIcon kind={event.kind} />
+    <li
+      ref={entry}
+      className={styles.entry}
+      tabIndex={-1}
+      data-testid="inbox-entry"
+      data-unread={!isRead}
+    >
+      <EntryIcon event={event} isUnread={!isRead} />
       <div className={styles.body}>
-        <p className={styles.text}>
-          <RichText text={text} hasLinks />
-        </p>
+        <EntryText text={text} />
         <p className={styles.moment}>
-          {!isRead && (
-            <>
-              <span className={styles.dot} aria-hidden />
-              <span className="visually-hidden">{texts.messages.isUnread}</span>
-            </>
-          )}
+          {!isRead && <span className="visually-hidden">{texts.messages.isUnread}, </span>}
           {sayMoment(at)}
         </p>
-        {question && <EntryActions question={question} ifSteady={ifSteady} />}
+        {question && <EntryActions question={question} onAnswer={keepFocus} ifSteady={ifSteady} />}
         {action && (
           <Link to={pathOfTarget(action.target)} className={styles.action}>
             {action.label}

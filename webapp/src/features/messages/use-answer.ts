@@ -10,14 +10,21 @@ import { showSnackbar } from '#src/ui/notices.ts';
 import { inboxKey } from './inbox.ts';
 
 /** What an entry asks of the reader, while it waits. */
-export type Question = { kind: 'invitation'; id: string } | { kind: 'contact'; id: string };
+export interface Question {
+  kind: 'invitation' | 'contact';
+  id: string;
+  /** Of the project or of whoever asks. */
+  name: string;
+}
 
 export function questionOf(event: InboxEvent): Question | undefined {
   if (event.kind === 'invitationCard' && event.card.state === 'invited') {
-    return { kind: 'invitation', id: event.card.projectId };
+    const { projectId: id, projectName: name } = event.card;
+    return { kind: 'invitation', id, name };
   }
   if (event.kind === 'contactRequestCard' && event.card.state === 'pending') {
-    return { kind: 'contact', id: event.card.requestId };
+    const { requestId: id, name } = event.card;
+    return { kind: 'contact', id, name };
   }
   return undefined;
 }

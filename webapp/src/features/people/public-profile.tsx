@@ -37,12 +37,12 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
       )}
       <ContactsSection phone={person.phone} email={person.email} />
       <ProfileSections profile={person} />
-      {!isOwn && telegram().user !== undefined && <PersonSafety person={person} />}
       {tellsNothing(person) && (
         <Section>
           <Cell isQuiet>{texts.profile.nothingPublic}</Cell>
         </Section>
       )}
+      {!isOwn && telegram().user !== undefined && <PersonSafety person={person} />}
     </>
   );
 }

@@ -17,8 +17,18 @@ import { OpenInTelegram } from './person-actions.tsx';
 import { PersonPage } from './person-page.tsx';
 import styles from './user-links-page.module.css';
 
-function WriteRow({ username, telegramId }: Pick<User, 'username' | 'telegramId'>) {
-  if (!username) return <ContactRequest telegramId={telegramId} />;
+interface LinksProps {
+  person: User;
+  isOwn: boolean;
+}
+
+function WriteRow({ person, isOwn }: LinksProps) {
+  const { username, telegramId } = person;
+  if (!username) {
+    const mayAsk = telegram().user !== undefined && !isOwn;
+    if (mayAsk) return <ContactRequest telegramId={telegramId} />;
+    return <Cell isQuiet>{texts.people.noUsername}</Cell>;
+  }
   return (
     <Cell
       isAccent
@@ -56,7 +66,7 @@ function NoLinks() {
   );
 }
 
-function Links({ person }: { person: User }) {
+function Links({ person, isOwn }: LinksProps) {
   const { telegramId, username, links } = person;
   const isReachable = Boolean(username) || links.length > 0 || telegram().user !== undefined;
   return (
@@ -64,7 +74,7 @@ function Links({ person }: { person: User }) {
       <PersonRow person={person} />
       {isReachable ? (
         <Section>
-          <WriteRow username={username} telegramId={telegramId} />
+          <WriteRow person={person} isOwn={isOwn} />
         </Section>
       ) : (
         <NoLinks />
@@ -80,7 +90,7 @@ export default function UserLinksPage() {
   const { id = '' } = useParams();
   return (
     <PersonPage title={texts.people.links} parent={paths.user(id)}>
-      {(person) => <Links person={person} />}
+      {(person, isOwn) => <Links person={person} isOwn={isOwn} />}
     </PersonPage>
   );
 }

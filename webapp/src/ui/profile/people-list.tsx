@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#src/texts/texts.ts';
 import styles from './person-card.module.css';
 
 interface PeopleListProps {
@@ -32,5 +33,14 @@ export function PeopleSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The same where it is all that there is to see. */
+export function PeopleWaiting() {
+  return (
+    <output className={styles.waiting} aria-label={texts.common.loading}>
+      <PeopleSkeleton />
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import { limits, ReportCategory } from '@kollab/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalOf } from '#src/api/failure.ts';
 import { type Reported, useReport } from '#src/api/safety.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -10,7 +10,6 @@ import { showSnackbar } from '#src/ui/notices.ts';
 import { Section } from '#src/ui/section.tsx';
 import { SelectCell } from '#src/ui/select-cell.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import styles from './report-sheet.module.css';
 
 interface ReportSheetProps {
   about: Reported;
@@ -25,7 +24,11 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
   const [category, setCategory] = useState<ReportCategory>('spam');
   const [text, setText] = useState('');
   const report = useReport(about);
-  const send = () =>
+  // A state would be too late for the second tap of a double tap.
+  const isBusy = useRef(false);
+  const send = () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     report.mutate(
       { category, text: text.trim() },
       {
@@ -35,8 +38,12 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
           onClose();
         },
         onError: () => telegram().haptic('error'),
+        onSettled() {
+          isBusy.current = false;
+        },
       },
     );
+  };
   return (
     <Sheet title={'projectId' in about ? words.reportProject : words.reportUser} onClose={onClose}>
       <Section>
@@ -50,16 +57,12 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
       <TextArea
         label={words.text}
         hint={words.textHint}
+        error={report.error ? (refusalOf(report.error) ?? words.failed) : undefined}
         rows={3}
         value={text}
         maxLength={limits.reportText}
         onChange={setText}
       />
-      {report.error && (
-        <p role="alert" className={styles.error}>
-          {refusalOf(report.error) ?? words.failed}
-        </p>
-      )}
       <Button
         isEnabled={text.trim().length <= limits.reportText}
         isLoading={report.isPending}

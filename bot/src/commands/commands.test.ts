@@ -1,0 +1,175 @@
+import { ApiError, getOwnRole, getWaiting, type Waiting } from '@kollab/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chatWithBot } from '#src/testing/chat.ts';
+import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
+
+let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
+afterEach(() => chat?.close());
+
+const opened = async (answer?: ApiAnswer, ...more: [string?, 'group'?]) =>
+  (chat = await chatWithBot(answer, ...more));
+const opensAt = (url: string) => ({
+  inline_keyboard: [[expect.objectContaining({ web_app: { url } })]],
+});
+
+describe('a command for a screen', () => {
+  it.each([
+    ['/profile', 'https://kollab.example/'],
+    ['/projects', 'https://kollab.example/createproject'],
+    ['/applications', 'https://kollab.example/myapplications'],
+  ])('%s opens it by one button, whatever the API does', async (text, url) => {
+    const { says, telegram } = await opened(() => {
+      throw new ApiError('network');
+    });
+    await says({ text });
+    expect(telegram.callsOf('sendMessage')).toEqual([
+      expect.objectContaining({ reply_markup: opensAt(url) }),
+    ]);
+  });
+
+  it.each([
+    ['ru', 'Ваши отклики и ответы на них.'],
+    ['en', 'Your applications, and the answers to them.'],
+  ])('is answered in %s', async (languageCode, text) => {
+    const { says, telegram } = await opened(undefined, languageCode);
+    await says({ text: '/applications' });
+    expect(telegram.callsOf('sendMessage')).toEqual([expect.objectContaining({ text })]);
+  });
+
+  it('/privacy says what is kept and who sees it', async () => {
+    const { says, telegram } = await opened();
+    await says({ text: '/privacy' });
+    const [sent] = telegram.callsOf('sendMessage');
+    expect(sent?.text).toMatch(/^Kollab хранит/);
+    expect(sent).not.toHaveProperty('reply_markup');
+  });
+
+  it.each(['/start', '/help', '/profile', '/privacy', '/settings', '/moderation', 'Привет'])(
+    'is not answered in a group: %s',
+    async (text) => {
+      const { says, telegram, calls } = await opened(undefined, undefined, 'group');
+      await says({ text });
+      expect(telegram.calls).toEqual([]);
+      expect(calls).toEqual([]);
+    },
+  );
+});
+
+describe('/moderation', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const waiting = (...hours: (number | null)[]): Waiting => {
+    const [profile, project, report] = [0, 1, 2].map((place) => {
+      const ago = hours[place] ?? null;
+      const oldestAt = ago === null ? null : new Date(now - ago * 60 * 60_000).toISOString();
+      return { count: ago === null ? 0 : place + 2, oldestAt };
+    }) as [Waiting['profile'], Waiting['project'], Waiting['report']];
+    return { profile, project, report };
+  };
+  const replyWith = async (answer: () => unknown, languageCode?: string) => {
+    const { says, telegram } = await opened(
+      (call) => (call.endpoint === getWaiting ? answer() : {}),
+      languageCode,
+    );
+    await says({ text: '/moderation' });
+    expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+    return telegram.callsOf('sendMessage')[0];
+  };
+
+  it.each([
+    [waiting(0.5, null, null), 'Профили: 2\nПроекты: 0\nЖалобы: 0', 'меньше часа'],
+    [waiting(1.5, null, 1), 'Профили: 2\nПроекты: 0\nЖалобы: 4', '1 час'],
+    [waiting(2, 22.5, 5), 'Профили: 2\nПроекты: 3\nЖалобы: 4', '22 часа'],
+    [waiting(null, 50, -1), 'Профили: 0\nПроекты: 3\nЖалобы: 4', '2 дня'],
+    [waiting(-1), 'Профили: 2\nПроекты: 0\nЖалобы: 0', 'меньше часа'],
+  ])('says what waits and for how long: %o', async (found, counts, age) => {
+    expect(await replyWith(() => found)).toMatchObject({
+      text: `<b>Ждут решения</b>\n${counts}\n\nДольше всего ждут ${age}.`,
+      reply_markup: opensAt('https://kollab.example/moderation'),
+    });
+  });
+
+  it.each([
+    [50, '2 days'],
+    [24, '24 h'],
+  ])('says it in English: %i hours', async (hours, age) => {
+    const sent = await replyWith(() => waiting(hours), 'en');
+    expect(sent?.text).toMatch(new RegExp(`The longest wait so far: ${age}\\.$`));
+  });
+
+  it('lets moderators rest when nothing waits', async () => {
+    const sent = await replyWith(() => waiting());
+    expect(sent).toMatchObject({ text: 'Решать пока нечего. Можно выдохнуть.' });
+    expect(sent).not.toHaveProperty('reply_markup');
+  });
+
+  it.each<[Error, RegExp]>([
+    [refusal('forbidden'), /^Эта команда для модераторов/],
+    [new ApiError('network'), /^Не получилось/],
+  ])('is kind to whom it cannot answer: %o', async (error, text) => {
+    const sent = await replyWith(() => {
+      throw error;
+    });
+    expect(sent?.text).toMatch(text);
+  });
+});
+
+describe('the menu of commands', () => {
+  const scope = { type: 'chat', chat_id: 2001 };
+  const everyone = ['start', 'profile', 'projects', 'applications', 'settings', 'help', 'privacy'];
+  const menuOf = async (role: string, text: string, languageCode?: string) => {
+    const { says, telegram } = await opened(
+      ({ endpoint }) => (endpoint === getOwnRole ? { role } : {}),
+      languageCode,
+    );
+    await says({ text });
+    return vi.waitFor(() => {
+      const [set] = telegram.callsOf('setMyCommands');
+      const [deleted] = telegram.callsOf('deleteMyCommands');
+      expect(set ?? deleted).toBeDefined();
+      return { set, deleted };
+    });
+  };
+
+  it.each([
+    ['moderator', '/start', [...everyone, 'moderation']],
+    ['admin', '/help', [...everyone, 'moderation', 'admin']],
+  ])('of a %s has more after %s', async (role, text, commands) => {
+    const { set } = await menuOf(role, text);
+    expect(set).toEqual({
+      scope,
+      commands: commands.map((command) => ({
+        command,
+        description: expect.stringMatching(/[а-яё]/i),
+      })),
+    });
+  });
+
+  it('is in the language of its owner', async () => {
+    const { set } = await menuOf('moderator', '/start', 'en');
+    expect(set?.commands).toContainEqual({
+      command: 'moderation',
+      description: 'What waits for moderators',
+    });
+  });
+
+  it('is everyone’s once somebody moderates no more', async () => {
+    const { set, deleted } = await menuOf('user', '/moderation');
+    expect(deleted).toEqual({ scope });
+    expect(set).toBeUndefined();
+  });
+
+  it('stays as it is while the API is down, and the answer comes all the same', async () => {
+    const { says, telegram } = await opened(() => {
+      throw new ApiError('network');
+    });
+    await says({ text: '/start' });
+    expect(telegram.calls.map(({ method }) => method)).toEqual(['sendMessage']);
+  });
+});

@@ -1,0 +1,152 @@
+import { ApiError, decideReport, setReachable, type ReportCard } from '@kollab/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inlineKeyboard } from '#src/messages/message.ts';
+import { botMessage, chatWithBot } from '#src/testing/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
+import { projectId as reportId } from '#src/testing/project-card.ts';
+import { groupReader, readerOf } from '#src/testing/reader.ts';
+import { reportCard } from '#src/testing/report-card.ts';
+import { textsFor } from '#src/texts/texts.ts';
+import { packPress, pressPattern, unpackPress, type ReportAction } from './callback-data.ts';
+import { confirmButtons, reportCardMessage } from './card.ts';
+
+const actions: ReportAction[] = ['dismiss', 'askBlock', 'askSuspend', 'block', 'suspend', 'cancel'];
+const data = (action: ReportAction) => packPress({ action, reportId });
+
+let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
+afterEach(() => chat?.close());
+
+const opened = async (answer: ApiAnswer = () => ({}), ...more: [string?, 'group'?]) =>
+  (chat = await chatWithBot(answer, ...more));
+const refusing = (error: Error) => () => {
+  throw error;
+};
+const decisions = (calls: ApiCall[]) => calls.filter(({ endpoint }) => endpoint !== setReachable);
+
+const { buttons } = reportCardMessage(reportCard(), readerOf());
+const waiting = botMessage('Новая жалоба', { reply_markup: inlineKeyboard(buttons) });
+const asked = (decision: 'block' | 'suspend') =>
+  botMessage('Новая жалоба', {
+    reply_markup: inlineKeyboard(confirmButtons(reportId, decision, textsFor('ru'))),
+  });
+
+describe('callback data of a report', () => {
+  it.each(actions)('comes back as it was packed, within 64 bytes: %s', (action) => {
+    expect(data(action)).toMatch(pressPattern);
+    expect(Buffer.byteLength(data(action))).toBeLessThanOrEqual(64);
+    expect(unpackPress(data(action))).toEqual({ action, reportId });
+  });
+
+  it('has one letter each', () => {
+    expect(new Set(actions.map(data)).size).toBe(actions.length);
+  });
+
+  it.each(['', 'r:d:', 'r:d:short', `r:x:${'A'.repeat(22)}`, `r:D:${'A'.repeat(22)}`])(
+    'is not read from foreign data: %o',
+    (foreign) => expect(unpackPress(foreign)).toBeUndefined(),
+  );
+});
+
+describe('the buttons under a report', () => {
+  it.each<['dismiss' | 'block' | 'suspend', object, string]>([
+    ['dismiss', waiting, 'Жалоба отклонена'],
+    ['block', asked('block'), 'Скрыто от всех'],
+    ['suspend', asked('suspend'), 'Профиль приостановлен'],
+  ])('%s decides for the moderator', async (decision, message, text) => {
+    const { presses, calls, telegram } = await opened();
+    expect(await presses(data(decision), message)).toEqual({ callback_query_id: 'q1', text });
+    expect(decisions(calls)).toEqual([
+      {
+        endpoint: decideReport,
+        params: { id: reportId },
+        body: { decision },
+        headers: { 'x-telegram-id': '2001' },
+      },
+    ]);
+    expect(telegram.calls.map(({ method }) => method)).toEqual(['answerCallbackQuery']);
+  });
+
+  it.each<[ReportAction, string, string, ReportAction]>([
+    ['askBlock', 'Точно скрыть? Другие этого больше не увидят.', 'Да, скрыть', 'block'],
+    [
+      'askSuspend',
+      'Точно приостановить? Человек сможет только смотреть.',
+      'Да, приостановить',
+      'suspend',
+    ],
+  ])('%s asks first, and decides nothing', async (action, question, yes, confirmed) => {
+    const { presses, calls, telegram } = await opened();
+    expect(await presses(data(action), waiting)).toMatchObject({ text: question });
+    expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
+      {
+        chat_id: 2001,
+        message_id: 7,
+        reply_markup: {
+          inline_keyboard: [
+            [{ text: yes, callback_data: data(confirmed) }],
+            [{ text: 'Отмена', callback_data: data('cancel') }],
+          ],
+        },
+      },
+    ]);
+    expect(decisions(calls)).toEqual([]);
+  });
+
+  it.each<['group' | undefined, object]>([
+    [undefined, { web_app: { url: 'https://kollab.example/moderation' } }],
+    ['group', { url: 'https://t.me/kollab_bot?startapp=q' }],
+  ])('come back when it is called off, in a group with a link (%s)', async (place, way) => {
+    const { presses, telegram } = await opened(undefined, undefined, place);
+    await presses(data('cancel'), asked('block'));
+    expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
+      expect.objectContaining({
+        reply_markup: {
+          inline_keyboard: [
+            [{ text: 'Отклонить жалобу', callback_data: data('dismiss') }],
+            [
+              { text: 'Скрыть', callback_data: data('askBlock') },
+              { text: 'Приостановить', callback_data: data('askSuspend') },
+            ],
+            [{ text: 'Открыть', ...way }],
+          ],
+        },
+      }),
+    ]);
+  });
+
+  it.each<[Error, string, boolean]>([
+    [refusal('alreadyDecided', { decidedBy: 'Пётр' }), 'уже обработано', true],
+    [refusal('reportNotFound'), 'уже обработано', true],
+    [refusal('forbidden'), 'Это действие вам недоступно', false],
+    [refusal('suspended'), 'Ваш профиль приостановлен: доступен только просмотр', false],
+    [new ApiError('timeout'), 'Не получилось, попробуйте ещё раз', false],
+  ])('are always answered: %o is «%s»', async (error, text, isOver) => {
+    for (const action of ['dismiss', 'block', 'suspend'] as const) {
+      const { presses, telegram, close } = await opened(refusing(error));
+      expect(await presses(data(action), asked('block'))).toMatchObject({ text });
+      const left = telegram.callsOf('editMessageReplyMarkup').map((call) => call.reply_markup);
+      expect(left).toEqual(isOver ? [{ inline_keyboard: [] }] : []);
+      await close();
+    }
+  });
+
+  it.each<ReportAction>(['askBlock', 'askSuspend', 'cancel'])(
+    'do not come back to a card that is decided: %s',
+    async (action) => {
+      const { presses, telegram } = await opened();
+      const late = await presses(data(action), botMessage('Жалоба рассмотрена'));
+      expect(late).toMatchObject({ text: 'уже обработано' });
+      expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([]);
+    },
+  );
+
+  it('are gone once it is decided', () => {
+    const decision: ReportCard['decision'] = {
+      decision: 'dismiss',
+      name: 'Вера Орлова',
+      at: '2026-11-21T11:31:00.000Z',
+      comment: null,
+    };
+    expect(reportCardMessage(reportCard({ decision }), groupReader).buttons).toEqual([]);
+  });
+});

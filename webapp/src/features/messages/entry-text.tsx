@@ -1,0 +1,22 @@
+import { plainText, type RichText as Text } from '@kollab/contract';
+import { useState } from 'react';
+import { ShowAll } from '#src/ui/expandable-text.tsx';
+import { RichText } from '#src/ui/rich-text.tsx';
+import styles from './entry-text.module.css';
+
+/** A little more than ten lines of a phone. */
+const shownWhole = 360;
+
+/** What an entry says; of a long letter the beginning, the rest on demand. */
+export function EntryText({ text }: { text: Text }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = plainText(text).length > shownWhole;
+  return (
+    <>
+      <p className={styles.text} data-cut={(isLong && !isOpen) || undefined}>
+        <RichText text={text} hasLinks />
+      </p>
+      {isLong && <ShowAll isOpen={isOpen} onToggle={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { getContactStatus } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#src/api/api.ts';
+
+export const contactKey = (id: number) => ['contact-request', id] as const;
+
+/** How one’s request for contact with a person stands. */
+export const useContact = (id: number) =>
+  useQuery({
+    queryKey: contactKey(id),
+    queryFn: ({ signal }) => call(getContactStatus, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
