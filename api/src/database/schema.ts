@@ -1,20 +1,8 @@
-import type {
-  DeliveryMode,
-  Experience,
-  Link,
-  News,
-  Project,
-  ReportCategory,
-  ReportDecision,
-  Vacancy,
-  Visibility,
-} from '@kollab/contract';
-import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
-
-/** JSON with a default, written as text. */
-type Json<T> = ColumnType<T, string | undefined, string>;
-/** Any JSON value, written as text. */
-type AnyJson = ColumnType<unknown, string, string>;
+import type { Experience, Link, Project, Vacancy, Visibility } from '@kollab/contract';
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { AnyJson, Json } from './json.ts';
+import type * as notifications from './schema-notifications.ts';
+import type * as safety from './schema-safety.ts';
 
 export interface UsersTable {
   id: string;
@@ -112,121 +100,6 @@ export interface ModerationEventsTable {
   reason: string | null;
   changes: Json<unknown>;
   created_at: Date;
-}
-
-/** A message that follows what it is about, or news told once. */
-export type CardKind =
-  | 'moderationCard'
-  | 'applicationCard'
-  | 'invitationCard'
-  | 'reportCard'
-  | 'contactRequestCard';
-export type NotificationKind = News['kind'] | CardKind | 'digest' | 'moderationWaiting';
-/** `held` waits for the digest, `off` is for the inbox only. */
-export type NotificationStatus =
-  | 'queued'
-  | 'leased'
-  | 'sent'
-  | 'parked'
-  | 'failed'
-  | 'held'
-  | 'off';
-
-interface NotificationsTable {
-  id: string;
-  about: string | null;
-  /** Without one it is for the chat `chat_id`. */
-  recipient_id: string | null;
-  chat_id: number | null;
-  /** Made by the database: whichever of the two there is. */
-  address: GeneratedAlways<string>;
-  kind: NotificationKind;
-  payload: Json<unknown>;
-  status: Generated<NotificationStatus>;
-  revision: Generated<number>;
-  leased_revision: number | null;
-  attempts: Generated<number>;
-  due_at: Generated<Date>;
-  lease: string | null;
-  message_id: number | null;
-  error: string | null;
-  created_at: Generated<Date>;
-  settled_at: Date | null;
-  read_at: Date | null;
-}
-
-interface NotificationSettingsTable {
-  user_id: string;
-  modes: Json<Partial<Record<string, DeliveryMode>>>;
-  quiet_from: number | null;
-  quiet_to: number | null;
-  time_zone: Generated<string>;
-  digest_at: Generated<number>;
-  digested_at: Date | null;
-}
-
-interface ChatPacesTable {
-  chat_id: number;
-  leased_at: Date;
-  /** Until when Telegram asked to wait. */
-  resumes_at: Date | null;
-}
-
-/** One row: whose turn it was last; held by whoever leases. */
-interface DeliveryTurnTable {
-  id: Generated<boolean>;
-  after: string;
-}
-
-interface ModeratorsChatTable {
-  chat_id: number;
-}
-
-interface HandledUpdatesTable {
-  update_id: number;
-  at: Generated<Date>;
-}
-
-interface JobsTable {
-  name: string;
-  ran_at: Date;
-}
-
-interface BlocksTable {
-  blocker_id: string;
-  blocked_id: string;
-  created_at: Date;
-}
-
-export interface ReportsTable {
-  id: string;
-  reporter_id: string;
-  subject_type: SubjectType;
-  subject_id: string;
-  category: ReportCategory;
-  text: string;
-  decision: ReportDecision | null;
-  decided_by: string | null;
-  decided_at: Date | null;
-  comment: string | null;
-  created_at: Date;
-}
-
-interface ReleasesTable {
-  id: string;
-  user_id: string;
-  released_by: string;
-  created_at: Date;
-}
-
-interface ContactRequestsTable {
-  id: string;
-  from_id: string;
-  to_id: string;
-  text: string;
-  state: Generated<'pending' | 'accepted' | 'declined'>;
-  created_at: Date;
-  answered_at: Date | null;
 }
 
 interface TagsTable {
@@ -352,7 +225,7 @@ export interface Database {
   submissions: SubmissionsTable;
   changes: ChangesTable;
   moderation_events: ModerationEventsTable;
-  notifications: NotificationsTable;
+  notifications: notifications.NotificationsTable;
   tags: TagsTable;
   follows: FollowsTable;
   user_search: UserSearchTable;
@@ -364,16 +237,16 @@ export interface Database {
   applications: ApplicationsTable;
   acts: ActsTable;
   idempotency_keys: IdempotencyKeysTable;
-  notification_settings: NotificationSettingsTable;
-  chat_paces: ChatPacesTable;
-  delivery_turn: DeliveryTurnTable;
-  moderators_chat: ModeratorsChatTable;
-  handled_updates: HandledUpdatesTable;
-  jobs: JobsTable;
-  blocks: BlocksTable;
-  reports: ReportsTable;
-  releases: ReleasesTable;
-  contact_requests: ContactRequestsTable;
+  notification_settings: notifications.NotificationSettingsTable;
+  chat_paces: notifications.ChatPacesTable;
+  delivery_turn: notifications.DeliveryTurnTable;
+  moderators_chat: notifications.ModeratorsChatTable;
+  handled_updates: notifications.HandledUpdatesTable;
+  jobs: notifications.JobsTable;
+  blocks: safety.BlocksTable;
+  reports: safety.ReportsTable;
+  releases: safety.ReleasesTable;
+  contact_requests: safety.ContactRequestsTable;
 }
 
 /** A connection or a transaction: what a read needs. */

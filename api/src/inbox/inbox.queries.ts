@@ -1,6 +1,7 @@
 import type { InboxEvent } from '@kollab/contract';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, NotificationKind } from '#src/database/schema.ts';
+import type { Db } from '#src/database/schema.ts';
+import type { NotificationKind } from '#src/database/schema-notifications.ts';
 import type { Position } from '#src/http/paging.ts';
 
 /** Moderators' work and what only bundles others has no place in an inbox. */

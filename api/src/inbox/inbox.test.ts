@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, decide, type Place, withdraw } from '#src/applications/test-steps.ts';
 import { inboxOf } from '#src/contacts/test-steps.ts';
-import type { NotificationKind, NotificationStatus } from '#src/database/schema.ts';
+import type { NotificationKind, NotificationStatus } from '#src/database/schema-notifications.ts';
 import { initData } from '#src/testing/init-data.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';

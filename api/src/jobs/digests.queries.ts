@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, NotificationKind, Trx, UsersTable } from '#src/database/schema.ts';
+import type { Db, Trx, UsersTable } from '#src/database/schema.ts';
+import type { NotificationKind } from '#src/database/schema-notifications.ts';
 import { lastTimeOf } from '#src/settings/timing.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { CardKind, Db, NotificationKind, Trx } from '#src/database/schema.ts';
+import type { Db, Trx } from '#src/database/schema.ts';
+import type { CardKind, NotificationKind } from '#src/database/schema-notifications.ts';
 import { firstDue, firstStatus, withSettings } from '#src/settings/timing.ts';
 import { channel } from './wakeup.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#src/app-error.ts';
-import type { NotificationStatus, Trx } from '#src/database/schema.ts';
+import type { Trx } from '#src/database/schema.ts';
+import type { NotificationStatus } from '#src/database/schema-notifications.ts';
 import { leaseSeconds } from './leasing.queries.ts';
 
 export function lockLeased(trx: Trx, id: string, lease: string) {

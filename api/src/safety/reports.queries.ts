@@ -2,7 +2,8 @@ import type { ReportDecision } from '@kollab/contract';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Db, ReportsTable, SubjectType, Trx } from '#src/database/schema.ts';
+import type { Database, Db, SubjectType, Trx } from '#src/database/schema.ts';
+import type { ReportsTable } from '#src/database/schema-safety.ts';
 import type { Position } from '#src/http/paging.ts';
 import { projectNameOf } from '#src/projects/project-name.ts';
 

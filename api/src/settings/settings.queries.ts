@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, NotificationKind, Trx } from '#src/database/schema.ts';
+import type { Db, Trx } from '#src/database/schema.ts';
+import type { NotificationKind } from '#src/database/schema-notifications.ts';
 
 const columns = ['modes', 'quiet_from', 'quiet_to', 'time_zone', 'digest_at'] as const;
 

@@ -7,7 +7,8 @@ import {
   type setNotificationSettings,
 } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
-import type { Db, NotificationKind } from '#src/database/schema.ts';
+import type { Db } from '#src/database/schema.ts';
+import type { NotificationKind } from '#src/database/schema-notifications.ts';
 import * as queries from './settings.queries.ts';
 import { settingOf } from './timing.ts';
 

@@ -1,6 +1,6 @@
 import type { ConfigurableKind } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { NotificationKind, NotificationStatus } from '#src/database/schema.ts';
+import type { NotificationKind, NotificationStatus } from '#src/database/schema-notifications.ts';
 
 /** Which setting a kind follows; all others come at once, whatever is set. */
 export const settingOf: Partial<Record<NotificationKind, ConfigurableKind>> = {

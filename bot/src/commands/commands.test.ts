@@ -155,7 +155,7 @@ describe('the menu of commands', () => {
     const { set } = await menuOf('moderator', '/start', 'en');
     expect(set?.commands).toContainEqual({
       command: 'moderation',
-      description: 'What waits for moderators',
+      description: 'What is waiting for moderators',
     });
   });
 

@@ -1,5 +1,7 @@
+import { personName } from '@kollab/contract';
 import type { Context } from 'grammy';
-import type { Html } from '#src/messages/html.ts';
+import type { User } from 'grammy/types';
+import { markup, type Html } from '#src/messages/html.ts';
 import { asHtml, inlineKeyboard } from '#src/messages/message.ts';
 import type { PressContext } from '#src/presses/answered-presses.ts';
 import { textsIn } from '#src/texts/texts.ts';
@@ -12,15 +14,25 @@ const replyTo = (about: number | undefined) =>
 
 const messageOf = (ctx: Context) => ctx.callbackQuery?.message ?? ctx.message;
 
+/** Of a group's members only whoever is named is asked to reply. */
+const mention = ({ id, first_name: name }: User) =>
+  markup`<a href="tg://user?id=${id}">${personName(name)}</a>`;
+
 /** Asks for a reason in reply to what was pressed or said, and opens the reply in the client. */
 export async function askReason(ctx: Context, question: Html) {
   const { moderation } = textsIn(ctx);
   const about = messageOf(ctx);
-  if (!about) return;
-  await ctx.api.sendMessage(about.chat.id, question.html, {
+  if (!about || !ctx.from) return;
+  const isGroup = about.chat.type !== 'private';
+  const text = isGroup ? markup`${mention(ctx.from)}, ${question}` : question;
+  await ctx.api.sendMessage(about.chat.id, text.html, {
     ...asHtml,
     ...replyTo(about.message_id),
-    reply_markup: { force_reply: true, input_field_placeholder: moderation.reasonPlaceholder },
+    reply_markup: {
+      force_reply: true,
+      selective: isGroup,
+      input_field_placeholder: moderation.reasonPlaceholder,
+    },
   });
 }
 

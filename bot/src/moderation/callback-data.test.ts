@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { projectId } from '#src/testing/project-card.ts';
 import { packPress, pressPattern, unpackPress, type ModerationPress } from './callback-data.ts';
 
-const presses: ModerationPress[] = (['approve', 'reject', 'take'] as const).flatMap((action) => [
+const presses: ModerationPress[] = (
+  ['approve', 'reject', 'take', 'write', { reason: 0 }, { reason: 9 }] as const
+).flatMap((action) => [
   { action, telegramId: 1, version: 1 },
   { action, telegramId: Number.MAX_SAFE_INTEGER, version: limits.versionMax },
   { action, projectId, version: 1 },
@@ -29,10 +31,19 @@ describe('callback data of a moderation card', () => {
     expect(unpackPress(data)).toBeUndefined(),
   );
 
-  it.each(['', 'm', 'm:a', 'm:x:1:1', 'm:a:0:1', 'm:a:1:0', 'm:a:-1:1', 'm:a:1:1:1', 'm:a:9e9:1'])(
-    'is not read from foreign data: %o',
-    (data) => expect(unpackPress(data)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'm',
+    'm:a',
+    'm:10:1:1',
+    'm:-1:1:1',
+    'm:x:1:1',
+    'm:a:0:1',
+    'm:a:1:0',
+    'm:a:-1:1',
+    'm:a:1:1:1',
+    'm:a:9e9:1',
+  ])('is not read from foreign data: %o', (data) => expect(unpackPress(data)).toBeUndefined());
 
   it('is not read from numbers beyond the safe integers', () => {
     expect(unpackPress('m:a:9999999999999999:1')).toBeUndefined();

@@ -78,19 +78,6 @@ describe('the buttons of a card', () => {
     expect(methods).toEqual(Array.from({ length: 3 }, () => 'answerCallbackQuery'));
   });
 
-  it('ask for the reason of a rejection, in reply to the card', async () => {
-    const { presses, telegram } = await opened();
-    expect(await presses('m:r:1001:7', card)).toEqual({ callback_query_id: 'q1' });
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      expect.objectContaining({
-        chat_id: 2001,
-        text: `Почему отклоняем: <a href="${link}">${name}</a>? Ответьте на это сообщение: не меньше 5 символов.`,
-        reply_markup: expect.objectContaining({ force_reply: true }),
-        reply_parameters: expect.objectContaining({ message_id: 7 }),
-      }),
-    ]);
-  });
-
   it('ask for no reason once the submission is decided', async () => {
     const { presses, telegram } = await opened(() => ({
       moderationStatus: 'Approved',

@@ -62,18 +62,6 @@ describe('the buttons of a project’s card', () => {
     }
   });
 
-  it('ask for the reason of a rejection, in reply to the card', async () => {
-    const { presses, telegram } = await opened();
-    expect(await presses(press('r'), card)).toEqual({ callback_query_id: 'q1' });
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      expect.objectContaining({
-        text: `Почему отклоняем: <a href="${link}">${name}</a>? Ответьте на это сообщение: не меньше 5 символов.`,
-        reply_markup: expect.objectContaining({ force_reply: true }),
-        reply_parameters: expect.objectContaining({ message_id: 7 }),
-      }),
-    ]);
-  });
-
   it('ask for no reason once the project is decided', async () => {
     const { presses, telegram } = await opened(() => ({ ...submission, isOpen: false }));
     expect(await presses(press('r'), card)).toEqual(

@@ -140,6 +140,12 @@ describe('the buttons under a report', () => {
     },
   );
 
+  it('still ask on a card so old that Telegram does not show it to bots', async () => {
+    const { presses, telegram } = await opened();
+    await presses(data('askBlock'), { message_id: 7, date: 0 });
+    expect(telegram.callsOf('editMessageReplyMarkup')).toHaveLength(1);
+  });
+
   it('are gone once it is decided', () => {
     const decision: ReportCard['decision'] = {
       decision: 'dismiss',

@@ -61,7 +61,9 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
 const isOver = (error: unknown) =>
   error instanceof ApiError && (error.code === 'alreadyDecided' || error.code === 'reportNotFound');
 
+/** Of a message that Telegram no longer shows to bots (its date is 0) nobody knows. */
 const isShown = ({ callbackQuery: { message, data } }: PressContext) =>
+  message?.date === 0 ||
   (message?.reply_markup?.inline_keyboard ?? [])
     .flat()
     .some((button) => 'callback_data' in button && button.callback_data === data);

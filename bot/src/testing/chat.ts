@@ -48,7 +48,7 @@ export async function chatWithBot(
     telegram,
     calls,
     stopping,
-    says: (content: Partial<Message>, replyTo?: object) => {
+    says: (content: object & { text?: string }, replyTo?: object) => {
       const isCommand = content.text?.startsWith('/') ?? false;
       const length = content.text?.split(' ')[0]?.length;
       const entities = isCommand ? [{ type: 'bot_command', offset: 0, length }] : [];

@@ -51,6 +51,28 @@ describe('texts', () => {
   });
 });
 
+const answersPresses = [
+  /^\.(?:presses|errors|admin\.(?:granted|taken)|settings\.saved|.+\.answered)/,
+  /^\.(?:moderation\.(?:approved|taken|rejectedShort)|application\.(?:accepted|rejected))/,
+  /^\.reportCard\.(?:decisions|sure)/,
+];
+
+describe.each([
+  ['Russian', russian],
+  ['English', [...english]],
+])('texts in %s', (_, said) => {
+  it('fit what Telegram shows where they answer a press', () => {
+    const answers = said.filter(([key]) => answersPresses.some((pattern) => pattern.test(key)));
+    expect(answers.length).toBeGreaterThan(80);
+    expect(answers.filter(([, text]) => text.length > 200)).toEqual([]);
+  });
+
+  it('are tidy', () => {
+    const untidy = /^\s|\s$| {2}|\[object|[«“][^»”]*$/;
+    expect(said.filter(([, text]) => untidy.test(text))).toEqual([]);
+  });
+});
+
 describe('the language of an update', () => {
   const privately = { id: 1, type: 'private', first_name: 'Ann' } as const;
   const group = { id: -1, type: 'supergroup', title: 'Moderators' } as const;

@@ -2,12 +2,12 @@ import { createClient, getOrCreateUser, sendToModeration } from '@kollab/contrac
 import { setTimeout as delay } from 'node:timers/promises';
 import { firstModerator, secondModerator } from '#src/people.ts';
 import { type Control, controlOf, type Message } from './control.ts';
-import type { Product } from './product.ts';
+import type { SharedProduct } from './shared-product.ts';
 
 export const moderators = [firstModerator.telegramId, secondModerator.telegramId] as const;
 
 /** People of a running product and what they can be asked to do without a screen. */
-export function castOf(product: Product) {
+export function castOf(product: SharedProduct) {
   const control = controlOf(product.sandboxUrl);
 
   async function callAs(telegramId: number) {

@@ -10,22 +10,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { castOf, moderators, waitForMessage } from './cast.ts';
 import { buttonsOf, press, screensOf } from './chat-steps.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
 import { applyTo, approve, type Cast, create, publish, type Someone } from './project-cast.ts';
 import { openSandbox, type Screen } from './screen.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let cast: Cast;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  product = sharedProduct();
+  browser = await launchChromium();
   cast = castOf(product);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => browser.close());
 
 const told = ({ telegramId }: Someone, said: string) =>
   waitForMessage(

@@ -4,24 +4,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { castOf, moderators } from './cast.ts';
 import { ask } from './chat-steps.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
 import { applyTo, type Cast, publish } from './project-cast.ts';
 import { openSandbox, type Screen } from './screen.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let cast: Cast;
 let story: Awaited<ReturnType<typeof tell>>;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  product = sharedProduct();
+  browser = await launchChromium();
   cast = castOf(product);
   story = await tell();
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => browser.close());
 
 interface Link {
   /** Who follows it. */

@@ -106,7 +106,12 @@ test('a rejection by reply reaches its owner with its reason, and the text is a 
   await pressInChat('Отклонить');
   await page
     .getByTestId('messages')
-    .getByText(/Почему отклоняем/)
+    .getByText(/Выберите причину/)
+    .waitFor();
+  await pressInChat('Своя причина');
+  await page
+    .getByTestId('messages')
+    .getByText(/Ответьте на это сообщение/)
     .waitFor();
   await say('Нет');
   await page

@@ -15,24 +15,22 @@ import { openScene } from '#src/shots/open-scene.ts';
 import { castOf, moderators, waitForMessage } from './cast.ts';
 import { inboxOf, offerReasons, ownProfile, press, sayingIn } from './chat-steps.ts';
 import type { Message } from './control.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
 import { almostComplete, type Cast, complete, create, type Someone } from './project-cast.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let cast: Cast;
 let says: ReturnType<typeof sayingIn>;
 const [vera, daniil] = moderators;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  product = sharedProduct();
+  browser = await launchChromium();
   cast = castOf(product);
   says = sayingIn(cast.control);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => browser.close());
 
 /** Both moderators' cards, as soon as they say who decided and have no buttons. */
 async function closedCards(name: string): Promise<Message[]> {

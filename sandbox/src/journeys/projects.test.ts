@@ -4,23 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { renderCover } from '#src/demo/covers.ts';
 import { buttonData, castOf, moderators, waitForMessage } from './cast.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
 import { approve, almostComplete, type Cast, complete, create } from './project-cast.ts';
 import { openSandbox, type Screen } from './screen.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let cast: Cast;
 const [vera, daniil] = moderators;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  product = sharedProduct();
+  browser = await launchChromium();
   cast = castOf(product);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => browser.close());
 
 const open = (telegramId: number) => openSandbox(browser, product.sandboxUrl, telegramId);
 
@@ -175,14 +173,15 @@ test('one invited person accepts in the chat, another declines on the screen, an
   const screen = await open(tea.telegramId);
   await screen.pressInChat('Открыть Kollab');
   await toTab(screen, 'Сообщения');
-  await screen.app.getByTestId('invitation').getByText('Ночной театр').waitFor();
+  const entry = screen.app.getByTestId('inbox-entry').filter({ hasText: 'Ночной театр' });
+  await entry.waitFor();
   await slowCards(tea.telegramId);
   await press(screen, 'Отказаться');
   await screen.app.getByText('Приглашение отклонено').waitFor();
   const data = buttonData(toTea, 'Принять');
   const late = await control.press(tea.telegramId, toTea.messageId, data);
   expect(late.answer).toBe('уже обработано');
-  await screen.app.getByText('Здесь будут ваши новости').waitFor();
+  await entry.getByText('Вы отказались от приглашения').waitFor();
   await screen.told('Вы отказались от приглашения в проект «Ночной театр».');
   await waitForMessage(control, owner.telegramId, ({ text }) =>
     /Приглашение в проект[^]*Тея Рябова/.test(text),

@@ -13,25 +13,23 @@ import { launchChromium } from '#src/browser/chromium.ts';
 import { openScene } from '#src/shots/open-scene.ts';
 import { castOf, moderators } from './cast.ts';
 import { ask, sayingIn, screensOf } from './chat-steps.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
 import { almostComplete, type Cast, type Someone } from './project-cast.ts';
 import { openSandbox, type Screen } from './screen.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let cast: Cast;
 let says: ReturnType<typeof sayingIn>;
 const [vera, daniil] = moderators;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  product = sharedProduct();
+  browser = await launchChromium();
   cast = castOf(product);
   says = sayingIn(cast.control);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => browser.close());
 
 /** Somebody whom everyone sees and finds. */
 async function approved(firstName: string, lastName: string) {

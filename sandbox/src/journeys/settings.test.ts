@@ -6,24 +6,22 @@ import { admin } from '#src/people.ts';
 import { castOf, moderators, waitForMessage } from './cast.ts';
 import { ask, buttonsOf, inboxOf, press, screensOf } from './chat-steps.ts';
 import type { Message } from './control.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
 import { applyTo, type Cast, publish } from './project-cast.ts';
 import { openSandbox } from './screen.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let cast: Cast;
 const [vera] = moderators;
 const sofya = admin.telegramId;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  product = sharedProduct();
+  browser = await launchChromium();
   cast = castOf(product);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => browser.close());
 
 /** The same message, as soon as it has a button. */
 const changed = (telegramId: number, { messageId }: Message, button: string) =>
@@ -37,6 +35,7 @@ test('applications set to «никогда» are in the inbox alone; decisions a
   const { control } = cast;
   const { owner, project, vacancyId } = await publish(cast, 'Ночной автобус', ['Водитель']);
   const { telegramId } = owner;
+  await waitForMessage(control, telegramId, ({ text }) => text.includes('одобрен'));
   const menu = await ask(control, telegramId, '/settings');
   expect(menu.text).toContain('О чём и когда писать');
   expect(buttonsOf(menu)).toEqual([
@@ -87,7 +86,7 @@ test('an admin appoints and dismisses a moderator in the chat, and nobody else d
 
   await zina.submit('Слежу за порядком');
   const waiting = await ask(control, telegramId, '/moderation');
-  expect(waiting.text).toMatch(/Ждут проверки\nПрофили: [1-9]/);
+  expect(waiting.text).toMatch(/^Ждут .+\nПрофили: [1-9]/);
   expect(screensOf(waiting)).toEqual([`${product.appUrl}/moderation`]);
 
   const taken = await press(control, sofya, list, 'Снять: Зина Строгая');

@@ -23,13 +23,15 @@ const countUnread = (count: number) => async (page: Page) => {
 
 const loseInbox = (page: Page) => page.route('**/api/User/inbox/*', (route) => route.abort());
 
-const refuseAnswers = (page: Page) =>
-  page.route('**/api/User/answer-*', (route) =>
+const refuseAnswers = async (page: Page) => {
+  await keepUnread(page);
+  await page.route('**/api/User/answer-*', (route) =>
     route.fulfill({
       status: 409,
       json: { code: 'tooManyParticipants', message: 'В команде уже слишком много людей' },
     }),
   );
+};
 
 const refuseAsking = (page: Page) =>
   page.route('**/contact-request', (route) =>
@@ -42,9 +44,11 @@ const refuseAsking = (page: Page) =>
   );
 
 async function inboxScenes(cast: Cast) {
-  const sample = await prepareInbox(cast);
-  const long = await prepareLongInbox(cast, limits.page + 10);
-  const idle = await cast.newcomer('Ева', 'Тихая');
+  const [sample, long, idle] = await Promise.all([
+    prepareInbox(cast),
+    prepareLongInbox(cast, limits.page + 10),
+    cast.newcomer('Ева', 'Тихая'),
+  ]);
   const path = '/messages';
   const { telegramId } = sample.reader;
   const full = { telegramId, path, before: keepUnread };
@@ -104,8 +108,7 @@ async function contactScenes({ reader, pending, accepted, declined, idle }: Samp
     },
     { name: 'contact-pending', telegramId, path: links(pending) },
     { name: 'contact-declined', telegramId, path: links(declined), width: 320 },
-    { name: 'contact-accepted', telegramId: declined.telegramId, path: links(reader) },
-    { name: 'contact-username', telegramId, path: links(accepted) },
+    { name: 'contact-accepted', telegramId, path: links(accepted) },
   ];
   return scenes;
 }
@@ -114,9 +117,12 @@ async function safetyScenes(cast: Cast, { reader, idle, declined, accepted }: Sa
   const block = (blocker: typeof idle, { telegramId }: { telegramId: number }) =>
     blocker.call(blockUser, { params: { id: telegramId }, body: {} });
   const cautious = await cast.newcomer('Инга', 'Закрытая');
-  for (const name of ['Марта', 'Александравикторинам', 'Ян', 'Серафима', 'Бо', 'Ким']) {
-    await block(cautious, await cast.newcomer(name, 'Преображенскаярубикн'));
-  }
+  const unwelcome = await Promise.all(
+    ['Марта', 'Александравикторинам', 'Ян', 'Серафима', 'Бо', 'Ким'].map((name) =>
+      cast.newcomer(name, 'Преображенскаярубикн'),
+    ),
+  );
+  for (const person of unwelcome) await block(cautious, person);
   await block(accepted, idle);
   const { project } = await publish(cast, 'Сад на крыше', ['Садовник']);
   const { telegramId } = reader;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { palettes, themeParams } from '#src/client/protocol/themes.ts';
 import { controlOf } from '#src/journeys/control.ts';
-import type { Product } from '#src/journeys/product.ts';
+import type { SharedProduct } from '#src/journeys/shared-product.ts';
 import type { Scene } from './scenes.ts';
 
 export interface OpenScene {
   browser: Browser;
-  product: Product;
+  product: SharedProduct;
   scene: Scene;
   theme: 'light' | 'dark';
   /** Device pixels for one of CSS. */

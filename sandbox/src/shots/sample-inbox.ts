@@ -1,5 +1,6 @@
 import {
   addToProjectTeam,
+  apply,
   answerContactRequest,
   answerInvitation,
   approveProfile,
@@ -30,9 +31,7 @@ import {
 const longReason =
   'Это объявление, а не рассказ о себе. Напишите, что вы умеете, чем хотите заниматься и кого ищете: так вас найдут те, кому это нужно.';
 const longText =
-  'Здравствуйте! Мы учились рядом, и я видела ваш разбор старых карт. Собираю такой же архив по Выборгу и хочу спросить, как вы договорились с музеем и чем сканировали. '.repeat(
-    2,
-  );
+  'Здравствуйте! Мы учились рядом, и я видела ваш разбор старых карт. Собираю такой же архив по Выборгу и хочу спросить, как вы договорились с музеем, чем сканировали листы и кто помогал с подписями. Хватит получаса: можно голосом, можно письмом. Если не до того, напишите, когда удобнее.';
 
 type Judge = Awaited<ReturnType<Cast['callAs']>>;
 
@@ -148,7 +147,8 @@ async function hearOfOwnProject(cast: Cast, judge: Judge, reader: Someone) {
   await answer(mark, yard.id, false);
   await applyTo(yard, at.vacancyId, zoya);
   await decide(reader, at, zoya, { status: 'Accepted' });
-  await applyTo(yard, at.vacancyId, mark);
+  const { telegramId, call } = mark;
+  await call(apply, { body: { ...at, telegramId, coverLetter: longText.repeat(3) } });
   return mark;
 }
 
@@ -168,7 +168,7 @@ async function answerContact({ telegramId, call }: Someone, accept: boolean) {
 
 async function hearOfContacts(cast: Cast, reader: Someone) {
   const [ada, mira] = [
-    await cast.newcomer('Ада', 'Речная', 'ada_rechnaya'),
+    await cast.newcomer('Ада', 'Речная'),
     await cast.newcomer('Александравикторинам', 'Преображенскаярубикн'),
   ];
   await ask(reader, ada, 'Здравствуйте!');
@@ -178,7 +178,7 @@ async function hearOfContacts(cast: Cast, reader: Someone) {
   await ask(ada, reader, 'Научите сажать яблони?');
   await answerContact(reader, true);
   await mira.submit('Рисую карты, собираю архивы и ищу тех, кто сохранил старые фотографии города');
-  await ask(mira, reader, longText.slice(0, 300));
+  await ask(mira, reader, longText);
   return { accepted: ada, declined: mira };
 }
 

@@ -30,7 +30,8 @@ export function useBlock(telegramId: number) {
   return useMutation({
     mutationFn: (wish: boolean) =>
       call(wish ? blockUser : unblockUser, { params: { id: telegramId }, body: {} }),
-    onSuccess: () => queries.invalidateQueries().catch(() => undefined),
+    // Not waited for: what the person is looking at leads on first, and is not there then.
+    onSuccess: () => void queries.invalidateQueries().catch(() => undefined),
   });
 }
 

@@ -14,9 +14,9 @@ interface WaitingProps {
 }
 
 /** While data is on its way: calm shapes, and after 15 seconds the offer to try again. */
-export function Waiting({ shapes = <Skeleton />, onRetry }: WaitingProps) {
+export function Waiting({ shapes, onRetry }: WaitingProps) {
   const isSlow = useSlow(true);
-  if (!isSlow) return shapes;
+  if (!isSlow) return shapes ?? <Skeleton />;
   return (
     <Placeholder
       icon={<CircleAlert size={40} />}

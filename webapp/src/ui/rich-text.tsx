@@ -1,32 +1,35 @@
 import type { RichText as Text } from '@kollab/contract';
+import { Fragment } from 'react';
 import { ExternalLink } from './external-link.tsx';
 import styles from './rich-text.module.css';
 
-/** Plain text; an empty line is not as high as one with words. */
-function Plain({ text }: { text: string }) {
-  return text.split(/(\n\n)/).map((part, index) =>
+const key = (index: number, text: string) => `${index} ${text}`;
+
+/** Plain text, in which an empty line is less high than one with words. */
+const spaced = (text: string) =>
+  text.split(/(\n\n)/).map((part, index) =>
     part === '\n\n' ? (
-      <span key={`${index}`} className={styles.gap}>
+      <span key={key(index, part)} className={styles.gap}>
         {part}
       </span>
     ) : (
-      part
+      <Fragment key={key(index, part)}>{part}</Fragment>
     ),
   );
-}
 
 /** A text of the contract with its bold runs; links only where they are wanted. */
 export function RichText({ text, hasLinks = false }: { text: Text; hasLinks?: boolean }) {
   return text.map((piece, index) => {
-    const key = `${index} ${typeof piece === 'string' ? piece : piece.text}`;
-    if (typeof piece === 'string') return <Plain key={key} text={piece} />;
-    if (piece.url && hasLinks) {
+    if (typeof piece === 'string') return spaced(piece);
+    const { text: words, url, bold } = piece;
+    if (url && hasLinks) {
       return (
-        <ExternalLink key={key} href={piece.url}>
-          {piece.text}
+        <ExternalLink key={key(index, words)} href={url}>
+          {words}
         </ExternalLink>
       );
     }
-    return piece.bold ? <b key={key}>{piece.text}</b> : <span key={key}>{piece.text}</span>;
+    const Run = bold ? 'b' : 'span';
+    return <Run key={key(index, words)}>{words}</Run>;
   });
 }

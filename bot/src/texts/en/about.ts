@@ -11,10 +11,10 @@ export const about: typeof ru = {
     { command: 'privacy', description: 'What Kollab knows about me' },
   ],
   /** Besides those, for whom they are. */
-  moderatorCommand: { command: 'moderation', description: 'What waits for moderators' },
+  moderatorCommand: { command: 'moderation', description: 'What is waiting for moderators' },
   adminCommand: { command: 'admin', description: 'Moderators' },
   menuButton: 'Kollab',
   shortDescription: 'Kollab: find people and build a team for your project.',
   description:
-    'Kollab brings students and young professionals together: tell about yourself, find like-minded people and build a team for your project.',
+    'Kollab brings students and young professionals together: tell others about yourself, find like-minded people and build a team for your project.',
 };

@@ -13,7 +13,8 @@ export const admin: typeof ruAdmin = {
   ask: (name) => markup`Appoint as a moderator: <b>${name}</b>?`,
   unknown: markup`Nobody at Kollab is called that. They may not have opened the app yet.`,
   already: (name) => markup`<b>${name}</b> is a moderator already.`,
-  alreadyAdmin: (name) => markup`<b>${name}</b> is an admin and may decide anyway.`,
+  alreadyAdmin: (name) =>
+    markup`<b>${name}</b> is an admin and can decide without being appointed.`,
   granted: 'Appointed',
   taken: 'Removed',
   notYours: markup`This command is for admins. Everything else is in the app.`,

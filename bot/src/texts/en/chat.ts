@@ -4,7 +4,7 @@ import type { chat as ru } from '#src/texts/ru/chat.ts';
 export const chat: typeof ru = {
   start: markup`Welcome to Kollab: people find each other here and make projects together.`,
   staleLink: markup`Welcome to Kollab! This link leads nowhere any more, but there are plenty of other projects and people.`,
-  help: markup`Kollab helps you find people and build a team for your project. Profile, search and projects live in the app, and news of them come here.`,
+  help: markup`Kollab helps you find people and build a team for your project. Profile, search and projects live in the app, and their news comes here.`,
   fallback: markup`I only bring news here: everything else is in the app.`,
   openApp: 'Open Kollab',
   openProfile: 'Open profile',

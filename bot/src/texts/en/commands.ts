@@ -13,7 +13,7 @@ export const commands: typeof ruCommands = {
   openProjects: 'My projects',
   applications: markup`Your applications, and the answers to them.`,
   openApplications: 'My applications',
-  privacy: markup`Kollab keeps what you told about yourself and what Telegram says of you: your name, username, photo and language. Others see your profile only after a moderator has reviewed it. Only you see your phone and e-mail until you open them. Nobody reads what you write to the bot, except a moderator whom you answer.`,
+  privacy: markup`Kollab keeps what you told it about yourself and what Telegram says of you: your name, username, photo and language. Until a moderator has reviewed your profile, others see only your name and photo from Telegram. Only you see your phone and e-mail until you open them to others. What you write to the bot in the chat is not kept.`,
   moderation: {
     waiting: ({ profile, project, report }, hours) =>
       markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nThe longest wait so far: ${lasting(hours)}.`,

@@ -2,7 +2,7 @@ import type { settings as ruSettings } from '#src/texts/ru/settings.ts';
 
 export const settings: typeof ruSettings = {
   title: 'What to tell you, and when',
-  hint: 'Press a line to change it: at once, in a daily digest or never. Decisions about your profile, projects and applications come at once. All of it is in “Messages” of the app too.',
+  hint: 'Press a line to change it: at once, in a daily digest or never. Decisions about your profile, projects and applications come at once, quiet hours or not. All of it is in “Messages” in the app too.',
   kinds: {
     applications: 'Applications to my projects',
     invitations: 'Invitations',

@@ -5,7 +5,7 @@ export const about = {
     { command: 'profile', description: 'Мой профиль' },
     { command: 'projects', description: 'Мои проекты' },
     { command: 'applications', description: 'Мои отклики' },
-    { command: 'settings', description: 'О чём и когда писать' },
+    { command: 'settings', description: 'О чём и когда мне писать' },
     { command: 'help', description: 'Что умеет Kollab' },
     { command: 'privacy', description: 'Что Kollab знает обо мне' },
   ],

@@ -13,7 +13,8 @@ export const admin = {
   ask: (name: string) => markup`Назначить модератором: <b>${name}</b>?`,
   unknown: markup`Такого человека в Kollab нет. Возможно, он ещё не открывал приложение.`,
   already: (name: string) => markup`<b>${name}</b> уже модератор.`,
-  alreadyAdmin: (name: string) => markup`<b>${name}</b> — администратор: решать может и так.`,
+  alreadyAdmin: (name: string) =>
+    markup`<b>${name}</b> — администратор и может решать без назначения.`,
   granted: 'Назначено',
   taken: 'Роль снята',
   notYours: markup`Эта команда для администраторов. Всё остальное — в приложении.`,

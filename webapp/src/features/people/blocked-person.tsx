@@ -15,33 +15,33 @@ export function BlockedPerson({ person }: { person: PersonCard }) {
   const words = texts.safety;
   const name = displayName(person) || texts.profile.nobody;
   const block = useBlock(person.telegramId);
-  const release = () =>
-    block.mutate(false, {
-      onSuccess() {
-        telegram().haptic('success');
-        showSnackbar(words.unblocked(name));
-        focusPage();
-      },
-      onError(error) {
-        telegram().haptic('error');
-        showSnackbar(refusalOf(error) ?? words.unblockFailed);
-      },
-    });
+  const release = async () => {
+    try {
+      await block.mutateAsync(false);
+    } catch (error) {
+      telegram().haptic('error');
+      showSnackbar(refusalOf(error) ?? words.unblockFailed);
+      return;
+    }
+    telegram().haptic('success');
+    showSnackbar(words.unblocked(name));
+    focusPage();
+  };
   return (
     <li className={styles.person} data-testid="blocked-person">
-      <div className={styles.who}>
-        <Avatar name={name} sources={[fileUrl(person.photo)]} size={44} />
-        <span className={styles.name}>{name}</span>
+      <Avatar name={name} sources={[fileUrl(person.photo)]} size={44} />
+      <div className={styles.content}>
+        <p className={styles.name}>{name}</p>
+        <Button
+          kind="tinted"
+          isCompact
+          isLoading={block.isPending || block.isSuccess}
+          label={texts.search.of(words.unblock, name)}
+          onClick={() => void release()}
+        >
+          {words.unblock}
+        </Button>
       </div>
-      <Button
-        kind="tinted"
-        isCompact
-        isLoading={block.isPending}
-        label={texts.search.of(words.unblock, name)}
-        onClick={release}
-      >
-        {words.unblock}
-      </Button>
     </li>
   );
 }

@@ -23,8 +23,9 @@ function NoSuchUser() {
 
 function Loaded({ id, children: show }: { id: UserRef; children: Show }) {
   const { person, error, isOwn, retry } = usePerson(id);
-  if (person) return show(person, isOwn);
+  // Who was seen and then blocked is not there any more.
   if (isMissing(error)) return <NoSuchUser />;
+  if (person) return show(person, isOwn);
   return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
 }
 

@@ -1,5 +1,6 @@
 import { displayName, type User } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '#src/api/failure.ts';
 import { useBlock } from '#src/api/safety.ts';
@@ -17,25 +18,30 @@ export function PersonSafety({ person }: { person: User }) {
   const name = displayName(person) || texts.profile.nobody;
   const words = texts.safety;
   const navigate = useNavigate();
-  const block = useBlock(telegramId);
+  const { mutateAsync: setBlocked } = useBlock(telegramId);
+  const isAsking = useRef(false);
+  const block = async () => {
+    try {
+      await setBlocked(true);
+    } catch (error) {
+      telegram().haptic('error');
+      showSnackbar(refusalOf(error) ?? words.blockFailed);
+      return;
+    }
+    telegram().haptic('success');
+    showSnackbar(words.blocked(name));
+    void navigate(paths.search, { replace: true });
+  };
   const ask = async () => {
-    if (!(await askFirst(words.askBlock(name), words.block))) return;
-    block.mutate(true, {
-      onSuccess() {
-        telegram().haptic('success');
-        showSnackbar(words.blocked(name));
-        void navigate(paths.search, { replace: true });
-      },
-      onError(error) {
-        telegram().haptic('error');
-        showSnackbar(refusalOf(error) ?? words.blockFailed);
-      },
-    });
+    if (isAsking.current) return;
+    isAsking.current = true;
+    if (await askFirst(words.askBlock(name), words.block)) await block();
+    isAsking.current = false;
   };
   return (
     <Section>
       <ReportCell about={{ telegramId }} />
-      <Cell before={<Ban size={20} aria-hidden />} onClick={() => void (!block.isPending && ask())}>
+      <Cell before={<Ban size={22} aria-hidden />} onClick={() => void ask()}>
         {words.block}
       </Cell>
     </Section>

@@ -11,16 +11,13 @@ const isApproved = ({ status, isArchived, isDeleted }: Project) =>
 
 /** What anyone in Telegram may do about a project: pass it on, or report it. */
 export function ProjectExtras({ project }: { project: Project }) {
-  const { share, isPending } = useShare(project.id);
+  const share = useShare(project.id);
   const { isOwner } = project.viewer;
   if (isOwner && !isApproved(project)) return null;
   return (
     <Section>
       {isApproved(project) && (
-        <Cell
-          before={<Share2 size={20} aria-hidden />}
-          onClick={() => void (!isPending && share())}
-        >
+        <Cell before={<Share2 size={22} aria-hidden />} onClick={share}>
           {texts.share.share}
         </Cell>
       )}

@@ -10,7 +10,7 @@ export function ReportCell({ about }: { about: Reported }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Cell before={<Flag size={20} aria-hidden />} onClick={() => setOpen(true)}>
+      <Cell before={<Flag size={22} aria-hidden />} onClick={() => setOpen(true)}>
         {texts.safety.report}
       </Cell>
       {isOpen && <ReportSheet about={about} onClose={() => setOpen(false)} />}

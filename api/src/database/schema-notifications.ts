@@ -1,0 +1,81 @@
+import type { DeliveryMode, News } from '@kollab/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './json.ts';
+
+/** A message that follows what it is about, or news told once. */
+export type CardKind =
+  | 'moderationCard'
+  | 'applicationCard'
+  | 'invitationCard'
+  | 'reportCard'
+  | 'contactRequestCard';
+export type NotificationKind = News['kind'] | CardKind | 'digest' | 'moderationWaiting';
+/** `held` waits for the digest, `off` is for the inbox only. */
+export type NotificationStatus =
+  | 'queued'
+  | 'leased'
+  | 'sent'
+  | 'parked'
+  | 'failed'
+  | 'held'
+  | 'off';
+
+export interface NotificationsTable {
+  id: string;
+  about: string | null;
+  /** Without one it is for the chat `chat_id`. */
+  recipient_id: string | null;
+  chat_id: number | null;
+  /** Made by the database: whichever of the two there is. */
+  address: GeneratedAlways<string>;
+  kind: NotificationKind;
+  payload: Json<unknown>;
+  status: Generated<NotificationStatus>;
+  revision: Generated<number>;
+  leased_revision: number | null;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  lease: string | null;
+  message_id: number | null;
+  error: string | null;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+  read_at: Date | null;
+}
+
+export interface NotificationSettingsTable {
+  user_id: string;
+  modes: Json<Partial<Record<string, DeliveryMode>>>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: Generated<string>;
+  digest_at: Generated<number>;
+  digested_at: Date | null;
+}
+
+export interface ChatPacesTable {
+  chat_id: number;
+  leased_at: Date;
+  /** Until when Telegram asked to wait. */
+  resumes_at: Date | null;
+}
+
+/** One row: whose turn it was last; held by whoever leases. */
+export interface DeliveryTurnTable {
+  id: Generated<boolean>;
+  after: string;
+}
+
+export interface ModeratorsChatTable {
+  chat_id: number;
+}
+
+export interface HandledUpdatesTable {
+  update_id: number;
+  at: Generated<Date>;
+}
+
+export interface JobsTable {
+  name: string;
+  ran_at: Date;
+}

@@ -1,0 +1,39 @@
+import type { ReportCategory, ReportDecision } from '@kollab/contract';
+import type { Generated } from 'kysely';
+
+export interface BlocksTable {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Date;
+}
+
+export interface ReportsTable {
+  id: string;
+  reporter_id: string;
+  subject_type: 'profile' | 'project';
+  subject_id: string;
+  category: ReportCategory;
+  text: string;
+  decision: ReportDecision | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  comment: string | null;
+  created_at: Date;
+}
+
+export interface ReleasesTable {
+  id: string;
+  user_id: string;
+  released_by: string;
+  created_at: Date;
+}
+
+export interface ContactRequestsTable {
+  id: string;
+  from_id: string;
+  to_id: string;
+  text: string;
+  state: Generated<'pending' | 'accepted' | 'declined'>;
+  created_at: Date;
+  answered_at: Date | null;
+}
