@@ -7,9 +7,18 @@ export default defineConfig({
     outputFile: { json: 'reports/vitest.json' },
     projects: [
       { test: { name: 'house', include: ['*.test.ts'], testTimeout: 180_000 } },
-      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          root: './contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       './api/vitest.config.ts',
-      { test: { name: 'bot', root: './bot', include: ['src/**/*.test.ts'] } },
+      {
+        test: { name: 'bot', root: './bot', include: ['src/**/*.test.ts'], isolate: false },
+      },
       {
         test: {
           name: 'bench',
@@ -25,6 +34,7 @@ export default defineConfig({
           root: './sandbox',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/journeys/**'],
+          isolate: false,
         },
       },
       {

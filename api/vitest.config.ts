@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // Every file has a database of its own, and nothing else that another could see.
+    isolate: false,
   },
 });

@@ -92,7 +92,7 @@ export const decideProject = endpoint({
     'fieldNotSubmitted',
     'cannotPublishWithout',
   ],
-  summary: 'Publishes some submitted fields and gives others back, with a reason each',
+  summary: 'Publishes some submitted fields of a project and gives others back, with a reason each',
 });
 
 export const appealProject = endpoint({
@@ -110,7 +110,7 @@ export const appealProject = endpoint({
     'appealTooLate',
     'nothingToSubmit',
   ],
-  summary: 'Has another moderator decide on what was rejected, once per rejection, within 20 days',
+  summary: 'Has another moderator decide on a rejected project, once per rejection, within 20 days',
 });
 
 export const setProjectInReview = endpoint({

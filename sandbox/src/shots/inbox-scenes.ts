@@ -1,4 +1,4 @@
-import { blockUser, limits, reportProject, reportUser, requestContact } from '@kollab/contract';
+import { blockUser, limits, reportUser, requestContact } from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { type Cast, publish } from '#src/journeys/project-cast.ts';
 import { prepareInbox, prepareLongInbox } from './sample-inbox.ts';
@@ -6,6 +6,10 @@ import type { Scene } from './scenes.ts';
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
+};
+
+const showLetter = async (page: Page) => {
+  await page.getByRole('button', { name: 'Показать полностью' }).first().focus();
 };
 
 const scrollTo = (share: number) => async (page: Page) => {
@@ -57,9 +61,8 @@ async function inboxScenes(cast: Cast) {
     { name: 'inbox', ...full },
     { name: 'inbox-android', ...full, platform: 'android' },
     { name: 'inbox-narrow', ...full, width: 320 },
-    { name: 'inbox-2', ...full, act: scrollTo(0.25) },
-    { name: 'inbox-3', ...full, act: scrollTo(0.5) },
-    { name: 'inbox-4', ...full, act: scrollTo(0.72) },
+    { name: 'inbox-letter', ...full, act: showLetter },
+    { name: 'inbox-middle', ...full, act: scrollTo(0.5) },
     { name: 'inbox-end', ...full, act: scrollTo(1) },
     { name: 'inbox-refused', ...full, before: refuseAnswers, act: press('Принять') },
     { name: 'inbox-lost', telegramId: long.telegramId, path, before: loseInbox },
@@ -71,9 +74,8 @@ async function inboxScenes(cast: Cast) {
       act: scrollTo(1),
     },
     { name: 'badge-12', telegramId: idle.telegramId, path: '/', before: countUnread(12) },
-    { name: 'badge-99', telegramId: idle.telegramId, path: '/', before: countUnread(100) },
     {
-      name: 'badge-android',
+      name: 'badge-99',
       telegramId: idle.telegramId,
       path: '/',
       before: countUnread(100),
@@ -128,7 +130,6 @@ async function safetyScenes(cast: Cast, { reader, idle, declined, accepted }: Sa
   const { telegramId } = reader;
   const body = { category: 'fraud', text: '' } as const;
   await reader.call(reportUser, { params: { id: declined.telegramId }, body });
-  await reader.call(reportProject, { params: { projectId: project.id }, body });
   const user = `/user/${declined.telegramId}`;
   const details = `/project/${project.id}/details`;
   const end = scrollTo(1);
@@ -146,11 +147,9 @@ async function safetyScenes(cast: Cast, { reader, idle, declined, accepted }: Sa
     { name: 'user-block', telegramId, path: user, act: press('Заблокировать') },
     { name: 'project-extras', telegramId, path: details, act: end },
     { name: 'project-report', telegramId, path: details, act: report, width: 320 },
-    { name: 'project-report-again', telegramId, path: details, act: reportAgain },
     { name: 'blocked-none', telegramId: idle.telegramId, path },
     { name: 'blocked-one', telegramId: accepted.telegramId, path },
     { name: 'blocked-many', telegramId: cautious.telegramId, path },
-    { name: 'blocked-narrow', telegramId: cautious.telegramId, path, width: 320 },
   ];
   return scenes;
 }

@@ -135,3 +135,22 @@ it('says what will be here while there is nothing', async () => {
   open();
   expect(await screen.findByText('Здесь будут ваши новости')).toBeDefined();
 });
+
+it('leaves the focus at the entry that was answered', async () => {
+  open(() => Response.json({ result: 'declined' }));
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  press(0, 'Отказаться');
+  expect(document.activeElement).toBe(entries()[0]);
+});
+
+it('that did not come says so, and is asked for again', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isLost = true;
+  serveApi(() => (isLost ? new Response(null, { status: 500 }) : Response.json(items)));
+  openScreen(MessagesPage, paths.messages, paths.messages, sampleUser);
+  const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+  isLost = false;
+  fireEvent.click(retry);
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  silent.mockRestore();
+});
