@@ -32,10 +32,8 @@ export const ruMessages = {
     again: (date: string) => `Попросить снова можно ${date}`,
     accepted: 'Контакт передал бот: напишите первым',
     unknown: 'Не удалось узнать, как написать',
-    open: 'Написать в Telegram',
   },
   safety: {
-    more: 'Ещё',
     report: 'Пожаловаться',
     reportUser: 'Жалоба на профиль',
     reportProject: 'Жалоба на проект',

@@ -1,4 +1,4 @@
-import { markup } from '#src/messages/html.ts';
+import { join, markup } from '#src/messages/html.ts';
 import type { commands as ruCommands } from '#src/texts/ru/commands.ts';
 
 const lasting = (hours: number) => {
@@ -15,8 +15,13 @@ export const commands: typeof ruCommands = {
   openApplications: 'My applications',
   privacy: markup`Kollab keeps what you told it about yourself and what Telegram says of you: your name, username, photo and language. Until a moderator has reviewed your profile, others see only your name and photo from Telegram. Only you see your phone and e-mail until you open them to others. What you write to the bot in the chat is not kept.`,
   moderation: {
-    waiting: ({ profile, project, report }, hours) =>
-      markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nThe longest wait so far: ${lasting(hours)}.`,
+    waiting: ({ profile, project, report }, oldest) =>
+      markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nThe longest:\n${join(oldest, '\n')}`,
+    waiter: {
+      profile: (name, hours) => markup`• profile of ${name}, ${lasting(hours)}`,
+      project: (name, hours) => markup`• project “${name}”, ${lasting(hours)}`,
+      report: (name, hours) => markup`• report: ${name}, ${lasting(hours)}`,
+    },
     nothing: markup`Nothing to decide for now. Take a breath.`,
     open: 'Open the queue',
     notYours: markup`This command is for moderators. Everything else is in the app.`,

@@ -1,5 +1,5 @@
 import { plural } from '@kollab/contract';
-import { markup } from '#src/messages/html.ts';
+import { join, markup, type Html } from '#src/messages/html.ts';
 
 const lasting = (hours: number) => {
   const days = Math.floor(hours / 24);
@@ -21,9 +21,14 @@ export const commands = {
   moderation: {
     waiting: (
       { profile, project, report }: Record<'profile' | 'project' | 'report', number>,
-      hours: number,
+      oldest: readonly Html[],
     ) =>
-      markup`<b>Ждут решения</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}\n\nДольше всего ждут ${lasting(hours)}.`,
+      markup`<b>Ждут решения</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}\n\nДольше всего:\n${join(oldest, '\n')}`,
+    waiter: {
+      profile: (name: string, hours: number) => markup`• профиль ${name}, ${lasting(hours)}`,
+      project: (name: string, hours: number) => markup`• проект «${name}», ${lasting(hours)}`,
+      report: (name: string, hours: number) => markup`• жалоба: ${name}, ${lasting(hours)}`,
+    },
     nothing: markup`Решать пока нечего. Можно выдохнуть.`,
     open: 'Открыть очередь',
     notYours: markup`Эта команда для модераторов. Всё остальное — в приложении.`,

@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { castOf } from '#src/journeys/cast.ts';
+import type { SharedProduct } from '#src/journeys/shared-product.ts';
+import { admin, firstModerator, projectOwner, secondModerator, student } from '#src/people.ts';
+
+/** A chat with the bot: whose, and what they write before it is looked at. */
+export interface ChatScene {
+  name: string;
+  telegramId: number;
+  says: readonly string[];
+}
+
+/** The chats of the demo people, after the screens' scenes have filled them with cards. */
+export const chatScenes: readonly ChatScene[] = [
+  { name: 'chat-cards', telegramId: firstModerator.telegramId, says: [] },
+  { name: 'chat-moderation', telegramId: secondModerator.telegramId, says: ['/moderation'] },
+  { name: 'chat-admin', telegramId: admin.telegramId, says: ['/admin', '/admin @ilya_petrov'] },
+  { name: 'chat-settings', telegramId: projectOwner.telegramId, says: ['/settings', '/privacy'] },
+  { name: 'chat-links', telegramId: student.telegramId, says: ['/start m', '/start nonsense'] },
+];
+
+/** Takes a picture of a chat as the sandbox shows it. */
+export async function shootChat(
+  { browser, product, folder }: { browser: Browser; product: SharedProduct; folder: string },
+  { name, telegramId, says }: ChatScene,
+) {
+  const { control } = castOf(product);
+  for (const text of says) await control.write(telegramId, text);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1600 } });
+  const page = await context.newPage();
+  await page.goto(`${product.sandboxUrl}/?as=${telegramId}`);
+  await page.getByTestId('messages').getByRole('listitem').last().waitFor();
+  await page.waitForTimeout(1500);
+  await page.getByTestId('messages').screenshot({ path: `${folder}/${name}.png` });
+  await context.close();
+}
