@@ -21,5 +21,11 @@ export function useUnread(telegramId: number | undefined): number {
 /** Tells what the server says is left unread. */
 export function useUnreadCache() {
   const queries = useQueryClient();
-  return { set: (left: { count: number }) => queries.setQueryData(unreadKey, left) };
+  return {
+    async set(left: { count: number }) {
+      // An older answer under way would bring the old number back.
+      await queries.cancelQueries({ queryKey: unreadKey });
+      queries.setQueryData(unreadKey, left);
+    },
+  };
 }

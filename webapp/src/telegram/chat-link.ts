@@ -1,9 +1,22 @@
 /** A person's chat in Telegram. */
 export const personLink = (username: string) => `https://t.me/${encodeURIComponent(username)}`;
 
+function botName(): string | undefined {
+  const bot = document.querySelector<HTMLMetaElement>('meta[name="kollab-bot"]')?.content ?? '';
+  return /^\w{3,40}$/.test(bot) ? bot : undefined;
+}
+
+/**
+ * How a person without a username is reached: their mention works in chats alone, so this leads to the
+ * chat with the bot, which has it; undefined where the bot is not known.
+ */
+export function mentionLink(): string | undefined {
+  const bot = botName();
+  return bot && `https://t.me/${bot}`;
+}
+
 /** The mini-app in Telegram, opened at a start parameter; undefined where the bot is not known. */
 export function chatLink(startParam: string): string | undefined {
-  const bot = document.querySelector<HTMLMetaElement>('meta[name="kollab-bot"]')?.content ?? '';
-  if (!/^\w{3,40}$/.test(bot)) return undefined;
-  return `https://t.me/${bot}?startapp=${encodeURIComponent(startParam)}`;
+  const bot = botName();
+  return bot && `https://t.me/${bot}?startapp=${encodeURIComponent(startParam)}`;
 }

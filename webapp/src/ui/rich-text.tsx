@@ -1,5 +1,6 @@
 import type { RichText as Text } from '@kollab/contract';
 import { Fragment } from 'react';
+import { mentionLink } from '#src/telegram/chat-link.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './rich-text.module.css';
 
@@ -22,9 +23,10 @@ export function RichText({ text, hasLinks = false }: { text: Text; hasLinks?: bo
   return text.map((piece, index) => {
     if (typeof piece === 'string') return spaced(piece);
     const { text: words, url, bold } = piece;
-    if (url && hasLinks) {
+    const href = url?.startsWith('tg:') ? mentionLink() : url;
+    if (href && hasLinks) {
       return (
-        <ExternalLink key={key(index, words)} href={url}>
+        <ExternalLink key={key(index, words)} href={href}>
           {words}
         </ExternalLink>
       );

@@ -18,7 +18,7 @@ export function useMarkRead() {
     if (ids.length === 0) return;
     for (const id of ids) seen.current.delete(id);
     const left = await call(markRead, { body: { telegramId, ids } }).catch(() => undefined);
-    if (left) unread.set(left);
+    if (left) await unread.set(left);
     if (seen.current.size > 0) void flush();
   };
   useEffect(

@@ -52,9 +52,10 @@ describe('where somebody has no username', () => {
   });
 
   it.each([
-    [contact, 'tg://user?id=5', 'Контакт передал бот: напишите первым'],
+    [contact, 'https://t.me/kollab_bot', 'Контакт передал бот: напишите первым'],
     [{ ...contact, url: 'https://t.me/vera' }, 'https://t.me/vera', '@vera'],
   ])('one writes to them after %j', async (told, href, detail) => {
+    document.head.innerHTML = '<meta name="kollab-bot" content="kollab_bot">';
     open({ ...pending, state: 'accepted', contact: told });
     const write = await screen.findByRole('link', { name: /Написать в Telegram/ });
     expect(write.getAttribute('href')).toBe(href);

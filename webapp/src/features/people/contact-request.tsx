@@ -2,6 +2,7 @@ import type { Contact, ContactStatus, User } from '@kollab/contract';
 import Clock from 'lucide-react/icons/clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { mentionLink } from '#src/telegram/chat-link.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Cell } from '#src/ui/cell.tsx';
@@ -13,11 +14,11 @@ const words = texts.contacts;
 const send = <Send size={22} className={styles.icon} aria-hidden />;
 const clock = <Clock size={22} className={styles.quiet} aria-hidden />;
 
-function Open({ contact: { url, telegramId } }: { contact: Contact }) {
+function Open({ contact: { url } }: { contact: Contact }) {
   return (
     <Cell
       isAccent
-      href={url ?? `tg://user?id=${telegramId}`}
+      href={url ?? mentionLink()}
       before={send}
       detail={url === null ? words.accepted : `@${url.slice(url.lastIndexOf('/') + 1)}`}
     >
