@@ -1,4 +1,3 @@
-import { autoRetry } from '@grammyjs/auto-retry';
 import type { Client } from '@kollab/contract';
 import { Bot } from 'grammy';
 import type { Logger } from 'pino';
@@ -32,7 +31,10 @@ interface Surroundings {
   stopping?: AbortSignal;
 }
 
-/** The bot with all it does in chats; it keeps nothing between two updates. */
+/**
+ * The bot with all it does in chats; it keeps nothing between two updates. These are handled one by
+ * one, so that a reply which Telegram asks to wait for is let go: one chat's flood holds up no other.
+ */
 export function createBot(surroundings: Surroundings): Bot {
   const { token, apiRoot, api, publicUrl, logger } = surroundings;
   const { stopping = new AbortController().signal } = surroundings;
@@ -40,7 +42,6 @@ export function createBot(surroundings: Surroundings): Bot {
   const reportReachable = createReportReachable({ api, logger, stopping });
 
   const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: 35 } });
-  bot.api.config.use(autoRetry(patience));
   bot.catch(({ ctx, error }) => {
     const { update_id: update } = ctx.update;
     const facts = { update, reason: describeFailure(error), trace: traceOf(error) };
@@ -66,11 +67,3 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(fallback(app));
   return bot;
 }
-
-/** Updates are handled one by one: nobody may hold the others up for long. */
-const patience = {
-  maxRetryAttempts: 1,
-  maxDelaySeconds: 3,
-  rethrowInternalServerErrors: true,
-  rethrowHttpErrors: true,
-};

@@ -1,4 +1,4 @@
-import type { Trx } from '#src/database/schema.ts';
+import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
 import { enqueueCards } from '#src/notifications/notifications.service.ts';
 import * as changes from './changes.queries.ts';
 import { record } from './recording.service.ts';
@@ -37,6 +37,16 @@ export async function submit(
 }
 
 /**
+ * An appeal of which its owner took everything back is over too: what comes next is not about that
+ * rejection. One that went with its project, whole, comes back with it.
+ */
+async function isOver(trx: Trx, { id, status, appeal_of: appealOf }: SubmissionsTable) {
+  if (status === 'Approved' || status === 'Rejected') return true;
+  if (status !== 'Withdrawn' || appealOf === null) return false;
+  return (await changes.listSubmittedChanges(trx, id)).length === 0;
+}
+
+/**
  * A submission still undecided takes the drafts in, under a new version and no one's claim. One that
  * was withdrawn is opened again: moderators keep one card of it.
  */
@@ -47,7 +57,7 @@ async function openSubmission(
   { at, appeal }: Pick<Submitting, 'at' | 'appeal'>,
 ) {
   const latest = await submissions.findLatestSubmission(trx, locked);
-  if (!latest || latest.status === 'Approved' || latest.status === 'Rejected') {
+  if (!latest || (await isOver(trx, latest))) {
     const version = (latest?.version ?? 0) + 1;
     return submissions.insertSubmission(trx, locked, { version, at, appeal });
   }

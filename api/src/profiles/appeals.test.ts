@@ -181,6 +181,17 @@ describe('an appeal can be made', () => {
     expect(await kinds(anya)).toEqual(['submitted', 'rejected']);
   });
 
+  test('is over once everything in it was taken back', async () => {
+    const anya = await rejected();
+    await appeal(anya, 'Есть такое направление');
+    await save(anya, 'major', '');
+    expect((await readHistory(anya)).events.at(-1)).toMatchObject({ kind: 'withdrawn' });
+    await send(anya, { statusShort: 'Ищу команду' });
+    expect(await queuedFor(vera, anya)).toMatchObject({ appeal: null });
+    await reject(vera, anya, 'И это не подходит');
+    expect((await readHistory(anya)).mayAppealUntil).not.toBeNull();
+  });
+
   test('with words, and for oneself', async () => {
     const anya = await rejected();
     await expect(appeal(anya, ' \n ')).rejects.toMatchObject({ code: 'emptyAppeal' });

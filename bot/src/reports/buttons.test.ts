@@ -1,4 +1,4 @@
-import { ApiError, decideReport, setReachable, type ReportCard } from '@kollab/contract';
+import { ApiError, decideReport, getOwnRole, type ReportCard } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inlineKeyboard } from '#src/messages/message.ts';
 import { botMessage, chatWithBot } from '#src/testing/chat.ts';
@@ -21,7 +21,7 @@ const opened = async (answer: ApiAnswer = () => ({}), ...more: [string?, 'group'
 const refusing = (error: Error) => () => {
   throw error;
 };
-const decisions = (calls: ApiCall[]) => calls.filter(({ endpoint }) => endpoint !== setReachable);
+const decisions = (calls: ApiCall[]) => calls.filter(({ endpoint }) => endpoint === decideReport);
 
 const { buttons } = reportCardMessage(reportCard(), readerOf());
 const waiting = botMessage('Новая жалоба', { reply_markup: inlineKeyboard(buttons) });
@@ -136,6 +136,19 @@ describe('the buttons under a report', () => {
       const { presses, telegram } = await opened();
       const late = await presses(data(action), botMessage('Жалоба рассмотрена'));
       expect(late).toMatchObject({ text: 'уже обработано' });
+      expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([]);
+    },
+  );
+
+  it.each<ReportAction>(['askBlock', 'askSuspend', 'cancel'])(
+    'are not changed for everyone by a member of the group who may not decide: %s',
+    async (action) => {
+      const member: ApiAnswer = ({ endpoint }) => (endpoint === getOwnRole ? { role: 'user' } : {});
+      const { presses, telegram } = await opened(member, undefined, 'group');
+      const card = action === 'cancel' ? asked('block') : waiting;
+      expect(await presses(data(action), card)).toMatchObject({
+        text: 'Это действие вам недоступно',
+      });
       expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([]);
     },
   );

@@ -1,4 +1,10 @@
-import { ApiError, decideReport, type Client, type ReportDecision } from '@kollab/contract';
+import {
+  ApiError,
+  decideReport,
+  getOwnRole,
+  type Client,
+  type ReportDecision,
+} from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/api.ts';
@@ -43,6 +49,9 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
       case 'suspend':
         return decide(ctx, reportId, action, texts);
     }
+    // The card is everyone's in a group: only whoever may decide changes its buttons.
+    const { role } = await api(getOwnRole, {}, actingFor(ctx.from.id));
+    if (role === 'user') return texts.presses.notYours;
     // A client may still show buttons that a decision has taken from the card.
     if (!isShown(ctx)) return texts.presses.alreadyDecided;
     if (action === 'cancel') {
