@@ -100,7 +100,7 @@ describe('/moderation', () => {
     expect(await replyWith(() => waiting(30, 50, 0.5))).toMatchObject({
       text: [
         '<b>Ждут решения</b>\nПрофили: 2\nПроекты: 3\nЖалобы: 4',
-        'Дольше всего:\n• проект «Карта», 2 дня\n• профиль Анна &lt;Лис&gt;, 30 часов\n• жалоба: Пётр, меньше часа',
+        'Дольше всего:\n• проект «Карта», 2 дня\n• профиль: Анна &lt;Лис&gt;, 30 часов\n• жалоба: Пётр, меньше часа',
       ].join('\n\n'),
       reply_markup: opensAt('https://kollab.example/moderation'),
     });

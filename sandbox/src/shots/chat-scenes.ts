@@ -19,6 +19,8 @@ export const chatScenes: readonly ChatScene[] = [
   { name: 'chat-links', telegramId: student.telegramId, says: ['/start m', '/start nonsense'] },
 ];
 
+const viewport = { width: 1440, height: 1600 };
+
 /** Takes a picture of a chat as the sandbox shows it. */
 export async function shootChat(
   { browser, product, folder }: { browser: Browser; product: SharedProduct; folder: string },
@@ -26,11 +28,17 @@ export async function shootChat(
 ) {
   const { control } = castOf(product);
   for (const text of says) await control.write(telegramId, text);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1600 } });
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.goto(`${product.sandboxUrl}/?as=${telegramId}`);
   await page.getByTestId('messages').getByRole('listitem').last().waitFor();
   await page.waitForTimeout(1500);
-  await page.getByTestId('messages').screenshot({ path: `${folder}/${name}.png` });
+  const box = await page.getByTestId('messages').boundingBox();
+  const width = box?.width ?? viewport.width;
+  // A long chat is taller than the window; its end is what is seen.
+  await page.screenshot({
+    path: `${folder}/${name}.png`,
+    clip: { x: box?.x ?? 0, y: 60, width, height: viewport.height - 120 },
+  });
   await context.close();
 }

@@ -25,7 +25,7 @@ export const commands = {
     ) =>
       markup`<b>Ждут решения</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}\n\nДольше всего:\n${join(oldest, '\n')}`,
     waiter: {
-      profile: (name: string, hours: number) => markup`• профиль ${name}, ${lasting(hours)}`,
+      profile: (name: string, hours: number) => markup`• профиль: ${name}, ${lasting(hours)}`,
       project: (name: string, hours: number) => markup`• проект «${name}», ${lasting(hours)}`,
       report: (name: string, hours: number) => markup`• жалоба: ${name}, ${lasting(hours)}`,
     },
