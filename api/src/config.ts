@@ -64,6 +64,7 @@ const Environment = z.object({
   DAILY_CLOSINGS: z._default(count, 20),
   DAILY_CONTACTS: z._default(count, 10),
   DAILY_REPORTS: z._default(count, 20),
+  DAILY_SHARES: z._default(count, 100),
   DELIVERIES_PER_SECOND: z._default(count.check(z.refine((value) => value > 0)), 30),
   MODERATORS_CHAT_ID: z.optional(chatId),
   LOG_LEVEL: z._default(
@@ -96,6 +97,7 @@ const hints: Record<string, string> = {
   DAILY_CLOSINGS: 'how many times a day a person may archive or delete projects',
   DAILY_CONTACTS: 'how many people a person may ask for contact a day',
   DAILY_REPORTS: 'how many reports a person may send a day',
+  DAILY_SHARES: 'how many times a day a person may share projects',
   DELIVERIES_PER_SECOND:
     'how many messages the bot may send a second, 30 unless Telegram allows more',
   MODERATORS_CHAT_ID: 'the id of a group of moderators, such as -1001234567890',
@@ -132,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       closing: values.DAILY_CLOSINGS,
       contact: values.DAILY_CONTACTS,
       report: values.DAILY_REPORTS,
+      share: values.DAILY_SHARES,
     },
     deliveriesPerSecond: values.DELIVERIES_PER_SECOND,
     moderatorsChatId: values.MODERATORS_CHAT_ID,

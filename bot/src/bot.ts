@@ -12,7 +12,7 @@ import { describeFailure, traceOf } from './failure.ts';
 import { inline } from './inline/inline.ts';
 import { invitationButtons } from './invitations/buttons.ts';
 import { miniApp } from './mini-app.ts';
-import { cardButtons } from './moderation/card-buttons.ts';
+import { pressedCards } from './moderation/pressed-cards.ts';
 import { rejectionReasons } from './moderation/rejection-reasons.ts';
 import { reachability } from './reachability/reachability.ts';
 import { createReportReachable } from './reachability/report-reachable.ts';
@@ -26,6 +26,8 @@ interface Surroundings {
   apiRoot: string;
   api: Client;
   publicUrl: string;
+  /** Where moderators talk among themselves. */
+  moderatorsChatId?: number | undefined;
   logger: Logger;
   /** Once aborted, updates are left to Telegram, which repeats them to the next run. */
   stopping?: AbortSignal;
@@ -36,7 +38,7 @@ interface Surroundings {
  * one, so that a reply which Telegram asks to wait for is let go: one chat's flood holds up no other.
  */
 export function createBot(surroundings: Surroundings): Bot {
-  const { token, apiRoot, api, publicUrl, logger } = surroundings;
+  const { token, apiRoot, api, publicUrl, logger, moderatorsChatId } = surroundings;
   const { stopping = new AbortController().signal } = surroundings;
   const app = miniApp(publicUrl);
   const reportReachable = createReportReachable({ api, logger, stopping });
@@ -54,11 +56,11 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(ownMenu(api, logger));
   bot.use(start({ api, app }));
   bot.use(screenCommands(app));
-  bot.use(moderationCommand(api, app));
+  bot.use(moderationCommand({ api, app, groupId: moderatorsChatId }));
   bot.use(settings({ api, logger }));
-  bot.use(admin({ api, logger }));
+  bot.use(admin({ api, app, logger }));
   bot.use(inline({ api, publicUrl, logger }));
-  bot.use(cardButtons({ api, app, logger }));
+  bot.use(pressedCards({ api, app, logger }));
   bot.use(rejectionReasons({ api, app, logger }));
   bot.use(reportButtons({ api, app, logger }));
   bot.use(applicationButtons({ api, logger }));

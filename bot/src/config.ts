@@ -9,6 +9,8 @@ export interface Config {
   apiUrl: string;
   publicUrl: string;
   logLevel: string;
+  /** The moderators' group, where there is one. */
+  moderatorsChatId: number | undefined;
   /** Set where Telegram brings updates instead of the bot fetching them. */
   webhook: Webhook | undefined;
 }
@@ -53,6 +55,10 @@ const variables = {
     expected: 'a secret of 16 to 256 letters, digits, _ and -',
   },
   WEBHOOK_PORT: { schema: port, expected: 'a port number' },
+  MODERATORS_CHAT_ID: {
+    schema: z.string().check(z.regex(/^-\d{1,16}$/)),
+    expected: 'the id of a group, like -1001234567890',
+  },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     expected: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -77,6 +83,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiUrl,
     publicUrl: read('PUBLIC_URL', apiUrl),
     logLevel: read('LOG_LEVEL', 'info'),
+    moderatorsChatId: env['MODERATORS_CHAT_ID']?.trim()
+      ? Number(read('MODERATORS_CHAT_ID'))
+      : undefined,
     webhook: env['WEBHOOK_URL']?.trim()
       ? {
           url: read('WEBHOOK_URL'),

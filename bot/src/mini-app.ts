@@ -31,6 +31,8 @@ export function miniApp(publicUrl: string) {
         return `${publicUrl}/project/${target.projectId}/applications`;
       case 'vacancy':
         return `${publicUrl}/vacancy/${target.projectId}/${target.vacancyId}`;
+      case 'queueItem':
+        return `${publicUrl}/moderation?kind=${target.kind}&item=${target.id}`;
       case 'application': {
         const { projectId, vacancyId, telegramId } = target;
         return `${publicUrl}/application/${projectId}/${vacancyId}/${telegramId}`;

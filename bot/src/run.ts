@@ -24,11 +24,20 @@ export async function runBot(
   interrupted?: AbortSignal,
 ): Promise<RunningBot> {
   const { botToken: token, telegramApiRoot: apiRoot, publicUrl, webhook } = config;
+  const { moderatorsChatId } = config;
   const stopped = new AbortController();
   const stopping = stopped.signal;
   const calledOff = interrupted ?? stopping;
   const api = createApi(config);
-  const bot = createBot({ token, apiRoot, api, publicUrl, logger, stopping });
+  const bot = createBot({
+    token,
+    apiRoot,
+    api,
+    publicUrl,
+    moderatorsChatId,
+    logger,
+    stopping,
+  });
 
   const connection = connectionLog('API', logger);
   if (apiRoot.startsWith('https:') && !publicUrl.startsWith('https:')) {

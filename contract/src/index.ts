@@ -13,6 +13,7 @@ export * from './messages/error-messages.ts';
 export * from './messages/fields.ts';
 export * from './messages/locale.ts';
 export * from './messages/names.ts';
+export * from './messages/reason-in.ts';
 export * from './messages/rich-text.ts';
 export * from './messages/said.ts';
 export * from './messages/say.ts';

@@ -120,6 +120,10 @@ export type ContactRequestCard = z.output<typeof ContactRequestCard>;
 const ofProject = { projectId: z.string(), projectName: z.string() } as const;
 const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;
 
+/** Whoever news is about; without `telegramId` and `url` while they are out of the reader’s sight. */
+const PersonInNews = z.object({ ...Contact.shape, telegramId: z.nullable(z.number()) });
+export type PersonInNews = z.output<typeof PersonInNews>;
+
 /** What is told once and stays as it was. */
 export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profileApproved') }),
@@ -137,7 +141,7 @@ export const News = z.discriminatedUnion('kind', [
     reason: z.string(),
     isPartial: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('applicationAccepted'), ...ofVacancy, contact: Contact }),
+  z.object({ kind: z.literal('applicationAccepted'), ...ofVacancy, contact: PersonInNews }),
   z.object({
     kind: z.literal('applicationRejected'),
     ...ofVacancy,
@@ -153,7 +157,7 @@ export const News = z.discriminatedUnion('kind', [
     kind: z.literal('membershipChanged'),
     ...ofProject,
     change: z.enum(['joined', 'left', 'removed', 'becameOwner']),
-    person: Contact,
+    person: PersonInNews,
   }),
   z.object({ kind: z.literal('contactAccepted'), contact: Contact }),
   z.object({ kind: z.literal('contactDeclined'), name: z.string() }),
@@ -170,6 +174,8 @@ export const News = z.discriminatedUnion('kind', [
     sanction: z.enum(['blocked', 'suspended', 'released']),
     reason: z.nullable(z.string()),
   }),
+  /** To who gained or lost the role of moderator. */
+  z.object({ kind: z.literal('roleChanged'), isModerator: z.boolean() }),
   z.object({
     kind: z.literal('projectTakenDown'),
     ...ofProject,

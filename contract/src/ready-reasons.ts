@@ -15,3 +15,40 @@ export const readyReasons = {
     'В тексте оскорбления или недопустимое содержание',
   ],
 } as const;
+
+type Kind = keyof typeof readyReasons;
+type InPlace<Reasons> = { [Place in keyof Reasons]: string };
+
+/** The same in English, in the same order: moderators give the Russian ones, people read theirs. */
+export const readyReasonsInEnglish = {
+  profile: [
+    'The photo shows no face',
+    'The first or last name does not look real',
+    'A link does not open or leads elsewhere',
+    'The text holds advertising or spam',
+    'The text holds insults or indecent content',
+  ],
+  project: [
+    'The description does not make clear what the project is',
+    'The openings are not filled in completely',
+    'The cover has nothing to do with the project',
+    'The text holds advertising or spam',
+    'The text holds insults or indecent content',
+  ],
+} as const satisfies { [K in Kind]: InPlace<(typeof readyReasons)[K]> };
+
+/** The fields that a reason speaks of; one that is not here fits them all. */
+const fieldsOf: Partial<Record<(typeof readyReasons)[Kind][number], readonly string[]>> = {
+  'На фото не видно лица': ['photo'],
+  'Имя или фамилия не похожи на настоящие': ['firstName', 'lastName', 'middleName'],
+  'Ссылка не открывается или ведёт не туда': ['links'],
+  'Из описания непонятно, что это за проект': ['description'],
+  'Вакансии заполнены не до конца': ['vacancies'],
+  'Обложка не относится к проекту': ['coverImage'],
+};
+
+/** The ready reasons to reject one field, or the whole where none is named. */
+export const readyReasonsFor = (kind: Kind, field?: string): readonly string[] =>
+  readyReasons[kind].filter(
+    (reason) => field === undefined || (fieldsOf[reason]?.includes(field) ?? true),
+  );

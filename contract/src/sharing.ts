@@ -28,10 +28,10 @@ export type Share = z.output<typeof Share>;
 export const shareProject = endpoint({
   method: 'POST',
   path: '/api/User/share-project/{projectId}',
-  access: 'signedIn',
+  access: 'signedInWrite',
   params: z.object({ projectId: Id }),
   body: z.strictObject({}),
   reply: Share,
-  errors: ['projectNotFound'],
+  errors: ['projectNotFound', 'dailyLimit'],
   summary: 'A message about an approved project that its caller can send to any chat',
 });

@@ -28,6 +28,8 @@ export async function up(db: Kysely<unknown>) {
       c.notNull().check(sql`subject_type in ('profile', 'project')`),
     )
     .addColumn('subject_id', 'uuid', (c) => c.notNull())
+    // Whose it was when it was reported: a project may change hands before anybody decides.
+    .addColumn('owner_id', 'uuid', (c) => c.references('users.id'))
     .addColumn('category', 'text', (c) => c.notNull())
     .addColumn('text', 'text', (c) => c.notNull())
     .addColumn('decision', 'text', (c) => c.check(sql`decision in ('dismiss', 'block', 'suspend')`))

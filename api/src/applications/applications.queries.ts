@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ApplicationsTable, Database, Db, Trx } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
-import { isVisibleTo } from '#src/safety/visibility.ts';
+import { areOpen, isVisibleTo } from '#src/safety/visibility.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -10,6 +10,10 @@ export interface Triple {
   vacancyId: string;
   userId: string;
 }
+
+const isShown = (people: 'applicant' | 'owner') =>
+  sql<boolean>`(${sql.ref(`${people}.hidden_at`)} is null
+    and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))})`;
 
 /** Applications with all that a reader gets of them, whoever that is. */
 const details = (db: Db) =>
@@ -45,6 +49,8 @@ const details = (db: Db) =>
       'owner.username as owner_username',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
+      isShown('applicant').as('is_applicant_shown'),
+      isShown('owner').as('is_owner_shown'),
       sql<string>`applications.created_at::text`.as('position'),
     ]);
 

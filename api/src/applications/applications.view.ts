@@ -5,7 +5,8 @@ import type { DetailsRow } from './applications.queries.ts';
 /** Whose eyes an application is shown to; the other side is who they may write to. */
 export type Side = 'applicant' | 'owner' | 'moderator';
 
-const contactOf = (row: DetailsRow, side: Side): Contact =>
+/** How the other side of an application is reached. */
+export const contactOf = (row: DetailsRow, side: Side): Contact =>
   side === 'owner'
     ? {
         telegramId: row.telegram_id,
@@ -17,6 +18,9 @@ const contactOf = (row: DetailsRow, side: Side): Contact =>
         name: displayName({ firstName: row.owner_first_name, lastName: row.owner_last_name }),
         url: row.owner_username === null ? null : contactUrl(row.owner_username),
       };
+
+const isOtherShown = (row: DetailsRow, side: Side) =>
+  side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
 
 /** An application on the wire (decision 35). */
 export function toApplication(row: DetailsRow, side: Side): Application {
@@ -37,7 +41,7 @@ export function toApplication(row: DetailsRow, side: Side): Application {
     reason: row.reason,
     closedBecause: row.closed_because,
     contact:
-      status === 'Accepted' && row.ended_at === null && side !== 'moderator'
+      status === 'Accepted' && row.ended_at === null && isOtherShown(row, side)
         ? contactOf(row, side)
         : null,
     createdAt: row.created_at.toISOString(),

@@ -18,6 +18,7 @@ beforeAll(async () => {
       closing: 20,
       contact: 10,
       report: 20,
+      share: 100,
     },
   });
 });

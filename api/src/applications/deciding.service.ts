@@ -7,7 +7,7 @@ import { cardsChanged, tell } from '#src/notifications/notifications.service.ts'
 import { lockOwnProject } from '#src/projects/project-rights.service.ts';
 import { join } from '#src/team/members.service.ts';
 import * as queries from './applications.queries.ts';
-import { toApplication } from './applications.view.ts';
+import { contactOf, toApplication } from './applications.view.ts';
 
 interface Decision {
   status: ApplicationStatus;
@@ -45,16 +45,14 @@ export async function accept(
     at,
   });
   const { row, project, vacancy } = await factsOf(trx, application.id);
-  const owner = toApplication({ ...row, status: 'Accepted' }, 'applicant').contact;
-  const applicant = toApplication({ ...row, status: 'Accepted' }, 'owner').contact;
-  if (owner)
-    await tell(trx, row.user_id, { kind: 'applicationAccepted', ...vacancy, contact: owner });
-  if (applicant && isNew) {
+  const contact = contactOf(row, 'applicant');
+  await tell(trx, row.user_id, { kind: 'applicationAccepted', ...vacancy, contact });
+  if (isNew) {
     await tell(trx, ownerId, {
       kind: 'membershipChanged',
       ...project,
       change: 'joined',
-      person: applicant,
+      person: contactOf(row, 'owner'),
     });
   }
   await cardsChanged(trx, application.id);

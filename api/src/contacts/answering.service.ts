@@ -4,6 +4,7 @@ import type { Context } from '#src/context.ts';
 import type { Person } from '#src/http/actor.ts';
 import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
 import { contactOf } from '#src/team/members.service.ts';
+import { getUser } from '#src/users/users.queries.ts';
 import { listContactRequestFacts } from './contact-cards.ts';
 import * as queries from './contacts.queries.ts';
 
@@ -11,8 +12,8 @@ type Answer = Reply<typeof answerContactRequest>;
 
 /**
  * Accepts or declines a request for contact; the same answer again changes nothing. Who is accepted
- * and who accepts learn how to reach each other. Throws contactRequestNotFound, for a request of
- * somebody who is out of sight by now too, and contactAnswered.
+ * and who accepts learn how to reach each other. Throws contactAnswered and contactRequestNotFound,
+ * also when who asked is out of sight by now, or who answers is.
  */
 export function answer(
   { db, clock }: Context,
@@ -23,7 +24,8 @@ export function answer(
   return db.transaction().execute(async (trx) => {
     const request = await queries.lockRequestTo(trx, person.id, requestId);
     const [visible] = await listContactRequestFacts(trx, [requestId]);
-    if (!request || !visible) throw new AppError('contactRequestNotFound');
+    const { hidden_at: hiddenAt } = await getUser(trx, person.id);
+    if (!request || !visible || hiddenAt) throw new AppError('contactRequestNotFound');
     const { id, from_id: fromId, state } = request;
     const contact = accept ? await contactOf(trx, fromId) : null;
     if (state === wanted) return { state: wanted, contact };

@@ -229,6 +229,18 @@ describe('an answer', () => {
     expect(await requestsOf(ilya)).toEqual([]);
   });
 
+  test.each([true, false])('of somebody hidden is refused (accept: %s)', async (accept) => {
+    await set(ilya, { hidden_at: new Date() });
+    await expect(answer(ilya, requestId, accept)).rejects.toMatchObject(
+      refused('contactRequestNotFound', 404),
+    );
+    expect(await told(kollab, anya)).toEqual([]);
+    await set(ilya, { hidden_at: null });
+    expect(await answer(ilya, requestId, accept)).toMatchObject({
+      state: accept ? 'accepted' : 'declined',
+    });
+  });
+
   test('of fifty at once has one outcome, of which everybody hears once', async () => {
     const works = Array.from({ length: 50 }, (_, index) =>
       answer(ilya, requestId, index % 2 === 0).then(({ state }) => state),

@@ -12,6 +12,8 @@ export interface ReportsTable {
   reporter_id: string;
   subject_type: 'profile' | 'project';
   subject_id: string;
+  /** The person, or who owned the project when it was reported. */
+  owner_id: string | null;
   category: ReportCategory;
   text: string;
   decision: ReportDecision | null;

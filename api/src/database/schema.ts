@@ -202,7 +202,8 @@ export type LimitedAct =
   | 'edit'
   | 'closing'
   | 'contact'
-  | 'report';
+  | 'report'
+  | 'share';
 
 interface ActsTable {
   user_id: string;

@@ -8,9 +8,9 @@ import * as statistics from './statistics.service.ts';
 
 export function moderationRecordRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
-  serve(app, getWaiting, () => statistics.readWaiting(db));
+  serve(app, getWaiting, (call) => statistics.readWaiting(db, call.person));
   serve(app, getTypicalTime, () => statistics.readTypicalTime(context));
-  serve(app, getStatistics, () => statistics.readStatistics(context));
+  serve(app, getStatistics, (call) => statistics.readStatistics(context, call.person));
   serve(app, listRecord, async (call) => {
     const rows = await record.listRecord(db, call.query);
     linkNextPage(call, rows);

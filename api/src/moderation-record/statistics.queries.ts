@@ -7,15 +7,15 @@ interface WaitingRow {
   oldest_at: Date | null;
 }
 
-/** How much waits of each kind that anything waits of. */
-export async function listWaiting(db: Db): Promise<WaitingRow[]> {
+/** What waits, by kind; reports by subject, and none about the moderator who asks. */
+export async function listWaiting(db: Db, moderatorId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select subject_type as kind, count(*)::int as count, min(submitted_at) as oldest_at
       from submissions where status in ('Pending', 'In_review') group by subject_type
     union all
-    select 'report', count(*)::int, min(created_at) from reports where decision is null`.execute(
-    db,
-  );
+    select 'report', count(distinct (subject_type, subject_id))::int, min(created_at)
+      from reports
+      where decision is null and owner_id is distinct from ${moderatorId}`.execute(db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@kollab/contract';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
+import type { Person } from '#src/http/actor.ts';
 import * as queries from './statistics.queries.ts';
 
 const day = 24 * 60 * 60_000;
@@ -15,8 +16,8 @@ const typicalSince = 30 * day;
 const typicalOfAtLeast = 5;
 
 /** How much waits of each kind and since when. */
-export async function readWaiting(db: Db): Promise<Waiting> {
-  const rows = await queries.listWaiting(db);
+export async function readWaiting(db: Db, moderator: Person): Promise<Waiting> {
+  const rows = await queries.listWaiting(db, moderator.id);
   const of = (kind: keyof Waiting) => {
     const row = rows.find((one) => one.kind === kind);
     return { count: row?.count ?? 0, oldestAt: row?.oldest_at?.toISOString() ?? null };
@@ -42,7 +43,10 @@ function mondayOf(at: Date) {
 }
 
 /** Time to decide over the last weeks, this one included. */
-export async function readStatistics({ db, clock }: Context): Promise<Statistics> {
+export async function readStatistics(
+  { db, clock }: Context,
+  moderator: Person,
+): Promise<Statistics> {
   const monday = mondayOf(clock()).getTime();
   const weeks = Array.from(
     { length: limits.statisticsWeeks },
@@ -51,7 +55,7 @@ export async function readStatistics({ db, clock }: Context): Promise<Statistics
   const since = weeks.at(-1) ?? new Date(monday);
   const rows = await queries.listDecided(db, since);
   return {
-    waiting: await readWaiting(db),
+    waiting: await readWaiting(db, moderator),
     total: toDurations(rows.find((row) => row.week === null && row.telegram_id === null)),
     byModerator: rows.flatMap((row) => toModerator(row) ?? []),
     byWeek: weeks.map((at) => {

@@ -39,7 +39,7 @@ export async function getDecidable(
 }
 
 /** Whoever waited for the lock may have lost the role meanwhile; admins have theirs by configuration. */
-async function assertStillModerator(trx: Trx, { id, role }: Person) {
+export async function assertStillModerator(trx: Trx, { id, role }: Person) {
   const standing = await findStanding(trx, id);
   if (standing?.suspended_at) throw new AppError('suspended');
   if (role !== 'admin' && standing?.role !== 'moderator') throw new AppError('forbidden');

@@ -47,9 +47,14 @@ export async function insertForModerators(
 ) {
   const name = textOf(kind);
   const own = sql`${ownerId ?? null}::uuid`;
+  // A moderator in the group is not to read there who reported them.
+  const isPrivate =
+    kind === 'reportCard'
+      ? sql`exists (select from users where id = ${own} and role = 'moderator')`
+      : sql`false`;
   await sql`with moderators as (
       select * from users where role = 'moderator' and suspended_at is null
-        and not exists (select from moderators_chat)
+        and (${isPrivate} or not exists (select from moderators_chat))
     ), given as (
       select ${about ?? null}::uuid as about, ${name} as kind,
         ${JSON.stringify(payload)}::jsonb as payload
@@ -63,6 +68,7 @@ export async function insertForModerators(
     union all
     select gen_random_uuid(), given.*, null, chat_id, 'queued', now()
     from given cross join moderators_chat
+    where not ${isPrivate}
     on conflict do nothing`.execute(trx);
 }
 

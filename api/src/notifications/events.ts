@@ -14,6 +14,7 @@ import {
   type SubmissionFacts,
 } from './cards.queries.ts';
 import type { LeasedRow } from './leasing.queries.ts';
+import { readDiscreetNews } from './news.ts';
 import { listReportFacts, toReportCard } from '#src/safety/report-cards.ts';
 
 /** What a notification says at this moment, and whether there is anything left to do about it. */
@@ -47,8 +48,8 @@ export async function readEvents(db: Db, rows: LeasedRow[], now: Date) {
 }
 
 /**
- * What notifications say at this moment, by their ids, in one query per kind of card; what is gone
- * or no longer concerns its reader is left out.
+ * What notifications say at this moment, by their ids, in one query per kind of card and one for
+ * news; what is gone or no longer concerns its reader is left out.
  */
 export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
   const tellers: Record<string, Teller> = {
@@ -58,6 +59,7 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     reportCard: await readReports(db, aboutOf(rows, 'reportCard')),
     contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
   };
+  const tellNews = await readNews(db, rows);
   const all = new Map<string, Told>();
   for (const row of rows) {
     const told = (tellers[row.kind] ?? tellNews)(row);
@@ -73,10 +75,13 @@ const aboutOf = (rows: readonly EventRow[], kind: EventRow['kind']) =>
 const mayModerate = (row: EventRow) =>
   row.recipient_id === null || (row.role === 'moderator' && row.suspended_at === null);
 
-const tellNews: Teller = ({ kind, payload }) => ({
-  event: { kind, ...(payload as object) } as NotificationEvent,
-  isOver: false,
-});
+async function readNews(db: Db, rows: readonly EventRow[]): Promise<Teller> {
+  const newsOf = await readDiscreetNews(db, rows);
+  return (row) => {
+    const event = newsOf(row);
+    return event && { event, isOver: false };
+  };
+}
 
 /** What `list` found, to be looked up by what a row is about; asks nothing for no ids. */
 async function readFacts<T extends { id: string }>(

@@ -32,6 +32,7 @@ beforeAll(async () => {
       closing: 2,
       contact: 10,
       report: 20,
+      share: 100,
     },
   });
   vera = await kollab.moderator();

@@ -26,6 +26,7 @@ beforeAll(async () => {
       closing: 20,
       contact: 10,
       report: 20,
+      share: 100,
     },
   });
   vera = await kollab.moderator();

@@ -15,6 +15,7 @@ beforeAll(async () => {
       closing: 1,
       contact: 10,
       report: 20,
+      share: 100,
     },
   });
 });

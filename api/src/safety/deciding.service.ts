@@ -3,7 +3,8 @@ import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
-import { findPersonName } from '#src/moderation/moderators.queries.ts';
+import { assertStillModerator } from '#src/moderation/decision-rights.service.ts';
+import { findPersonName, hasOtherModerators } from '#src/moderation/moderators.queries.ts';
 import { cardsChanged, tell, tellAll } from '#src/notifications/notifications.service.ts';
 import { takeDown } from '#src/projects/project-life.service.ts';
 import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
@@ -43,18 +44,32 @@ async function lockSubjectOf(trx: Trx, report: queries.ReportRow): Promise<Subje
   const ref = { type: report.subject_type, id: report.subject_id };
   await queries.lockSubject(trx, ref);
   const project = ref.type === 'project' ? await lockProject(trx, ref.id, 'update') : undefined;
-  return { ...ref, project, person: await getUser(trx, project?.owner_id ?? ref.id) };
+  const ownerId = report.owner_id ?? project?.owner_id ?? ref.id;
+  return { ...ref, project, person: await getUser(trx, ownerId) };
 }
 
-function assertMayDecide(
+/**
+ * Nobody decides on themselves, on what is or was theirs, or on what they reported, unless there is no
+ * other moderator for that. Only admins sanction a moderator, and nobody an admin.
+ */
+async function assertMayDecide(
+  trx: Trx,
   { config }: Context,
   moderator: Person,
-  { person }: Subject,
+  subject: Subject,
   { decision }: Verdict,
 ) {
-  if (person.id === moderator.id) throw new AppError('ownSubmission');
+  await assertStillModerator(trx, moderator);
+  const { person, project } = subject;
+  if ([person.id, project?.owner_id].includes(moderator.id)) throw new AppError('ownSubmission');
+  const isOwnReport = await queries.hasReported(trx, subject, moderator.id);
+  if (isOwnReport && (await hasOtherModerators(trx, moderator.id))) {
+    throw new AppError('ownSubmission');
+  }
+  if (decision === 'dismiss') return;
   const isAdmin = config.adminTelegramIds.has(person.telegram_id);
-  if (isAdmin && decision !== 'dismiss') throw new AppError('forbidden');
+  const isColleague = person.role === 'moderator' && moderator.role !== 'admin';
+  if (isAdmin || isColleague) throw new AppError('forbidden');
 }
 
 interface Act {
@@ -87,7 +102,7 @@ async function carryOut(
 /**
  * Decides on a report and on all open ones about the same subject; who reported and who was reported
  * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong, and
- * forbidden for a sanction on an admin.
+ * forbidden for a sanction on an admin or by a moderator on another.
  */
 export function decide(context: Context, moderator: Person, id: string, verdict: Verdict) {
   const { decision } = verdict;
@@ -96,7 +111,7 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
     const found = await queries.findReport(trx, id);
     if (!found) throw new AppError('reportNotFound');
     const subject = await lockSubjectOf(trx, found);
-    assertMayDecide(context, moderator, subject, verdict);
+    await assertMayDecide(trx, context, moderator, subject, verdict);
     const report = await queries.findReport(trx, id);
     if (report?.decision) throw await missed(trx, report);
     const at = context.clock();

@@ -32,7 +32,7 @@ async function insert(
   { category, text }: Complaint,
 ) {
   const id = uuid();
-  const about = { subject_type: type, subject_id: subjectId, category, text };
+  const about = { subject_type: type, subject_id: subjectId, owner_id: ownerId, category, text };
   const by = { reporter_id: reporter.id, created_at: context.clock() };
   if (!(await queries.insertReport(trx, { id, ...about, ...by }))) {
     throw new AppError('alreadyReported');

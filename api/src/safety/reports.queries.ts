@@ -32,6 +32,7 @@ export async function insertReport(
       reporter_id: report.reporter_id,
       subject_type: report.subject_type,
       subject_id: report.subject_id,
+      owner_id: report.owner_id,
       category: report.category,
       text: report.text,
       created_at: report.created_at,
@@ -68,6 +69,19 @@ export function decideOpen(
     .execute();
 }
 
+/** Whether somebody is among those who have an open report about a subject. */
+export async function hasReported(db: Db, { type, id }: SubjectRef, userId: string) {
+  const report = await db
+    .selectFrom('reports')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('reporter_id', '=', userId)
+    .where('decision', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
 const openCount = (eb: ExpressionBuilder<Database, 'reports'>) =>
   eb
     .selectFrom('reports as open')
@@ -95,7 +109,11 @@ export const selectReports = (db: Db) =>
     )
     .innerJoin('users as subject', (join) =>
       join.on((eb) =>
-        eb('subject.id', '=', eb.fn.coalesce('projects.owner_id', 'reports.subject_id')),
+        eb(
+          'subject.id',
+          '=',
+          eb.fn.coalesce('reports.owner_id', 'projects.owner_id', 'reports.subject_id'),
+        ),
       ),
     )
     .innerJoin('users as reporter', 'reporter.id', 'reports.reporter_id')

@@ -3,6 +3,7 @@ import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
+import { assertStillModerator } from '#src/moderation/decision-rights.service.ts';
 import { tell } from '#src/notifications/notifications.service.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
 import { getUser, lockUser, updateUser } from '#src/users/users.queries.ts';
@@ -38,6 +39,7 @@ export function release({ db, clock }: Context, moderator: Person, ref: UserRef)
     const { id } = await getUser(trx, ref);
     if (id === moderator.id) throw new AppError('ownSubmission');
     const user = await lockUser(trx, id);
+    await assertStillModerator(trx, moderator);
     const reply = { telegramId: user.telegram_id };
     if (!user.hidden_at && !user.suspended_at) return reply;
     await updateUser(trx, id, { hidden_at: null, hidden_by: null, suspended_at: null });

@@ -16,6 +16,18 @@ interface Asked {
   body: unknown;
 }
 
+const sharesADay = 3;
+const dailyLimits = {
+  application: 50,
+  invitation: 50,
+  project: 10,
+  edit: 100,
+  closing: 20,
+  contact: 10,
+  report: 20,
+  share: sharesADay,
+};
+
 let asked: Asked[] = [];
 let prepared = '';
 const telegram = createServer((request, response) => {
@@ -39,7 +51,7 @@ beforeAll(async () => {
     telegram.listen(0, '127.0.0.1', resolve);
   });
   telegramApiRoot = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
-  kollab = await startTestApp({ telegramApiRoot });
+  kollab = await startTestApp({ telegramApiRoot, dailyLimits });
 });
 beforeEach(async () => {
   asked = [];
@@ -124,6 +136,29 @@ describe('sharing a project', () => {
     const project = await sampleProject(kollab, { owner: anya });
     await setUser(anya, { [column]: new Date() });
     await expect(share(ilya, project)).rejects.toMatchObject(missing);
+  });
+
+  test('is refused to the suspended', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    await setUser(ilya, { suspended_at: new Date() });
+    await expect(share(ilya, project)).rejects.toMatchObject({
+      statusCode: 403,
+      code: 'suspended',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('ends at the limit of a day, which refused ones do not count against', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    await expect(share(ilya, { id: randomUUID() })).rejects.toMatchObject(missing);
+    for (let count = 0; count < sharesADay; count += 1) await share(ilya, project);
+    await expect(share(ilya, project)).rejects.toMatchObject({
+      statusCode: 429,
+      code: 'dailyLimit',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(asked).toHaveLength(sharesADay);
+    await share(anya, project);
   });
 
   test('is refused with junk and to nobody in particular', async () => {

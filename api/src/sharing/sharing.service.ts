@@ -4,6 +4,7 @@ import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { toCard } from '#src/projects/projects.view.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
 import { viewerFrom } from '#src/safety/visibility.ts';
 import type { Telegram } from './prepared-messages.ts';
 import { plainShare, toMessage, urlOf } from './share-message.ts';
@@ -25,16 +26,18 @@ export async function search(db: Db, person: Person, query: string): Promise<Pro
 
 /**
  * What a person shares an approved project with (decision 53). Telegram keeps a message ready for
- * them, if it can. Throws projectNotFound.
+ * them, if it can. Throws projectNotFound, dailyLimit.
  */
 export async function share(
-  { db, config }: Context,
+  context: Context,
   telegram: Telegram,
   person: Person,
   projectId: string,
 ): Promise<Share> {
+  const { db, config } = context;
   const project = await queries.findShareable(db, person.id, projectId);
   if (!project) throw new AppError('projectNotFound');
+  await db.transaction().execute((trx) => spend(context, trx, person.id, { kind: 'share' }));
   const url = urlOf(project, { bot: await telegram.readBotName(), publicUrl: config.publicUrl });
   const preparedMessageId = await telegram.prepare(person.telegramId, toMessage(project, url));
   return { preparedMessageId: preparedMessageId ?? null, url, text: plainShare(project) };

@@ -31,7 +31,7 @@ export const toInvitation = (row: Row): Invitation => ({
 
 /**
  * Accepts or declines one's invitation; the same answer again changes nothing. Who joins has nothing
- * left to apply for. Between people kept apart there is none. Throws projectNotFound,
+ * left to apply for. Between people kept apart there is none, nor for the hidden. Throws projectNotFound,
  * invitationNotFound, invitationAnswered.
  */
 export function answer(
@@ -46,7 +46,10 @@ export function answer(
     if (project.deleted_at) throw new AppError('projectNotFound');
     if (project.approved_at === null) throw new AppError('invitationNotFound');
     const owner = await getUser(trx, project.owner_id);
-    if (!(await isReachable(trx, owner, person.id))) throw new AppError('invitationNotFound');
+    const { hidden_at: hiddenAt } = await getUser(trx, person.id);
+    if (hiddenAt || !(await isReachable(trx, owner, person.id))) {
+      throw new AppError('invitationNotFound');
+    }
     const ref = { projectId, userId: person.id };
     const withdrawn =
       accept && (await queries.findPlace(trx, ref))?.state === 'invited'

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, fillTeam, listOwn as listApplications } from '#src/applications/test-steps.ts';
 import { approve, author, create } from '#src/projects/test-steps.ts';
+import { hide } from '#src/safety/test-steps.ts';
 import { initData } from '#src/testing/init-data.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -193,6 +194,15 @@ describe('an answer', () => {
     const deleted = await invite();
     await anya.call(deleteProject, { params: { id: deleted.id }, body: {} });
     await expect(answer(ilya, deleted, true)).rejects.toMatchObject(gone);
+  });
+
+  test.each([true, false])('of somebody hidden is refused (accept: %s)', async (accept) => {
+    const made = await invite();
+    await hide(kollab, ilya);
+    const answered = answer(ilya, made, accept);
+    await expect(answered).rejects.toMatchObject(refused('invitationNotFound', 404));
+    expect(await told(kollab, anya)).toEqual([]);
+    expect((await teamOf(anya, made)).map(({ userId }) => userId)).toEqual([anya.id]);
   });
 
   test('finds its place kept in a team that is full', async () => {

@@ -52,7 +52,7 @@ interface ParticipantRow {
 /**
  * A team as a reader sees it: invitations for the owner only, ways to write within the team only,
  * the suspended and the hidden for nobody. People kept apart do not see each other, but the owner
- * sees everyone of the team.
+ * sees everyone of the team, without a way to write to them.
  */
 export function toParticipants(
   rows: ParticipantRow[],
@@ -80,7 +80,7 @@ export function toParticipants(
       invited: row.state === 'invited',
       isOwner: row.user_id === ownerId,
       contactUrl:
-        isInTeam && row.state === 'member' && row.username !== null
+        isInTeam && row.is_unblocked && row.state === 'member' && row.username !== null
           ? contactUrl(row.username)
           : null,
     }));

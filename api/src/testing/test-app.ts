@@ -41,6 +41,7 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
       closing: 20,
       contact: 10,
       report: 20,
+      share: 100,
     },
     deliveriesPerSecond: Infinity,
     moderatorsChatId: undefined,

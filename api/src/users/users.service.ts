@@ -7,6 +7,7 @@ import type { Actor, Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
 import { viewerOf } from '#src/safety/visibility.ts';
+import { tell } from '#src/notifications/notifications.service.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
@@ -114,6 +115,7 @@ export function setModerator(
     if (user.role !== role) {
       await queries.updateUser(trx, user.id, { role });
       await queries.insertRoleChange(trx, { userId: user.id, role, changedBy: by.id });
+      await tell(trx, user.id, { kind: 'roleChanged', isModerator });
     }
     const shown: Role = config.adminTelegramIds.has(user.telegram_id) ? 'admin' : role;
     return { telegramId: user.telegram_id, role: shown };

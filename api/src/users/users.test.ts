@@ -190,6 +190,11 @@ describe('the role of moderator', () => {
       { role: 'moderator', changed_by: admin.id },
       { role: 'user', changed_by: admin.id },
     ]);
+    const news = kollab.db.selectFrom('notifications').where('recipient_id', '=', vera.id);
+    expect(await news.select(['kind', 'payload']).orderBy('created_at').execute()).toEqual([
+      { kind: 'roleChanged', payload: { isModerator: true } },
+      { kind: 'roleChanged', payload: { isModerator: false } },
+    ]);
   });
 
   test('given twice, even at once, is recorded once', async () => {

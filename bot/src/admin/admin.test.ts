@@ -60,11 +60,14 @@ const keys = (...buttons: [text: string, callback_data: string][]) => ({
 });
 
 describe('callback data of /admin', () => {
-  it.each(['grant', 'take'] as const)('comes back as it was packed: %s', (act) => {
-    const press = { act, telegramId: Number.MAX_SAFE_INTEGER };
-    expect(packPress(press)).toMatch(pressPattern);
-    expect(unpackPress(packPress(press))).toEqual(press);
-  });
+  it.each(['grant', 'askTake', 'take', 'cancel'] as const)(
+    'comes back as it was packed: %s',
+    (act) => {
+      const press = { act, telegramId: Number.MAX_SAFE_INTEGER };
+      expect(packPress(press)).toMatch(pressPattern);
+      expect(unpackPress(packPress(press))).toEqual(press);
+    },
+  );
 
   it.each(['', 'd:g:', 'd:g:0', 'd:x:1', 'd:g:1:1', 'd:g:9999999999999999', 'd:g:1e5'])(
     'is not read from foreign data: %o',
@@ -137,8 +140,14 @@ describe('/admin', () => {
       if (endpoint === getUserByTelegram) return { firstName: 'Ольга', lastName: 'Ким' };
       throw refusal('forbidden');
     });
-    expect(sent).toMatchObject({ text: textsFor('ru').admin.notYours.html });
-    expect(sent).not.toHaveProperty('reply_markup');
+    expect(sent).toMatchObject({
+      text: textsFor('ru').admin.notYours.html,
+      reply_markup: {
+        inline_keyboard: [
+          [{ text: 'Открыть Kollab', web_app: { url: 'https://kollab.example/' } }],
+        ],
+      },
+    });
   });
 
   it('says that it did not work while the API is down', async () => {
@@ -157,7 +166,7 @@ describe('/admin', () => {
   it('appoints and dismisses by its buttons, and shows the list as it is then', async () => {
     const { presses, calls, telegram } = await opened();
     expect(await presses('d:g:3001')).toMatchObject({ text: 'Назначено' });
-    expect(await presses('d:t:2002')).toMatchObject({ text: 'Роль снята' });
+    expect(await presses('d:T:2002')).toMatchObject({ text: 'Роль снята' });
     const headers = { 'x-telegram-id': '2001' };
     expect(calls.filter(({ body }) => body !== undefined)).toEqual([
       { endpoint: grantModerator, params: { id: 3001 }, body: {}, headers },
@@ -168,6 +177,28 @@ describe('/admin', () => {
       keys(['Снять: Пётр <Ли>', 'd:t:2002'], ['Снять: Ольга Ким', 'd:t:3001']),
       keys(['Снять: Ольга Ким', 'd:t:3001']),
     ]);
+  });
+
+  it('asks before a role is taken, and lists everyone again when it is called off', async () => {
+    const { presses, calls, telegram } = await opened();
+    expect(await presses('d:t:2002')).toMatchObject({
+      text: 'Точно снять? Решать заявки и жалобы человек больше не сможет.',
+    });
+    expect(telegram.callsOf('editMessageReplyMarkup').map((call) => call.reply_markup)).toEqual([
+      keys(['Да, снять: Пётр <Ли>', 'd:T:2002'], ['Отмена', 'd:c:2002']),
+    ]);
+    expect(await presses('d:c:2002')).toEqual({ callback_query_id: 'q1' });
+    expect(telegram.callsOf('editMessageText').map((call) => call.reply_markup)).toEqual([
+      keys(['Снять: Пётр <Ли>', 'd:t:2002']),
+    ]);
+    expect(calls.filter(({ body }) => body !== undefined)).toEqual([]);
+  });
+
+  it('asks nothing about whoever is no moderator any more', async () => {
+    const { presses, telegram } = await opened();
+    expect(await presses('d:t:3001')).toMatchObject({ text: 'уже обработано' });
+    expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([]);
+    expect(telegram.callsOf('editMessageText')).toHaveLength(1);
   });
 
   it.each<[Error, string]>([

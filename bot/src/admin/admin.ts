@@ -17,12 +17,14 @@ import { actingFor } from '#src/api.ts';
 import { join } from '#src/messages/html.ts';
 import { sendOptions, type Button, type Message } from '#src/messages/message.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
-import { redraw } from '#src/presses/redraw.ts';
+import type { MiniApp } from '#src/mini-app.ts';
+import { redraw, redrawButtons } from '#src/presses/redraw.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { packPress, pressPattern, type AdminPress, unpackPress } from './callback-data.ts';
 
 interface Surroundings {
   api: Client;
+  app: MiniApp;
   logger: Logger;
 }
 
@@ -42,8 +44,19 @@ const grantButton = ({ telegramId, name }: Person, texts: Texts['admin']): Butto
 
 const takeButton = ({ telegramId, name }: Person, texts: Texts['admin']): Button => ({
   text: cut(texts.take(personName(name)), labelLength),
-  callbackData: packPress({ act: 'take', telegramId }),
+  callbackData: packPress({ act: 'askTake', telegramId }),
 });
+
+/** Whether the role is taken indeed, under the message that offered to. */
+const confirmButtons = ({ telegramId, name }: Person, texts: Texts['admin']): Button[][] => [
+  [
+    {
+      text: cut(texts.confirmTake(personName(name)), labelLength),
+      callbackData: packPress({ act: 'take', telegramId }),
+    },
+  ],
+  [{ text: texts.cancel, callbackData: packPress({ act: 'cancel', telegramId }) }],
+];
 
 /** The moderators, each with a button to take the role. */
 export function listMessage(moderators: readonly Moderator[], texts: Texts['admin']): Message {
@@ -72,7 +85,7 @@ function personMessage(person: Person, texts: Texts['admin']): Message {
 }
 
 /** /admin: lists the moderators, appoints and dismisses them; each by the admin's own rights. */
-export function admin({ api, logger }: Surroundings): Composer<Context> {
+export function admin({ api, app, logger }: Surroundings): Composer<Context> {
   const list = async (by: number, texts: Texts) =>
     listMessage(await api(listModerators, {}, actingFor(by)), texts.admin);
 
@@ -89,21 +102,37 @@ export function admin({ api, logger }: Surroundings): Composer<Context> {
   }
 
   async function answer(given: string, by: number, texts: Texts): Promise<Message> {
-    const { admin: said } = texts;
+    const { admin: said, chat } = texts;
     try {
       return given === '' ? await list(by, texts) : personMessage(await find(given, by), said);
     } catch (error) {
-      if (isRefused(error, 'forbidden')) return { text: said.notYours, buttons: [] };
+      if (isRefused(error, 'forbidden')) {
+        return { text: said.notYours, buttons: [[{ text: chat.openApp, webApp: app.home }]] };
+      }
       if (isRefused(error, 'userNotFound', 'badInput')) return { text: said.unknown, buttons: [] };
       throw error;
     }
   }
 
+  async function askTake(ctx: PressContext, telegramId: number, texts: Texts) {
+    const moderators = await api(listModerators, {}, actingFor(ctx.from.id));
+    const appointed = moderators.find((one) => one.telegramId === telegramId);
+    if (appointed?.role !== 'moderator') {
+      await redraw(ctx, listMessage(moderators, texts.admin));
+      return texts.presses.alreadyDecided;
+    }
+    await redrawButtons(ctx, confirmButtons(appointed, texts.admin));
+    return texts.admin.sureTake;
+  }
+
   async function carryOut(ctx: PressContext, { act, telegramId }: AdminPress, texts: Texts) {
-    const endpoint = act === 'grant' ? grantModerator : takeModerator;
-    await api(endpoint, { params: { id: telegramId }, body: {} }, actingFor(ctx.from.id));
+    if (act === 'askTake') return askTake(ctx, telegramId, texts);
+    if (act !== 'cancel') {
+      const endpoint = act === 'grant' ? grantModerator : takeModerator;
+      await api(endpoint, { params: { id: telegramId }, body: {} }, actingFor(ctx.from.id));
+    }
     await redraw(ctx, await list(ctx.from.id, texts));
-    return act === 'grant' ? texts.admin.granted : texts.admin.taken;
+    return { grant: texts.admin.granted, take: texts.admin.taken, cancel: undefined }[act];
   }
 
   const composer = new Composer();

@@ -14,7 +14,7 @@ import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => chat?.close());
 
-const opened = async (answer?: ApiAnswer, ...more: [string?, 'group'?]) =>
+const opened = async (answer?: ApiAnswer, ...more: [string?, ('group' | 'otherGroup')?]) =>
   (chat = await chatWithBot(answer, ...more));
 const opensAt = (url: string) => ({
   inline_keyboard: [[expect.objectContaining({ web_app: { url } })]],
@@ -48,11 +48,13 @@ describe('a command for a screen', () => {
     const { says, telegram } = await opened();
     await says({ text: '/privacy' });
     const [sent] = telegram.callsOf('sendMessage');
-    expect(sent?.text).toMatch(/^Kollab хранит/);
-    expect(sent).not.toHaveProperty('reply_markup');
+    expect(sent?.text).toMatch(
+      /^Kollab хранит.*ваш Telegram ID,.*хранятся только причины отказов от модераторов\.$/,
+    );
+    expect(sent).toMatchObject({ reply_markup: opensAt('https://kollab.example/') });
   });
 
-  it.each(['/start', '/help', '/profile', '/privacy', '/settings', '/moderation', 'Привет'])(
+  it.each(['/start', '/help', '/profile', '/privacy', '/settings', '/admin', 'Привет'])(
     'is not answered in a group: %s',
     async (text) => {
       const { says, telegram, calls } = await opened(undefined, undefined, 'group');
@@ -86,10 +88,10 @@ describe('/moderation', () => {
     [listSubmittedProjects, [{ name: 'Карта', submittedAt: ago(50) }]],
     [listReports, [{ subjectName: 'Пётр', submittedAt: ago(0.5) }]],
   ]);
-  const replyWith = async (answer: () => unknown, languageCode?: string) => {
+  const replyWith = async (answer: () => unknown, ...more: [string?, 'group'?]) => {
     const { says, telegram } = await opened(
       ({ endpoint }) => (endpoint === getWaiting ? answer() : (lists.get(endpoint) ?? {})),
-      languageCode,
+      ...more,
     );
     await says({ text: '/moderation' });
     expect(telegram.callsOf('sendMessage')).toHaveLength(1);
@@ -126,6 +128,46 @@ describe('/moderation', () => {
     });
     expect(sent?.text).toMatch(text);
   });
+
+  it('offers the app to whoever does not moderate', async () => {
+    const sent = await replyWith(() => {
+      throw refusal('forbidden');
+    });
+    expect(sent).toMatchObject({ reply_markup: opensAt('https://kollab.example/') });
+  });
+
+  it('names nobody in any other group', async () => {
+    const { says, telegram, calls } = await opened(undefined, undefined, 'otherGroup');
+    await says({ text: '/moderation' });
+    expect(telegram.callsOf('sendMessage')).toEqual([]);
+    expect(calls.filter(({ endpoint }) => endpoint === getWaiting)).toEqual([]);
+  });
+
+  it('is the same in the moderators’ group, in Russian and with a link', async () => {
+    const sent = await replyWith(() => waiting(30, 50, 0.5), 'en', 'group');
+    expect(sent).toMatchObject({
+      chat_id: -1007,
+      text: expect.stringMatching(/^<b>Ждут решения<\/b>[^]*• проект «Карта», 2 дня/),
+      reply_markup: {
+        inline_keyboard: [[{ text: 'Открыть очередь', url: 'https://t.me/kollab_bot?startapp=q' }]],
+      },
+    });
+  });
+
+  it.each(['forbidden', 'unauthenticated', 'suspended'] as const)(
+    'says nothing to a member of the group who does not moderate: %s',
+    async (code) => {
+      const { says, telegram } = await opened(
+        () => {
+          throw refusal(code);
+        },
+        undefined,
+        'group',
+      );
+      await says({ text: '/moderation' });
+      expect(telegram.calls).toEqual([]);
+    },
+  );
 });
 
 describe('the menu of commands', () => {

@@ -15,7 +15,7 @@ import { Composer, type Context } from 'grammy';
 import { actingFor } from '#src/api.ts';
 import { sendOptions, type Message } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
-import { textsIn, type Texts } from '#src/texts/texts.ts';
+import { readerIn, type Reader } from '#src/messages/reader.ts';
 
 interface Waiter {
   kind: QueueKind;
@@ -63,31 +63,50 @@ const countsOf = ({ profile, project, report }: Waiting) => ({
   report: report.count,
 });
 
+interface Surroundings {
+  api: Client;
+  app: MiniApp;
+  /** The one group where names of what waits may be read. */
+  groupId: number | undefined;
+}
+
 /** /moderation: what waits for moderators, the oldest by name, and the way to the queue. */
-export function moderationCommand(api: Client, app: MiniApp): Composer<Context> {
-  async function message(by: number, { commands }: Texts): Promise<Message> {
-    const texts = commands.moderation;
-    try {
-      const counts = countsOf(await api(getWaiting, {}, actingFor(by)));
-      if (Object.values(counts).every((count) => count === 0)) {
-        return { text: texts.nothing, buttons: [] };
-      }
-      const oldest = await listOldest(api, by);
-      const lines = oldest.map(({ kind, name, submittedAt }) =>
-        texts.waiter[kind](cutLine(name, limits.projectName), hoursSince(submittedAt)),
-      );
-      const buttons = [[{ text: texts.open, webApp: app.at({ screen: 'queue' }) }]];
-      return { text: texts.waiting(counts, lines), buttons };
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'forbidden') throw error;
-      return { text: texts.notYours, buttons: [] };
+export function moderationCommand({ api, app, groupId }: Surroundings): Composer<Context> {
+  async function message(by: number, { texts, open }: Reader): Promise<Message> {
+    const { moderation } = texts.commands;
+    const counts = countsOf(await api(getWaiting, {}, actingFor(by)));
+    if (Object.values(counts).every((count) => count === 0)) {
+      return { text: moderation.nothing, buttons: [] };
     }
+    const oldest = await listOldest(api, by);
+    const lines = oldest.map(({ kind, name, submittedAt }) =>
+      moderation.waiter[kind](cutLine(name, limits.projectName), hoursSince(submittedAt)),
+    );
+    const buttons = [[open(moderation.open, { screen: 'queue' })]];
+    return { text: moderation.waiting(counts, lines), buttons };
   }
 
   const composer = new Composer();
-  composer.chatType('private').command('moderation', async (ctx) => {
-    const said = await message(ctx.from.id, textsIn(ctx));
-    await ctx.reply(said.text.html, sendOptions(said));
+  composer.chatType(['private', 'group', 'supergroup']).command('moderation', async (ctx) => {
+    if (ctx.chat.type !== 'private' && ctx.chat.id !== groupId) return;
+    const reader = readerIn(ctx, app);
+    const said = await message(ctx.from.id, reader).catch((error: unknown) => {
+      const isGroup = ctx.chat.type !== 'private';
+      if (!isRefused(error, isGroup)) throw error;
+      return isGroup ? undefined : notYours(reader);
+    });
+    if (said) await ctx.reply(said.text.html, sendOptions(said, ctx.me.username));
   });
   return composer;
 }
+
+/** Whoever asks does not moderate; a group also has members who may do less than others. */
+const isRefused = (error: unknown, isGroup: boolean) =>
+  error instanceof ApiError &&
+  (error.code === 'forbidden' ||
+    (isGroup && (error.code === 'unauthenticated' || error.code === 'suspended')));
+
+const notYours = ({ texts, open }: Reader): Message => ({
+  text: texts.commands.moderation.notYours,
+  buttons: [[open(texts.chat.openApp, { screen: 'home' })]],
+});

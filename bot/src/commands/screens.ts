@@ -3,27 +3,30 @@ import { sendOptions, type Message } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
-/** /profile, /projects, /applications, /privacy: one sentence and, where there is one, the screen. */
+/** /profile, /projects, /applications, /privacy: a few words and the screen. */
 export function screenCommands(app: MiniApp): Composer<Context> {
   const composer = new Composer();
-  const chat = composer.chatType('private');
-  const say = (command: string, message: (texts: Texts['commands']) => Message) =>
-    chat.command(command, async (ctx) => {
-      const said = message(textsIn(ctx).commands);
+  const privately = composer.chatType('private');
+  const say = (command: string, message: (texts: Texts) => Message) =>
+    privately.command(command, async (ctx) => {
+      const said = message(textsIn(ctx));
       await ctx.reply(said.text.html, sendOptions(said));
     });
-  say('profile', (texts) => ({
+  say('profile', ({ commands: texts }) => ({
     text: texts.profile,
     buttons: [[{ text: texts.openProfile, webApp: app.home }]],
   }));
-  say('projects', (texts) => ({
+  say('projects', ({ commands: texts }) => ({
     text: texts.projects,
     buttons: [[{ text: texts.openProjects, webApp: app.at({ screen: 'ownProjects' }) }]],
   }));
-  say('applications', (texts) => ({
+  say('applications', ({ commands: texts }) => ({
     text: texts.applications,
     buttons: [[{ text: texts.openApplications, webApp: app.at({ screen: 'ownApplications' }) }]],
   }));
-  say('privacy', (texts) => ({ text: texts.privacy, buttons: [] }));
+  say('privacy', ({ commands: texts, chat }) => ({
+    text: texts.privacy,
+    buttons: [[{ text: chat.openApp, webApp: app.home }]],
+  }));
   return composer;
 }

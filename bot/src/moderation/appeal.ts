@@ -1,4 +1,4 @@
-import { cut, limits, personName, type Appeal } from '@kollab/contract';
+import { cut, limits, personName, reasonIn, type Appeal } from '@kollab/contract';
 import { join, markup, type Html } from '#src/messages/html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
@@ -6,7 +6,7 @@ import type { Texts } from '#src/texts/texts.ts';
 const appealLength = 1000;
 
 /** What a person says against a rejection, and the rejection itself. */
-export function describeAppeal(appeal: Appeal, { card }: Texts): Html {
+export function describeAppeal(appeal: Appeal, { card, locale }: Texts): Html {
   const { rejectedBy, rejectedAt } = appeal;
   const who = [
     rejectedBy === null ? '' : personName(rejectedBy),
@@ -15,7 +15,10 @@ export function describeAppeal(appeal: Appeal, { card }: Texts): Html {
   const lines = [
     markup`<i>${card.appeal}</i>`,
     cut(appeal.text, appealLength, appealLength),
-    card.earlier(who.filter(Boolean).join(', '), cut(appeal.reason, limits.rejectionReasonMax)),
+    card.earlier(
+      who.filter(Boolean).join(', '),
+      cut(reasonIn(appeal.reason, locale), limits.rejectionReasonMax),
+    ),
   ];
   return join(appeal.isOwnDecision ? [...lines, card.ownDecision] : lines, '\n');
 }

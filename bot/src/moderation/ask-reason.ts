@@ -2,10 +2,8 @@ import { personName } from '@kollab/contract';
 import type { Context } from 'grammy';
 import type { User } from 'grammy/types';
 import { markup, type Html } from '#src/messages/html.ts';
-import { asHtml, inlineKeyboard } from '#src/messages/message.ts';
-import type { PressContext } from '#src/presses/answered-presses.ts';
+import { asHtml } from '#src/messages/message.ts';
 import { textsIn } from '#src/texts/texts.ts';
-import { packPress, readyReasonsFor, type ModerationPress } from './callback-data.ts';
 
 const replyTo = (about: number | undefined) =>
   about === undefined
@@ -24,7 +22,7 @@ export async function askReason(ctx: Context, question: Html) {
   const about = messageOf(ctx);
   if (!about || !ctx.from) return;
   const isGroup = about.chat.type !== 'private';
-  const text = isGroup ? markup`${mention(ctx.from)}, ${question}` : question;
+  const text = isGroup ? markup`${mention(ctx.from)}\n${question}` : question;
   await ctx.api.sendMessage(about.chat.id, text.html, {
     ...asHtml,
     ...replyTo(about.message_id),
@@ -34,28 +32,4 @@ export async function askReason(ctx: Context, question: Html) {
       input_field_placeholder: moderation.reasonPlaceholder,
     },
   });
-}
-
-/** Offers ready reasons as buttons, and one to write another. */
-export async function offerReasons(ctx: PressContext, press: ModerationPress, question: Html) {
-  const { moderation } = textsIn(ctx);
-  const about = messageOf(ctx);
-  if (!about) return;
-  const ready = readyReasonsFor(press).map((text, reason) => [
-    { text, callbackData: packPress({ ...press, action: { reason } }) },
-  ]);
-  const own = {
-    text: moderation.ownReason,
-    callbackData: packPress({ ...press, action: 'write' }),
-  };
-  await ctx.api.sendMessage(about.chat.id, question.html, {
-    ...asHtml,
-    ...replyTo(about.message_id),
-    reply_markup: inlineKeyboard([...ready, [own]]),
-  });
-}
-
-/** The offer says how it ended; a client that lost the message changes nothing about that. */
-export async function endOffer(ctx: PressContext, text: Html) {
-  await ctx.editMessageText(text.html, asHtml).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { projectId } from '#src/testing/project-card.ts';
 import { packPress, pressPattern, unpackPress, type ModerationPress } from './callback-data.ts';
 
 const presses: ModerationPress[] = (
-  ['approve', 'reject', 'take', 'write', { reason: 0 }, { reason: 9 }] as const
+  ['approve', 'reject', 'take', 'write', 'back', 'backTaken', { reason: 0 }, { reason: 9 }] as const
 ).flatMap((action) => [
   { action, telegramId: 1, version: 1 },
   { action, telegramId: Number.MAX_SAFE_INTEGER, version: limits.versionMax },
@@ -13,6 +13,10 @@ const presses: ModerationPress[] = (
 ]);
 
 describe('callback data of a moderation card', () => {
+  it('has one letter each', () => {
+    expect(new Set(presses.map(packPress)).size).toBe(presses.length);
+  });
+
   it.each(presses)('comes back as it was packed, within 64 bytes: %o', (press) => {
     const data = packPress(press);
     expect(data).toMatch(pressPattern);

@@ -1,4 +1,4 @@
-import { limits, packId, readyReasons, unpackId } from '@kollab/contract';
+import { limits, packId, unpackId } from '@kollab/contract';
 
 /** What a moderator decides about. */
 export type Subject = { telegramId: number } | { projectId: string };
@@ -6,14 +6,24 @@ export type Subject = { telegramId: number } | { projectId: string };
 /** Which submission a button or a question is about. */
 export type Submission = Subject & { version: number };
 
-const letters = { approve: 'a', reject: 'r', take: 't', write: 'w' } as const;
+const letters = {
+  approve: 'a',
+  reject: 'r',
+  take: 't',
+  write: 'w',
+  back: 'b',
+  backTaken: 'c',
+} as const;
 export type ModerationAction = keyof typeof letters;
 
-/** `write` asks for a reason in one's own words; a ready reason is named by its place. */
+/**
+ * `write` asks for a reason in one's own words; a ready reason is named by its place. `back` leads
+ * from the reasons to the card's own buttons, `backTaken` where somebody had taken it already.
+ */
 export type ModerationPress = Submission & { action: ModerationAction | ReadyReason };
 export type ReadyReason = { reason: number };
 
-const actions = { a: 'approve', r: 'reject', t: 'take', w: 'write' } as const;
+const actions = Object.keys(letters) as ModerationAction[];
 
 /** Packs what a card's button does: at most 64 bytes, as Telegram demands. */
 export const packPress = (press: ModerationPress) => {
@@ -25,7 +35,7 @@ export const packPress = (press: ModerationPress) => {
 };
 
 /** Matches data that `packPress` made, for grammY's filters. */
-export const pressPattern = /^(?:m:[artw\d]:\d+|n:[artw\d]:[\w-]{22}):\d+$/;
+export const pressPattern = /^(?:m:[artwbc\d]:\d+|n:[artwbc\d]:[\w-]{22}):\d+$/;
 
 /** Reads a button's data back; undefined for anything else. */
 export function unpackPress(data: string): ModerationPress | undefined {
@@ -37,14 +47,13 @@ export function unpackPress(data: string): ModerationPress | undefined {
   return submission && action !== undefined ? { action, ...submission } : undefined;
 }
 
-function readAction(letter = '') {
-  if (letter === 'a' || letter === 'r' || letter === 't' || letter === 'w') return actions[letter];
-  return /^\d$/.test(letter) ? { reason: Number(letter) } : undefined;
-}
+const readAction = (letter = '') =>
+  /^\d$/.test(letter)
+    ? { reason: Number(letter) }
+    : actions.find((action) => letters[action] === letter);
 
-/** The reasons that fit what is rejected. */
-export const readyReasonsFor = (subject: Subject): readonly string[] =>
-  readyReasons['projectId' in subject ? 'project' : 'profile'];
+/** What is decided about, as the queue and the ready reasons call it. */
+export const kindOf = (subject: Subject) => ('projectId' in subject ? 'project' : 'profile');
 
 const readProject = (projectId: string | undefined) =>
   projectId === undefined ? undefined : { projectId };

@@ -30,7 +30,7 @@ describe('a moderation card', () => {
         ],
         [
           { text: 'В работу', callbackData: 'm:t:1001:7' },
-          { text: 'Открыть', webApp: 'https://kollab.example/moderation' },
+          { text: 'Открыть', webApp: 'https://kollab.example/moderation?kind=profile&item=1001' },
         ],
       ],
     });

@@ -1,11 +1,12 @@
 import type { Appeal, CardDecision, Claim, ModerationCard } from '@kollab/contract';
 import { cutLine, limits, personName } from '@kollab/contract';
 import { join, markup, shownLength, type Html } from '#src/messages/html.ts';
-import type { Button, Message } from '#src/messages/message.ts';
+import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { describeAppeal } from './appeal.ts';
-import { packPress, type ModerationAction, type Submission } from './callback-data.ts';
+import { cardButtons, openButton } from './buttons.ts';
+import type { Submission } from './callback-data.ts';
 import { describeChange } from './changes.ts';
 import { describeDecision } from './decision.ts';
 
@@ -35,7 +36,7 @@ export function submissionMessage(shown: Shown, reader: Reader): Message {
   const changes = withinRoom(shown.changes, room - taken, texts);
   return {
     text: join([...before, ...(changes.length > 0 ? [join(changes, '\n')] : []), ...after], '\n\n'),
-    buttons: decision ? [] : buttons(shown, reader),
+    buttons: decision ? [] : buttonsOf(shown, reader),
   };
 }
 
@@ -52,19 +53,10 @@ function head({ title, about, decision, claimedBy }: Shown, { card }: Texts): Ht
   return [...lines, card.claimedBy(personName(claimedBy.name), claimedBy.until)];
 }
 
-function buttons({ submission, claimedBy, appeal }: Shown, { texts, open }: Reader): Button[][] {
-  const { card } = texts;
-  const press = (text: string, action: ModerationAction) => ({
-    text,
-    callbackData: packPress({ action, ...submission }),
-  });
-  const openQueue = open(card.open, { screen: 'queue' });
-  if (appeal?.isOwnDecision) return [[openQueue]];
-  return [
-    [press(card.approve, 'approve'), press(card.reject, 'reject')],
-    claimedBy ? [openQueue] : [press(card.take, 'take'), openQueue],
-  ];
-}
+const buttonsOf = ({ submission, claimedBy, appeal }: Shown, reader: Reader) =>
+  appeal?.isOwnDecision
+    ? [[openButton(submission, reader)]]
+    : cardButtons(submission, reader, claimedBy !== null);
 
 /** A submitted profile as a moderator's chat shows it. */
 export function cardMessage(card: ModerationCard, reader: Reader): Message {

@@ -1,6 +1,7 @@
+import { readyReasons } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { card } from '#src/testing/card.ts';
-import { projectCard } from '#src/testing/project-card.ts';
+import { projectCard, projectId } from '#src/testing/project-card.ts';
 import { groupReader, readerOf } from '#src/testing/reader.ts';
 import { cardMessage, nameOnCard } from './card.ts';
 import { projectCardMessage, projectNameOnCard } from './project-card.ts';
@@ -69,7 +70,14 @@ describe('a card of an appeal', () => {
     const own = { ...appeal, isOwnDecision: true };
     const { text, buttons } = projectCardMessage(projectCard({ appeal: own }), readerOf('en'));
     expect(text.html).toContain('\nAnother moderator decides\n');
-    expect(buttons).toEqual([[{ text: 'Open', webApp: 'https://kollab.example/moderation' }]]);
+    expect(buttons).toEqual([
+      [
+        {
+          text: 'Open',
+          webApp: `https://kollab.example/moderation?kind=project&item=${projectId}`,
+        },
+      ],
+    ]);
   });
 
   it('once decided shows the decision instead', () => {
@@ -83,6 +91,24 @@ describe('a card of an appeal', () => {
 });
 
 describe('a card in English', () => {
+  it('gives ready reasons in English, of a field, of the whole and of what is appealed', () => {
+    const [face] = readyReasons.profile;
+    const rejectedFields = [{ changeType: 'photo', reason: face }];
+    const partly = card({ decision: { ...decision, rejectedFields } });
+    expect(cardMessage(partly, readerOf('en')).text.html).toContain(
+      'Photo: The photo shows no face',
+    );
+    const whole = card({ decision: { ...decision, reason: face, rejectedFields: [] } });
+    expect(cardMessage(whole, readerOf('en')).text.html).toContain(
+      'Reason: The photo shows no face',
+    );
+    expect(cardMessage(whole, readerOf('ru')).text.html).toContain(`Причина: ${face}`);
+    const appealed = card({ appeal: { ...appeal, reason: `Фото: ${face}` } });
+    expect(cardMessage(appealed, readerOf('en')).text.html).toContain(
+      'MSK): Photo: The photo shows no face',
+    );
+  });
+
   it('speaks of a profile', () => {
     expect(cardMessage(card(), readerOf('en')).text.html).toBe(
       [
@@ -106,9 +132,9 @@ describe('a card in English', () => {
     }
   });
 
-  it('is Russian in a group, with a link to the queue', () => {
+  it('is Russian in a group, with a link to it in the queue', () => {
     const { text, buttons } = cardMessage(card(), groupReader);
     expect(text.html).toMatch(/^<b>Профиль на проверке<\/b>/);
-    expect(buttons.flat().at(-1)).toEqual({ text: 'Открыть', startApp: 'q' });
+    expect(buttons.flat().at(-1)).toEqual({ text: 'Открыть', startApp: 'qu_1001' });
   });
 });

@@ -1,4 +1,4 @@
-import { cut, cutLine, limits, personName, type CardDecision } from '@kollab/contract';
+import { cut, cutLine, limits, personName, reasonIn, type CardDecision } from '@kollab/contract';
 import { join, shownLength, type Html } from '#src/messages/html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
@@ -10,7 +10,7 @@ const fieldReasonLength = 150;
 export function describeDecision(
   decision: CardDecision,
   fields: Readonly<Record<string, string>>,
-  { card }: Texts,
+  { card, locale }: Texts,
 ): Html {
   const { status, at, reason, rejectedFields } = decision;
   const name = personName(decision.name);
@@ -18,13 +18,19 @@ export function describeDecision(
   if (status === 'Approved') return card.approved(name, at);
   if (rejectedFields.length > 0) {
     const lines = rejectedFields.map(({ changeType, reason }) =>
-      card.rejectedField(fields[changeType] ?? changeType, cutLine(reason, fieldReasonLength)),
+      card.rejectedField(
+        fields[changeType] ?? changeType,
+        cutLine(reasonIn(reason, locale), fieldReasonLength),
+      ),
     );
     return join([card.partlyApproved(name, at), ...withinRoom(lines)], '\n');
   }
   const rejected = card.rejected(name, at);
   if (reason === null) return rejected;
-  return join([rejected, card.reason(cut(reason, limits.rejectionReasonMax))], '\n');
+  return join(
+    [rejected, card.reason(cut(reasonIn(reason, locale), limits.rejectionReasonMax))],
+    '\n',
+  );
 }
 
 function withinRoom(lines: Html[]): Html[] {

@@ -52,7 +52,10 @@ describe('the card of a submitted project', () => {
         ],
         [
           { text: 'В работу', callbackData: `n:t:${packed}:3` },
-          { text: 'Открыть', webApp: 'https://kollab.example/moderation' },
+          {
+            text: 'Открыть',
+            webApp: `https://kollab.example/moderation?kind=project&item=${projectId}`,
+          },
         ],
       ],
     });

@@ -1,9 +1,11 @@
 import {
   ApiError,
   getModerationHistory,
+  getOwnRole,
   getProjectSubmission,
   packId,
   readyReasons,
+  readyReasonsInEnglish,
   rejectProfile,
   rejectProject,
 } from '@kollab/contract';
@@ -15,14 +17,21 @@ import { projectId } from '#src/testing/project-card.ts';
 let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => open?.close());
 
-const reads = new Set<unknown>([getModerationHistory, getProjectSubmission]);
+const reads = new Set<unknown>([getModerationHistory, getProjectSubmission, getOwnRole]);
 /** The API where everything waits; decisions come to `outcome`. */
 const waiting =
   (outcome?: Error): ApiAnswer =>
   ({ endpoint }) => {
     if (outcome && !reads.has(endpoint)) throw outcome;
-    return { moderationStatus: 'Pending', events: [], isOpen: true, version: 7 };
+    return { moderationStatus: 'Pending', events: [], isOpen: true, version: 7, role: 'moderator' };
   };
+const decided: ApiAnswer = () => ({
+  moderationStatus: 'Approved',
+  events: [],
+  isOpen: false,
+  version: 7,
+  role: 'moderator',
+});
 const opened = async (answer = waiting(), ...more: [string?, 'group'?]) =>
   (open = await chatWithBot(answer, ...more));
 const rejections = (calls: ApiCall[]) =>
@@ -33,6 +42,7 @@ interface Scene {
   data: (letter: string | number) => string;
   name: string;
   link: string;
+  open: { query: string; startParam: string };
   reasons: readonly string[];
   rejected: Partial<ApiCall>;
 }
@@ -45,6 +55,7 @@ const scenes: [kind: string, scene: Scene][] = [
       data: (letter) => `m:${letter}:1001:7`,
       name: 'Анна Ковалёва',
       link: 'https://kollab.example/user/1001?reject=7',
+      open: { query: 'kind=profile&item=1001', startParam: 'qu_1001' },
       reasons: readyReasons.profile,
       rejected: { endpoint: rejectProfile, params: { telegramId: 1001 } },
     },
@@ -56,6 +67,10 @@ const scenes: [kind: string, scene: Scene][] = [
       data: (letter) => `n:${letter}:${packId(projectId)}:7`,
       name: 'Бот, который кормит',
       link: `https://kollab.example/project/${projectId}/details?reject=7`,
+      open: {
+        query: `kind=project&item=${projectId}`,
+        startParam: `qp_${packId(projectId)}`,
+      },
       reasons: readyReasons.project,
       rejected: { endpoint: rejectProject, params: { id: projectId } },
     },
@@ -66,130 +81,197 @@ const keyboard = (...texts: [string, string][]) => ({
   inline_keyboard: texts.map(([text, callback_data]) => [{ text, callback_data }]),
 });
 
-/** What was asked about a subject earlier, as Telegram shows it again. */
-function askedBefore({ name, link: url, data }: Scene, markup: object = {}) {
-  const text = `Почему отклоняем: ${name}? Выберите причину`;
-  const entity = { type: 'text_link', url, offset: text.indexOf(name), length: name.length };
-  const reply_markup = keyboard(['Своя причина', data('w')]);
-  return botMessage(text, { entities: [entity as never], reply_markup, ...markup });
-}
-
-describe.each(scenes)('an offer of reasons to reject %s', (_, scene) => {
-  const { card: cardText, data, name, link, reasons, rejected } = scene;
-  const card = botMessage(cardText, { reply_markup: keyboard(['Отклонить', data('r')]) });
-  const offer = askedBefore(scene);
+describe.each(scenes)('the reasons to reject %s', (_, scene) => {
+  const { card: cardText, data, name, link, open: opens, reasons, rejected } = scene;
+  const row = (...buttons: [string, string][]) =>
+    buttons.map(([text, letter]) => ({ text, callback_data: data(letter) }));
+  const opening = (chat: 'private' | 'group') => ({
+    text: 'Открыть',
+    ...(chat === 'private'
+      ? { web_app: { url: `https://kollab.example/moderation?${opens.query}` } }
+      : { url: `https://t.me/kollab_bot?startapp=${opens.startParam}` }),
+  });
+  const deciding = row(['Одобрить', 'a'], ['Отклонить', 'r']);
+  const taking = row(['В работу', 't']);
+  const own = (isTaken: boolean, chat: 'private' | 'group' = 'private') => ({
+    inline_keyboard: [deciding, [...(isTaken ? [] : taking), opening(chat)]],
+  });
+  const offer = (isTaken: boolean) =>
+    keyboard(
+      ...reasons.map((reason, index): [string, string] => [reason, data(index)]),
+      ['Своя причина', data('w')],
+      ['Назад', data(isTaken ? 'c' : 'b')],
+    );
+  const card = (isTaken = false) => botMessage(cardText, { reply_markup: own(isTaken) });
+  const offered = (isTaken = false) => botMessage(cardText, { reply_markup: offer(isTaken) });
   const rejectedWith = (comment: string) => [
     { ...rejected, body: { comment, version: 7 }, headers: { 'x-telegram-id': '2001' } },
   ];
+  const keyboardsOf = ({ telegram }: Awaited<ReturnType<typeof opened>>) =>
+    telegram.callsOf('editMessageReplyMarkup').map((call) => call.reply_markup);
 
-  it('has a button for each, and one for another, in reply to the card', async () => {
-    const { presses, telegram, calls } = await opened();
-    expect(await presses(data('r'), card)).toEqual({ callback_query_id: 'q1' });
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      expect.objectContaining({
-        chat_id: 2001,
-        text: `Почему отклоняем: <a href="${link}">${name}</a>? Выберите причину или ответьте на это сообщение своей.`,
-        reply_parameters: { message_id: 7, allow_sending_without_reply: true },
-        reply_markup: keyboard(
-          ...reasons.map((reason, index): [string, string] => [reason, data(index)]),
-          ['Своя причина', data('w')],
-        ),
-      }),
+  it.each([false, true])('stand in the card’s own keyboard (taken: %o)', async (isTaken) => {
+    const chat = await opened();
+    expect(await chat.presses(data('r'), card(isTaken))).toMatchObject({
+      text: 'Выберите причину',
+    });
+    expect(chat.telegram.callsOf('editMessageReplyMarkup')).toEqual([
+      { chat_id: 2001, message_id: 7, reply_markup: offer(isTaken) },
     ]);
-    expect(rejections(calls)).toEqual([]);
+    expect(chat.telegram.callsOf('sendMessage')).toEqual([]);
+    expect(rejections(chat.calls)).toEqual([]);
+  });
+
+  it.each([
+    ['private', false],
+    ['private', true],
+    ['group', false],
+    ['group', true],
+  ] as const)('lead back to the card’s buttons: %s, taken: %o', async (place, isTaken) => {
+    const chat = await opened(undefined, undefined, place === 'group' ? place : undefined);
+    const pressed = await chat.presses(data(isTaken ? 'c' : 'b'), offered(isTaken));
+    expect(pressed).toEqual({ callback_query_id: 'q1' });
+    expect(keyboardsOf(chat)).toEqual([own(isTaken, place)]);
   });
 
   it.each(reasons.map((reason, index) => [index, reason] as const))(
-    'rejects by button %i with “%s” and asks no more',
+    'reject by button %i with “%s”; the card changes by its notification',
     async (index, reason) => {
       const { presses, telegram, calls } = await opened();
-      expect(await presses(data(index), offer)).toMatchObject({ text: 'Отклонено' });
+      expect(await presses(data(index), offered())).toMatchObject({ text: 'Отклонено' });
       expect(rejections(calls)).toEqual(rejectedWith(reason));
-      expect(telegram.callsOf('editMessageText')).toEqual([
-        expect.objectContaining({
-          message_id: 7,
-          text: `Отклонено. Причину передали автору: ${reason}.`,
-        }),
-      ]);
-      expect(telegram.callsOf('editMessageText')[0]).not.toHaveProperty('reply_markup');
+      expect(telegram.calls.map(({ method }) => method)).toEqual(['answerCallbackQuery']);
     },
   );
 
-  it.each([
-    [refusal('alreadyDecided', { decidedBy: 'Пётр' }), 'уже обработано'],
-    [refusal('staleVersion'), 'Заявка изменилась: карточка сейчас обновится'],
-    [refusal('forbidden'), 'Это действие вам недоступно'],
-    [refusal('ownDecision'), 'Апелляцию рассматривает другой модератор'],
-  ])('says what came in between and asks no more: %o', async (error, text) => {
-    const { presses, telegram } = await opened(waiting(error));
-    expect(await presses(data(0), offer)).toMatchObject({ text });
-    expect(telegram.callsOf('editMessageText')).toEqual([expect.objectContaining({ text })]);
+  it.each<[Error, string, boolean]>([
+    [refusal('alreadyDecided', { decidedBy: 'Пётр' }), 'уже обработано', true],
+    [refusal('nothingSubmitted'), 'уже обработано', true],
+    [refusal('staleVersion'), 'Заявка изменилась: карточка сейчас обновится', false],
+    [refusal('forbidden'), 'Это действие вам недоступно', false],
+    [refusal('ownDecision'), 'Апелляцию рассматривает другой модератор', false],
+    [new ApiError('network'), 'Не получилось, попробуйте ещё раз', false],
+  ])('go where nothing is left to decide: %o is «%s»', async (error, text, isOver) => {
+    const chat = await opened(waiting(error));
+    expect(await chat.presses(data(0), offered())).toMatchObject({ text });
+    expect(keyboardsOf(chat)).toEqual(isOver ? [{ inline_keyboard: [] }] : []);
   });
 
-  it('stays for another try while the API is down', async () => {
-    const { presses, telegram } = await opened(waiting(new ApiError('network')));
-    expect(await presses(data(0), offer)).toMatchObject({
-      text: 'Не получилось, попробуйте ещё раз',
-    });
-    expect(telegram.callsOf('editMessageText')).toEqual([]);
+  it.each(['r', 'w', 'b', 'c'])(
+    'go once it is decided, whatever is pressed: %s',
+    async (letter) => {
+      const chat = await opened(decided);
+      const shown = letter === 'r' ? card() : offered(letter === 'c');
+      expect(await chat.presses(data(letter), shown)).toMatchObject({ text: 'уже обработано' });
+      expect(keyboardsOf(chat)).toEqual([{ inline_keyboard: [] }]);
+      expect(chat.telegram.callsOf('sendMessage')).toEqual([]);
+    },
+  );
+
+  it('leave a card that was drawn anew since as it is', async () => {
+    const anew = botMessage(cardText, { reply_markup: keyboard(['Одобрить', 'm:a:5:9']) });
+    const chat = await opened(decided);
+    expect(await chat.presses(data(0), anew)).toBeDefined();
+    expect(await chat.presses(data('b'), anew)).toMatchObject({ text: 'уже обработано' });
+    expect(keyboardsOf(chat)).toEqual([]);
   });
 
-  it.each([reasons.length, 9])('knows no reason number %i', async (index) => {
-    const { presses, calls, telegram } = await opened();
-    expect(await presses(data(index), offer)).toMatchObject({ text: 'Кнопка устарела' });
+  it.each(['r', 'b', 'w'])(
+    'are not for members of the group who may not decide: %s',
+    async (letter) => {
+      const member: ApiAnswer = (call) =>
+        call.endpoint === getOwnRole ? { role: 'user' } : waiting()(call);
+      const chat = await opened(member, undefined, 'group');
+      const shown = letter === 'r' ? card() : offered();
+      expect(await chat.presses(data(letter), shown)).toMatchObject({
+        text: 'Это действие вам недоступно',
+      });
+      expect(keyboardsOf(chat)).toEqual([]);
+      expect(chat.telegram.callsOf('sendMessage')).toEqual([]);
+    },
+  );
+
+  it.each([reasons.length, 9])('know no reason number %i', async (index) => {
+    const { presses, calls } = await opened();
+    expect(await presses(data(index), offered())).toMatchObject({ text: 'Кнопка устарела' });
     expect(rejections(calls)).toEqual([]);
-    expect(telegram.callsOf('editMessageText')).toEqual([]);
   });
 
-  it('asks for one’s own reason by a reply', async () => {
+  const question = `Почему отклоняем: <a href="${link}">${name}</a>? Ответьте на это сообщение: не меньше 5 символов.`;
+
+  it('ask for one’s own by a reply', async () => {
     const { presses, telegram } = await opened();
-    expect(await presses(data('w'), offer)).toEqual({ callback_query_id: 'q1' });
+    expect(await presses(data('w'), offered())).toEqual({ callback_query_id: 'q1' });
     expect(telegram.callsOf('sendMessage')).toEqual([
       expect.objectContaining({
-        text: `Почему отклоняем: <a href="${link}">${name}</a>? Ответьте на это сообщение: не меньше 5 символов.`,
-        reply_markup: expect.objectContaining({ force_reply: true }),
+        text: question,
+        reply_parameters: { message_id: 7, allow_sending_without_reply: true },
+        reply_markup: expect.objectContaining({ force_reply: true, selective: false }),
       }),
     ]);
   });
 
-  it.each([
-    ['private', undefined, 2001],
-    ['group', 'group', -1007],
-  ] as const)('takes one’s own reason by a reply to it: %s', async (_place, place, chatId) => {
-    const { says, calls, telegram } = await opened(undefined, undefined, place);
-    await says({ text: ' Нет описания ' }, offer);
+  it('ask in a group whoever pressed, on a line of its own', async () => {
+    const { presses, telegram } = await opened(undefined, 'en', 'group');
+    await presses(data('w'), offered());
+    expect(telegram.callsOf('sendMessage')).toEqual([
+      expect.objectContaining({
+        chat_id: -1007,
+        text: `<a href="tg://user?id=2001">Вера</a>\n${question}`,
+        reply_markup: expect.objectContaining({ force_reply: true, selective: true }),
+      }),
+    ]);
+  });
+
+  it.each([false, true])('may be replied to in private: offered %o', async (isOffered) => {
+    const { says, calls } = await opened();
+    await says({ text: ' Нет описания ' }, isOffered ? offered() : card());
+    expect(rejections(calls)).toEqual(rejectedWith('Нет описания'));
+  });
+
+  it('in a group are taken from a reply to the question', async () => {
+    const text = `Вера\nПочему отклоняем: ${name}? Ответьте на это сообщение`;
+    const entity = {
+      type: 'text_link',
+      url: link,
+      offset: text.indexOf(name),
+      length: name.length,
+    };
+    const asked = botMessage(text, { entities: [entity as never] });
+    const { says, calls, telegram } = await opened(undefined, undefined, 'group');
+    await says({ text: ' Нет описания ' }, asked);
     expect(rejections(calls)).toEqual(rejectedWith('Нет описания'));
     expect(telegram.callsOf('sendMessage')).toEqual([
       expect.objectContaining({
-        chat_id: chatId,
+        chat_id: -1007,
         text: 'Отклонено. Причину передали автору.',
         reply_parameters: expect.objectContaining({ message_id: 500 }),
       }),
     ]);
   });
 
-  it('lets moderators talk about a card in their group', async () => {
+  it('let moderators talk about a card in their group', async () => {
     const { says, calls, telegram } = await opened(undefined, undefined, 'group');
-    await says({ text: 'Посмотрите, пожалуйста' }, card);
+    await says({ text: 'Посмотрите, пожалуйста' }, offered());
     expect(calls).toEqual([]);
     expect(telegram.calls).toEqual([]);
-  });
-
-  it('comes to a card in a group in Russian, whatever language the presser has', async () => {
-    const { presses, telegram } = await opened(undefined, 'en', 'group');
-    await presses(data('r'), card);
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      expect.objectContaining({ chat_id: -1007, text: expect.stringMatching(/^Почему отклоняем/) }),
-    ]);
   });
 });
 
 describe('reasons in English', () => {
-  it('are asked for in English', async () => {
-    const { presses, telegram } = await opened(undefined, 'en');
-    await presses('m:r:1001:7', botMessage('Profile to review\nAnn'));
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      expect.objectContaining({ text: expect.stringMatching(/^Why is it rejected: <a/) }),
+  it('are offered in English and given in Russian', async () => {
+    const { presses, telegram, calls } = await opened(undefined, 'en');
+    const markup = keyboard(
+      ['Reject', 'm:r:1001:7'],
+      [readyReasonsInEnglish.profile[0], 'm:0:1001:7'],
+    );
+    const card = botMessage('Profile to review\nAnn', { reply_markup: markup });
+    expect(await presses('m:r:1001:7', card)).toMatchObject({ text: 'Choose a reason' });
+    const [edit] = telegram.callsOf('editMessageReplyMarkup');
+    expect(JSON.stringify(edit)).toContain(readyReasonsInEnglish.profile[0]);
+    await presses('m:0:1001:7', card);
+    expect(rejections(calls)).toEqual([
+      expect.objectContaining({ body: { comment: readyReasons.profile[0], version: 7 } }),
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import type { ModerationEvent } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '#src/texts/texts.ts';
 import { whyClosed, whyProjectClosed } from './submission-state.ts';
 
 const event = (kind: ModerationEvent['kind'], version: number) => ({
@@ -9,31 +8,25 @@ const event = (kind: ModerationEvent['kind'], version: number) => ({
   reason: null,
   at: '2026-11-21T11:05:00.000Z',
 });
-const texts = textsFor('ru');
 const about = { telegramId: 1001, version: 7 };
 
 describe('a submission on a card', () => {
   it.each([
     ['waits', 'Pending', [event('submitted', 7)], undefined],
     ['is in work', 'In_review', [event('submitted', 7), event('inReview', 7)], undefined],
-    ['is approved in part', 'Rejected', [event('partlyApproved', 7)], 'уже обработано'],
-    ['is approved', 'Approved', [event('approved', 7)], 'уже обработано'],
+    ['is approved in part', 'Rejected', [event('partlyApproved', 7)], 'alreadyDecided'],
+    ['is approved', 'Approved', [event('approved', 7)], 'alreadyDecided'],
     [
       'was rejected and sent anew',
       'Pending',
       [event('rejected', 7), event('submitted', 8)],
-      'уже обработано',
+      'alreadyDecided',
     ],
-    [
-      'has changed',
-      'Pending',
-      [event('submitted', 7), event('submitted', 8)],
-      'Заявка изменилась: карточка сейчас обновится',
-    ],
-    ['is long decided', 'Approved', [], 'уже обработано'],
-    ['never was', null, [], 'уже обработано'],
+    ['has changed', 'Pending', [event('submitted', 7), event('submitted', 8)], 'changed'],
+    ['is long decided', 'Approved', [], 'alreadyDecided'],
+    ['never was', null, [], 'alreadyDecided'],
   ] as const)('%s', (_, moderationStatus, events, why) => {
-    const closed = whyClosed({ moderationStatus, events: [...events] }, about, texts);
+    const closed = whyClosed({ moderationStatus, events: [...events] }, about);
     expect(closed).toBe(why);
   });
 });
@@ -41,10 +34,10 @@ describe('a submission on a card', () => {
 describe('a project’s submission on a card', () => {
   it.each([
     ['waits', { isOpen: true, version: 7 }, undefined],
-    ['is decided', { isOpen: false, version: 7 }, 'уже обработано'],
-    ['has changed', { isOpen: true, version: 8 }, 'Заявка изменилась: карточка сейчас обновится'],
-    ['never was', { isOpen: false, version: null }, 'уже обработано'],
+    ['is decided', { isOpen: false, version: 7 }, 'alreadyDecided'],
+    ['has changed', { isOpen: true, version: 8 }, 'changed'],
+    ['never was', { isOpen: false, version: null }, 'alreadyDecided'],
   ] as const)('%s', (_, latest, why) => {
-    expect(whyProjectClosed(latest, about, texts)).toBe(why);
+    expect(whyProjectClosed(latest, about)).toBe(why);
   });
 });

@@ -8,7 +8,6 @@ import {
 } from '@kollab/contract';
 import type * as z from 'zod/mini';
 import { actingFor } from '#src/api.ts';
-import type { Texts } from '#src/texts/texts.ts';
 import type { Submission } from './callback-data.ts';
 
 const decided = new Set<ModerationEvent['kind']>([
@@ -18,42 +17,38 @@ const decided = new Set<ModerationEvent['kind']>([
   'withdrawn',
 ]);
 
+/** What came in between, by the name of its text. */
+export type WhyClosed = 'alreadyDecided' | 'changed';
+
 /** Why nothing is left to decide about a submission, or undefined while it waits. */
 export function whyClosed(
   { moderationStatus, events }: Pick<ModerationHistory, 'moderationStatus' | 'events'>,
   { version }: Pick<Submission, 'version'>,
-  { presses: texts }: Texts,
-): string | undefined {
+): WhyClosed | undefined {
   const isDecided = events.some((event) => event.version === version && decided.has(event.kind));
-  if (isDecided) return texts.alreadyDecided;
-  if (events.some((event) => event.version > version)) return texts.changed;
+  if (isDecided) return 'alreadyDecided';
+  if (events.some((event) => event.version > version)) return 'changed';
   const isWaiting = moderationStatus === 'Pending' || moderationStatus === 'In_review';
-  return isWaiting ? undefined : texts.alreadyDecided;
+  return isWaiting ? undefined : 'alreadyDecided';
 }
 
 /** The same of a project, of which only the latest submission is known. */
 export function whyProjectClosed(
   { isOpen, version: latest }: Pick<z.output<typeof ProjectSubmission>, 'isOpen' | 'version'>,
   { version }: Pick<Submission, 'version'>,
-  { presses: texts }: Texts,
-): string | undefined {
-  if (!isOpen) return texts.alreadyDecided;
-  return latest === version ? undefined : texts.changed;
+): WhyClosed | undefined {
+  if (!isOpen) return 'alreadyDecided';
+  return latest === version ? undefined : 'changed';
 }
 
 /** Asks the API as the moderator, so that nobody is asked for a reason in vain. */
-export async function findWhyClosed(
-  api: Client,
-  moderator: number,
-  submission: Submission,
-  texts: Texts,
-) {
+export async function findWhyClosed(api: Client, moderator: number, submission: Submission) {
   if ('projectId' in submission) {
     const params = { id: submission.projectId };
     const latest = await api(getProjectSubmission, { params }, actingFor(moderator));
-    return whyProjectClosed(latest, submission, texts);
+    return whyProjectClosed(latest, submission);
   }
   const { telegramId } = submission;
   const history = await api(getModerationHistory, { params: { telegramId } }, actingFor(moderator));
-  return whyClosed(history, submission, texts);
+  return whyClosed(history, submission);
 }

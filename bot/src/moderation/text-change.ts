@@ -5,19 +5,35 @@ import { join, markup, type Html } from '#src/messages/html.ts';
 /** How much of what stayed is shown beside a change. */
 const around = 30;
 
+/** A word up to here is shown whole even where no room is left for it, in UTF-16 units. */
+const longestWord = 45;
+
 const looks: Record<Run['kind'], (text: string) => Html> = {
   same: (text) => markup`${text}`,
   added: (text) => markup`<u>${text}</u>`,
   removed: (text) => markup`<s>${text}</s>`,
 };
 
+/** As many whole words of a line as `max` characters hold, from its start. */
+function firstWords(line: string, max: number): string {
+  const head = line.slice(0, max + 1);
+  return head === line ? line : head.slice(0, Math.max(head.lastIndexOf(' '), 0));
+}
+
+/** As many whole words of a line as `max` characters hold, to its end. */
+function lastWords(line: string, max: number): string {
+  if (line.length <= max) return line;
+  const [, ...rest] = line.slice(-max - 1).split(' ');
+  return rest.join(' ');
+}
+
 /** What stayed, but for the words next to changes. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
-  const words = text.replaceAll(/\s+/g, ' ');
-  const signs = Array.from(words);
-  const head = isFirst ? '' : signs.slice(0, around).join('');
-  const tail = isLast ? '' : signs.slice(-around).join('');
-  return signs.length <= around * (isFirst || isLast ? 1 : 2) + 1 ? words : `${head}…${tail}`;
+  const line = text.replaceAll(/\s+/g, ' ');
+  if (line.length <= around * (isFirst || isLast ? 1 : 2) + 1) return line;
+  const head = isFirst ? '' : firstWords(line, around);
+  const tail = isLast ? '' : lastWords(line, around);
+  return isFirst || isLast ? `${head}…${tail}` : `${head} … ${tail}`;
 }
 
 /**
@@ -37,13 +53,22 @@ export function describeWords(before: string, after: string, length: number): Ht
     const isLast = index === runs.length - 1;
     const shown = kind === 'same' ? shorten(text, index === 0, isLast) : cutWords(text, left);
     left -= Array.from(shown).length;
+    if (kind === 'added' && isReplaced(runs[index - 1], text)) parts.push(markup` `);
     parts.push(looks[kind](shown));
   }
   return join(parts, '');
 }
 
-/** Keeps the spaces around, which part it from its neighbours. */
+/** Whether what came would touch what went. */
+const isReplaced = (before: Run | undefined, text: string) =>
+  before?.kind === 'removed' && !/\s$/.test(before.text) && !/^\s/.test(text);
+
+/** Keeps the spaces around, which part it from its neighbours; only a word without end is cut. */
 function cutWords(text: string, max: number): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
-  return `${before && ' '}${cutLine(words, max)}${after && ' '}`;
+  const line = words.replaceAll(/\s+/g, ' ');
+  const first = line.indexOf(' ') === -1 ? line.length : line.indexOf(' ');
+  const whole = firstWords(line, first > longestWord ? max : Math.max(max, first));
+  const shown = whole === line ? line : whole === '' ? cutLine(line, max) : `${whole}…`;
+  return `${before && ' '}${shown}${after && ' '}`;
 }

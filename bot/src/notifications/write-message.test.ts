@@ -9,7 +9,7 @@ import { writeMessage } from './write-message.ts';
 
 const app = miniApp('https://kollab.example');
 const event: NotificationEvent = { kind: 'moderationCard', card: card() };
-const link = { text: 'Открыть', url: 'https://t.me/kollab_bot?startapp=q' };
+const link = { text: 'Открыть', url: 'https://t.me/kollab_bot?startapp=qu_1001' };
 
 describe('a message', () => {
   let telegram: Awaited<ReturnType<typeof telegramServer>> | undefined;
@@ -37,7 +37,7 @@ describe('a message', () => {
     await writeMessage(new Api('42:secret', { apiRoot }), person, message);
     expect(calls.map(({ method }) => method)).toEqual(['sendMessage']);
     expect(JSON.stringify(calls)).toContain(
-      '"web_app":{"url":"https://kollab.example/moderation"}',
+      '"web_app":{"url":"https://kollab.example/moderation?kind=profile&item=1001"}',
     );
   });
 });

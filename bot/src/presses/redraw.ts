@@ -12,8 +12,21 @@ export async function redraw(ctx: PressContext, { text, buttons }: Message) {
   await ctx.editMessageText(text.html, options).catch(unlessSame);
 }
 
+/** Whether the message still has the pressed button, for a client may show more than Telegram does. */
+export const isShown = ({ callbackQuery: { message, data } }: PressContext) =>
+  // Of a message that Telegram no longer shows to bots (its date is 0) nobody knows.
+  message?.date === 0 ||
+  (message?.reply_markup?.inline_keyboard ?? [])
+    .flat()
+    .some((button) => 'callback_data' in button && button.callback_data === data);
+
 /** It says the same, over other buttons. */
 export async function redrawButtons(ctx: PressContext, buttons: Button[][]) {
   const options = { reply_markup: inlineKeyboard(buttons, ctx.me.username) };
   await ctx.editMessageReplyMarkup(options).catch(unlessSame);
+}
+
+/** Nothing is left to decide: buttons that a press put back late go, but not those that came since. */
+export async function removeButtons(ctx: PressContext) {
+  if (isShown(ctx)) await redrawButtons(ctx, []).catch(() => undefined);
 }

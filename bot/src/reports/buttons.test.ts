@@ -1,4 +1,4 @@
-import { ApiError, decideReport, getOwnRole, type ReportCard } from '@kollab/contract';
+import { ApiError, decideReport, getOwnRole, packId, type ReportCard } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inlineKeyboard } from '#src/messages/message.ts';
 import { botMessage, chatWithBot } from '#src/testing/chat.ts';
@@ -6,11 +6,11 @@ import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts'
 import { projectId as reportId } from '#src/testing/project-card.ts';
 import { groupReader, readerOf } from '#src/testing/reader.ts';
 import { reportCard } from '#src/testing/report-card.ts';
-import { textsFor } from '#src/texts/texts.ts';
 import { packPress, pressPattern, unpackPress, type ReportAction } from './callback-data.ts';
 import { confirmButtons, reportCardMessage } from './card.ts';
 
 const actions: ReportAction[] = ['dismiss', 'askBlock', 'askSuspend', 'block', 'suspend', 'cancel'];
+const screen = `https://kollab.example/moderation?kind=report&item=${reportId}`;
 const data = (action: ReportAction) => packPress({ action, reportId });
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
@@ -27,7 +27,7 @@ const { buttons } = reportCardMessage(reportCard(), readerOf());
 const waiting = botMessage('Новая жалоба', { reply_markup: inlineKeyboard(buttons) });
 const asked = (decision: 'block' | 'suspend') =>
   botMessage('Новая жалоба', {
-    reply_markup: inlineKeyboard(confirmButtons(reportId, decision, textsFor('ru'))),
+    reply_markup: inlineKeyboard(confirmButtons(reportId, decision, readerOf())),
   });
 
 describe('callback data of a report', () => {
@@ -85,6 +85,7 @@ describe('the buttons under a report', () => {
           inline_keyboard: [
             [{ text: yes, callback_data: data(confirmed) }],
             [{ text: 'Отмена', callback_data: data('cancel') }],
+            [{ text: 'Открыть', web_app: { url: screen } }],
           ],
         },
       },
@@ -93,8 +94,8 @@ describe('the buttons under a report', () => {
   });
 
   it.each<['group' | undefined, object]>([
-    [undefined, { web_app: { url: 'https://kollab.example/moderation' } }],
-    ['group', { url: 'https://t.me/kollab_bot?startapp=q' }],
+    [undefined, { web_app: { url: screen } }],
+    ['group', { url: `https://t.me/kollab_bot?startapp=qr_${packId(reportId)}` }],
   ])('come back when it is called off, in a group with a link (%s)', async (place, way) => {
     const { presses, telegram } = await opened(undefined, undefined, place);
     await presses(data('cancel'), asked('block'));
@@ -123,7 +124,8 @@ describe('the buttons under a report', () => {
   ])('are always answered: %o is «%s»', async (error, text, isOver) => {
     for (const action of ['dismiss', 'block', 'suspend'] as const) {
       const { presses, telegram, close } = await opened(refusing(error));
-      expect(await presses(data(action), asked('block'))).toMatchObject({ text });
+      const message = action === 'dismiss' ? waiting : asked(action);
+      expect(await presses(data(action), message)).toMatchObject({ text });
       const left = telegram.callsOf('editMessageReplyMarkup').map((call) => call.reply_markup);
       expect(left).toEqual(isOver ? [{ inline_keyboard: [] }] : []);
       await close();

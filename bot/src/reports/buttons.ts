@@ -11,7 +11,7 @@ import { actingFor } from '#src/api.ts';
 import { readerIn } from '#src/messages/reader.ts';
 import type { MiniApp } from '#src/mini-app.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
-import { redrawButtons } from '#src/presses/redraw.ts';
+import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { pressPattern, unpackPress, type ReportPress } from './callback-data.ts';
 import { confirmButtons, decisionButtons } from './card.ts';
@@ -36,7 +36,7 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
     try {
       await api(decideReport, { params: { id }, body: { decision } }, actingFor(ctx.from.id));
     } catch (error) {
-      if (isOver(error)) await redrawButtons(ctx, []).catch(() => undefined);
+      if (isOver(error)) await removeButtons(ctx);
       throw error;
     }
     return reportCard.decisions[decision];
@@ -59,7 +59,7 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
       return undefined;
     }
     const decision = action === 'askBlock' ? 'block' : 'suspend';
-    await redrawButtons(ctx, confirmButtons(reportId, decision, texts));
+    await redrawButtons(ctx, confirmButtons(reportId, decision, readerIn(ctx, app)));
     return texts.reportCard.sure[decision];
   }
 
@@ -69,10 +69,3 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
 /** Nothing is left to decide, so that buttons which a press put back late have to go. */
 const isOver = (error: unknown) =>
   error instanceof ApiError && (error.code === 'alreadyDecided' || error.code === 'reportNotFound');
-
-/** Of a message that Telegram no longer shows to bots (its date is 0) nobody knows. */
-const isShown = ({ callbackQuery: { message, data } }: PressContext) =>
-  message?.date === 0 ||
-  (message?.reply_markup?.inline_keyboard ?? [])
-    .flat()
-    .some((button) => 'callback_data' in button && button.callback_data === data);

@@ -26,9 +26,27 @@ describe('the card of a report', () => {
           { text: 'Скрыть', callbackData: `r:b:${packed}` },
           { text: 'Приостановить', callbackData: `r:s:${packed}` },
         ],
-        [{ text: 'Открыть', webApp: 'https://kollab.example/moderation' }],
+        [
+          {
+            text: 'Открыть',
+            webApp: `https://kollab.example/moderation?kind=report&item=${reportCard().reportId}`,
+          },
+        ],
       ],
     });
+  });
+
+  it.each([
+    ['dismiss', 'жалоба отклонена'],
+    ['block', 'скрыто от всех'],
+    ['suspend', 'профиль приостановлен'],
+  ] as const)('accuses no moderator of the decision: %s', (decision, said) => {
+    const at = '2026-11-21T11:31:00.000Z';
+    const decided = { decision, name: 'Даниил Орехов', at, comment: 'Повторно' };
+    const { text } = reportCardMessage(reportCard({ decision: decided }), readerOf());
+    expect(text.html.split('\n\n').at(-1)).toBe(
+      `Решение: ${said}\nМодератор: Даниил Орехов, 21 ноября, 14:31 МСК\nПовторно`,
+    );
   });
 
   it('once decided says what was decided and asks no more', () => {
@@ -47,7 +65,8 @@ describe('the card of a report', () => {
         'Advertising or spam',
         'From: Ольга Ким, 21 November, 14:05 MSK',
         '',
-        'Hidden from everyone: Вера Орлова, 21 November, 14:31 MSK',
+        'Decision: hidden from everyone',
+        'Moderator: Вера Орлова, 21 November, 14:31 MSK',
       ].join('\n'),
     );
     expect(buttons).toEqual([]);

@@ -20,8 +20,8 @@ export function reportCardMessage(card: ReportCard, reader: Reader): Message {
 }
 
 /** What moderators can do about a report, and the way to the queue. */
-export function decisionButtons(reportId: string, { texts, open }: Reader): Button[][] {
-  const { reportCard: labels } = texts;
+export function decisionButtons(reportId: string, reader: Reader): Button[][] {
+  const { reportCard: labels } = reader.texts;
   const press = (text: string, action: ReportAction) => ({
     text,
     callbackData: packPress({ action, reportId }),
@@ -29,7 +29,7 @@ export function decisionButtons(reportId: string, { texts, open }: Reader): Butt
   return [
     [press(labels.dismiss, 'dismiss')],
     [press(labels.block, 'askBlock'), press(labels.suspend, 'askSuspend')],
-    [open(labels.open, { screen: 'queue' })],
+    [openButton(reportId, reader)],
   ];
 }
 
@@ -37,11 +37,18 @@ export function decisionButtons(reportId: string, { texts, open }: Reader): Butt
 export const confirmButtons = (
   reportId: string,
   decision: 'block' | 'suspend',
-  { reportCard: labels }: Texts,
-): Button[][] => [
-  [{ text: labels.confirm[decision], callbackData: packPress({ action: decision, reportId }) }],
-  [{ text: labels.cancel, callbackData: packPress({ action: 'cancel', reportId }) }],
-];
+  reader: Reader,
+): Button[][] => {
+  const { reportCard: labels } = reader.texts;
+  return [
+    [{ text: labels.confirm[decision], callbackData: packPress({ action: decision, reportId }) }],
+    [{ text: labels.cancel, callbackData: packPress({ action: 'cancel', reportId }) }],
+    [openButton(reportId, reader)],
+  ];
+};
+
+const openButton = (id: string, { texts, open }: Reader) =>
+  open(texts.reportCard.open, { screen: 'queueItem', kind: 'report', id });
 
 function head(card: ReportCard, { reportCard: texts, locale }: Texts): Html {
   const { subjectType, subjectName, category, openCount } = card;
@@ -57,11 +64,10 @@ function head(card: ReportCard, { reportCard: texts, locale }: Texts): Html {
 }
 
 function outcome(decision: NonNullable<ReportCard['decision']>, { reportCard: texts }: Texts) {
-  const said = texts.decision(
-    texts.decisions[decision.decision],
-    personName(decision.name),
-    decision.at,
-  );
+  const lines = [
+    texts.outcomes[decision.decision],
+    texts.decidedBy(personName(decision.name), decision.at),
+  ];
   const comment = cut(decision.comment ?? '', limits.rejectionReasonMax);
-  return join(comment === '' ? [said] : [said, comment], '\n');
+  return join(comment === '' ? lines : [...lines, comment], '\n');
 }

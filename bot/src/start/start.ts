@@ -9,6 +9,7 @@ import { findDestination } from './destination.ts';
 const labels: Partial<Record<Target['screen'], keyof Texts['chat'] & `open${string}`>> = {
   moderationStatus: 'openStatus',
   queue: 'openQueue',
+  queueItem: 'openQueue',
   messages: 'openMessages',
   user: 'openProfile',
   project: 'openProject',

@@ -15,6 +15,7 @@ const vera = { id: 2001, is_bot: false, first_name: 'Вера' };
 const chats = {
   private: { id: vera.id, type: 'private', first_name: 'Вера' },
   group: { id: -1007, type: 'supergroup', title: 'Модераторы' },
+  otherGroup: { id: -1008, type: 'supergroup', title: 'Однокурсники' },
 } as const;
 
 /**
@@ -36,6 +37,7 @@ export async function chatWithBot(
     apiRoot: telegram.apiRoot,
     api,
     publicUrl: 'https://kollab.example',
+    moderatorsChatId: chats.group.id,
     logger: pino({ level: 'silent' }),
     stopping: stopping.signal,
   });

@@ -74,6 +74,7 @@ const news: News[] = [
   { kind: 'reportDecided', subjectType: 'profile', subjectName: long, decision: 'block' },
   { kind: 'profileSanctioned', sanction: 'suspended', reason: long },
   { kind: 'projectTakenDown', ...ofProject, reason: long },
+  { kind: 'roleChanged', isModerator: true },
   ...changes.map((change) => changed(change)),
 ];
 

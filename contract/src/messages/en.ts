@@ -4,6 +4,8 @@ import type { Messages } from './ru.ts';
 /** What the bot and the inbox say in English. Names and reasons come cut. */
 export const en: Messages = {
   news: {
+    becameModerator: rich`You are a moderator now: submissions and reports will come here, and the queue is in the app.`,
+    lostModerator: rich`You are no longer a moderator. Thank you for helping!`,
     profileApproved: rich`Your profile is approved: everyone can see it now.`,
     profileRejected: rich`Your profile did not pass moderation. Your changes are kept as a draft.`,
     profilePartlyApproved: rich`Your profile changes are approved in part: the others are kept as a draft.`,
@@ -87,6 +89,7 @@ export const en: Messages = {
   reason: 'Reason:',
   rejectedFields: 'What to fix:',
   actions: {
+    openQueue: 'Open the queue',
     openProfile: 'Open profile',
     openProject: 'Open project',
     fix: 'Fix',

@@ -1,5 +1,5 @@
-import type { Contact } from '#src/applications.ts';
 import { limits } from '#src/limits.ts';
+import type { PersonInNews } from '#src/notifications.ts';
 import { cutLine } from './cut.ts';
 import type { Locale } from './locale.ts';
 import type { Piece } from './rich-text.ts';
@@ -15,8 +15,11 @@ export const projectName = (name: string, locale: Locale) =>
 
 export const vacancyTitle = (title: string) => cutLine(title, limits.vacancyTitle);
 
-/** A person as a link to write to: by username, else by Telegram's own mention. */
-export const personLink = ({ telegramId, name, url }: Contact): Piece => ({
-  text: personName(name),
-  url: url ?? `tg://user?id=${telegramId}`,
-});
+/**
+ * A person as a link to write to: by username, else by Telegram's own mention. The name alone of
+ * somebody out of sight.
+ */
+export const personLink = ({ telegramId, name, url }: PersonInNews): Piece =>
+  telegramId === null
+    ? personName(name)
+    : { text: personName(name), url: url ?? `tg://user?id=${telegramId}` };

@@ -2,6 +2,7 @@ import { limits } from '#src/limits.ts';
 import { cut } from './cut.ts';
 import { messages } from './languages.ts';
 import type { Locale } from './locale.ts';
+import { reasonIn } from './reason-in.ts';
 import { bold, rich, type RichText } from './rich-text.ts';
 
 /** Room for reasons of all fields in one message, in characters and in UTF-16 units. */
@@ -9,13 +10,13 @@ const allReasons = 3000;
 
 /** A text and the reason for it, where there is one. */
 export function withReason(text: RichText, reason: string | null, locale: Locale): RichText {
-  const shown = shownReason(reason ?? '');
+  const shown = shownReason(reasonIn(reason ?? '', locale));
   return shown === '' ? text : rich`${text}\n\n${bold(messages[locale].reason)} ${shown}`;
 }
 
 /** A text and what was turned down, a line per field. */
 export const withRejectedFields = (text: RichText, reasons: string, locale: Locale): RichText =>
-  rich`${text}\n\n${bold(messages[locale].rejectedFields)}\n${cut(reasons, allReasons, allReasons)}`;
+  rich`${text}\n\n${bold(messages[locale].rejectedFields)}\n${cut(reasonIn(reasons, locale), allReasons, allReasons)}`;
 
 /** One reason is as long as reasons may be; one of several lines names fields, each with its own. */
 const shownReason = (reason: string) =>

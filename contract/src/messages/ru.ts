@@ -4,6 +4,8 @@ import { bold, rich } from './rich-text.ts';
 /** What the bot and the inbox say in Russian. Names and reasons come cut. */
 export const ru = {
   news: {
+    becameModerator: rich`Теперь вы модератор: заявки и жалобы будут приходить сюда, а очередь ждёт в приложении.`,
+    lostModerator: rich`Вы больше не модератор. Спасибо за помощь!`,
     profileApproved: rich`Ваш профиль одобрен: теперь его видят все.`,
     profileRejected: rich`Профиль не прошёл модерацию. Ваши правки сохранены как черновик.`,
     profilePartlyApproved: rich`Правки профиля одобрены частично: остальные сохранены как черновик.`,
@@ -87,6 +89,7 @@ export const ru = {
   reason: 'Причина:',
   rejectedFields: 'Что поправить:',
   actions: {
+    openQueue: 'Открыть очередь',
     openProfile: 'Открыть профиль',
     openProject: 'Открыть проект',
     fix: 'Исправить',

@@ -89,6 +89,8 @@ describe('what is said', () => {
     ['reportDecided, profile, dismiss', /Lisa нарушений нет/, /Lisa breaks no rules/, undefined],
     ['reportDecided, project, block', /«Lisa» снят/, /“Lisa” was taken down/, undefined],
     ['reportDecided, profile, suspend', /приостановлен/, /suspended/, undefined],
+    ['roleChanged, gained', /вы модератор/, /are a moderator/, 'queue'],
+    ['roleChanged, lost', /больше не модератор/, /no longer a moderator/, undefined],
     ['profileSanctioned, blocked', /скрыт[^]*Why not/, /hidden[^]*Why not/, undefined],
     ['profileSanctioned, released', /сняты/, /lifted/, undefined],
     ['projectTakenDown', /«Bot» снят[^]*Why not/, /“Bot” was taken down/, 'ownProjects'],
@@ -125,6 +127,23 @@ describe('what is said', () => {
       text: 'Lisa',
       bold: true,
     });
+  });
+
+  it('names who is out of sight without a link', () => {
+    const stranger = { telegramId: null, name: 'Lisa', url: null };
+    for (const title of ['applicationAccepted', 'membershipChanged, becameOwner']) {
+      const event = ordinary[title];
+      const person = event?.kind === 'membershipChanged' ? { person: stranger } : {};
+      const contact = event?.kind === 'applicationAccepted' ? { contact: stranger } : {};
+      const apart = { ...event, ...person, ...contact } as InboxEvent;
+      for (const locale of locales) {
+        expect(textOf(apart, locale)).toBe(event && textOf(event, locale));
+        expect(say(apart, locale).text).toContain('Lisa');
+        expect(say(apart, locale).text).not.toContainEqual(
+          expect.objectContaining({ url: expect.anything() }),
+        );
+      }
+    }
   });
 
   it('offers nothing to who may not decide on an application', () => {

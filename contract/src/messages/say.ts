@@ -18,7 +18,8 @@ type PersonalNews = Extract<
       | 'contactAccepted'
       | 'contactDeclined'
       | 'reportDecided'
-      | 'profileSanctioned';
+      | 'profileSanctioned'
+      | 'roleChanged';
   }
 >;
 
@@ -37,6 +38,7 @@ export function say(event: InboxEvent, locale: Locale): Said {
     case 'contactDeclined':
     case 'reportDecided':
     case 'profileSanctioned':
+    case 'roleChanged':
       return sayPersonalNews(event, locale);
   }
   return 'projectId' in event ? sayProjectNews(event, locale) : unknownEvent(event);
@@ -68,6 +70,13 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
       return { text: news.contactDeclined(personName(event.name)), action: null };
     case 'reportDecided':
       return { text: reportText(event, locale), action: null };
+    case 'roleChanged':
+      return event.isModerator
+        ? {
+            text: news.becameModerator,
+            action: { label: actions.openQueue, target: { screen: 'queue' } },
+          }
+        : { text: news.lostModerator, action: null };
   }
   const text = messages[locale].sanction[event.sanction];
   return { text: withReason(text, event.reason, locale), action: null };

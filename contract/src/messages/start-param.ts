@@ -16,6 +16,10 @@ export function startParamOf(target: Target): string {
       const { projectId, vacancyId, telegramId } = target;
       return `a_${packId(projectId)}_${packId(vacancyId)}_${telegramId.toString(36)}`;
     }
+    case 'queueItem':
+      return target.kind === 'profile'
+        ? `qu_${target.id}`
+        : `${target.kind === 'project' ? 'qp' : 'qr'}_${packId(target.id)}`;
     default:
       return Object.entries(plain).find(([, screen]) => screen === target.screen)?.[0] ?? '';
   }
@@ -27,13 +31,20 @@ const patterns = {
   project: /^p_([\w-]{22})$/,
   vacancy: /^v_([\w-]{22})_([\w-]{22})$/,
   application: /^a_([\w-]{22})_([\w-]{22})_([1-9a-z][\da-z]{0,10})$/,
+  queuedProfile: /^qu_([1-9]\d{0,15})$/,
+  queuedOther: /^q([pr])_([\w-]{22})$/,
 };
 
 /** The screen that a start parameter or a /start payload opens; undefined for an unknown one. */
 export function targetOfStartParam(startParam: string): Target | undefined {
   const screen = Object.entries(plain).find(([letter]) => letter === startParam)?.[1];
   if (screen) return { screen };
-  return readUser(startParam) ?? readProject(startParam) ?? readApplication(startParam);
+  return (
+    readUser(startParam) ??
+    readProject(startParam) ??
+    readApplication(startParam) ??
+    readQueueItem(startParam)
+  );
 }
 
 function readUser(startParam: string): Target | undefined {
@@ -57,4 +68,15 @@ function readApplication(startParam: string): Target | undefined {
   const isWhole = projectId !== undefined && vacancyId !== undefined;
   if (!isWhole || !Number.isSafeInteger(telegramId)) return undefined;
   return { screen: 'application', projectId, vacancyId, telegramId };
+}
+
+function readQueueItem(startParam: string): Target | undefined {
+  const digits = patterns.queuedProfile.exec(startParam)?.[1];
+  if (Number.isSafeInteger(Number(digits))) {
+    return { screen: 'queueItem', kind: 'profile', id: String(digits) };
+  }
+  const [, letter, packed = ''] = patterns.queuedOther.exec(startParam) ?? [];
+  const id = unpackId(packed);
+  const kind = letter === 'p' ? 'project' : 'report';
+  return id === undefined ? undefined : { screen: 'queueItem', kind, id };
 }

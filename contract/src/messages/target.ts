@@ -12,4 +12,6 @@ export type Target =
   | { screen: 'user'; telegramId: number }
   | { screen: 'project' | 'editProject' | 'projectApplications'; projectId: string }
   | { screen: 'vacancy'; projectId: string; vacancyId: string }
-  | { screen: 'application'; projectId: string; vacancyId: string; telegramId: number };
+  | { screen: 'application'; projectId: string; vacancyId: string; telegramId: number }
+  /** One item of the moderators' queue: whose profile, in digits, or which project or report. */
+  | { screen: 'queueItem'; kind: 'profile' | 'project' | 'report'; id: string };

@@ -42,17 +42,13 @@ export const sayingIn = (control: Control) => (telegramId: number, said: string 
       from === 'bot' && (typeof said === 'string' ? text.includes(said) : said.test(text)),
   );
 
-/** Presses «Отклонить» on a card: the reasons that are offered for what is called so. */
-export async function offerReasons(
-  control: Control,
-  moderator: number,
-  card: Message,
-  name: string,
-) {
+/** Presses «Отклонить» on a card: the same card, as soon as it offers the reasons. */
+export async function offerReasons(control: Control, moderator: number, card: Message) {
   await press(control, moderator, card, 'Отклонить');
   return waitForMessage(
     control,
     moderator,
-    ({ text }) => text.includes(name) && text.includes('Выберите причину'),
+    (message) =>
+      message.messageId === card.messageId && buttonsOf(message).includes('Своя причина'),
   );
 }

@@ -1,6 +1,7 @@
 import { approveProfile, getUser, getUserByTelegram, rejectProfile } from '@kollab/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { buttonData, castOf, moderators, waitForMessage } from './cast.ts';
+import { offerReasons, press } from './chat-steps.ts';
 import { sharedProduct, type SharedProduct } from './shared-product.ts';
 
 let product: SharedProduct;
@@ -62,10 +63,12 @@ test('a second press on a decided card answers «уже обработано» a
   await zoya.submit('Учу физику');
   const card = await cast.card(daniil, zoya.name);
   const veraCalls = await cast.callAs(vera);
-  const late = await control.press(daniil, card.messageId, buttonData(card, 'Отклонить'));
+  const offer = await offerReasons(control, daniil, card);
+  await press(control, daniil, offer, 'Своя причина');
+  const prompt = await waitForMessage(control, daniil, ({ text }) => /Зо[^]*Ответьте/.test(text));
   await veraCalls(approveProfile, { params: { telegramId: zoya.telegramId }, body: {} });
-  expect(late.alert).toBe(false);
-  const prompt = await waitForMessage(control, daniil, ({ text }) => /Зо[^]*ответьте/.test(text));
+  const late = await press(control, daniil, offer, 'В тексте реклама или спам');
+  expect(late).toMatchObject({ alert: false, answer: 'уже обработано' });
   await control.write(daniil, 'Слишком поздно пришёл', prompt.messageId);
   await waitForMessage(control, daniil, ({ text }) => text === 'уже обработано');
   const own = await zoya.call(getUserByTelegram, { params: { telegramId: zoya.telegramId } });
@@ -77,12 +80,7 @@ test('rejecting asks for a reason of five characters and gives the text back as 
   const rita = await cast.newcomer('Рита');
   await rita.submit('Продам гараж');
   const card = await cast.card(vera, rita.name);
-  await control.press(vera, card.messageId, buttonData(card, 'Отклонить'));
-  const offer = await waitForMessage(
-    control,
-    vera,
-    ({ text }) => /Рит/.test(text) && /Выберите причину/.test(text),
-  );
+  const offer = await offerReasons(control, vera, card);
   await control.press(vera, offer.messageId, buttonData(offer, 'Своя причина'));
   const prompt = await waitForMessage(
     control,

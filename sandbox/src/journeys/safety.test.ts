@@ -69,7 +69,7 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   await sheet.getByLabel('Что не так').selectOption({ label: 'Оскорбления' });
   await sheet.getByLabel('Подробности').fill('Грубит в своём статусе.');
   await sheet.getByRole('button', { name: 'Отправить жалобу' }).click();
-  await app.getByText('Жалоба отправлена. Мы расскажем, чем кончилось').waitFor();
+  await app.getByText('Жалоба отправлена. Мы расскажем, чем всё закончилось').waitFor();
   await screen.page.context().close();
 
   for (const moderator of moderators) {
@@ -77,7 +77,9 @@ test('a report from a profile comes to the chats and the queue, and its sender h
     expect(card.text).toMatch(
       /^Новая жалоба\nПрофиль: Игорь Громкий\nОскорбления\nОт кого: Мила Честная, .+\n\nГрубит в своём статусе\.$/,
     );
-    expect(screensOf(card)).toEqual([`${product.appUrl}/moderation`]);
+    expect(screensOf(card)).toEqual([
+      expect.stringContaining(`${product.appUrl}/moderation?kind=report&item=`),
+    ]);
   }
 
   const queue = await openScene({
@@ -95,7 +97,7 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   await says(mila.telegramId, 'Жалоба рассмотрена: в профиле Игорь Громкий нарушений нет.');
   for (const moderator of moderators) {
     const closed = await says(moderator, /Жалоба рассмотрена[^]*Игорь Громкий/);
-    expect(closed.text).toContain('Жалоба отклонена: Вера Орлова');
+    expect(closed.text).toContain('Решение: жалоба отклонена\nМодератор: Вера Орлова');
     expect(closed.buttons).toEqual([]);
   }
 });

@@ -1,7 +1,6 @@
 import { type ClientConfig, createClient, createPageClient } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
-import { isSessionError } from './failure.ts';
-import { session } from './session.ts';
+import { learnFrom } from './session.ts';
 
 /** The headers that say who is calling: Telegram’s signed launch data. */
 export function identity(): Record<string, string> {
@@ -15,7 +14,7 @@ const config: ClientConfig = {
   onError(error, { method, path }) {
     if (error.failure === 'cancelled') return;
     console.error(`${method} ${path} failed: ${error.failure}`, error);
-    if (isSessionError(error)) session.setState({ isExpired: true });
+    learnFrom(error);
   },
 };
 

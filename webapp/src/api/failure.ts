@@ -4,6 +4,10 @@ import { ApiError } from '@kollab/contract';
 export const isSessionError = (error: unknown) =>
   error instanceof ApiError && error.statusCode === 401;
 
+/** Whether moderators left the person nothing but looking. */
+export const isSuspension = (error: unknown) =>
+  error instanceof ApiError && error.statusCode === 403 && error.code === 'suspended';
+
 /** Whether what was asked for does not exist. */
 export const isMissing = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 

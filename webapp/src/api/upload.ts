@@ -1,6 +1,6 @@
 import { ApiError, type Endpoint, ErrorReply, limits, type Reply } from '@kollab/contract';
 import { identity } from './api.ts';
-import { session } from './session.ts';
+import { learnFrom } from './session.ts';
 
 interface UploadOptions {
   query?: Record<string, string | number>;
@@ -20,11 +20,12 @@ function parsed(text: string): unknown {
 
 function refused(status: number, text: string) {
   const facts = ErrorReply.safeParse(parsed(text));
-  if (status === 401) session.setState({ isExpired: true });
-  return new ApiError(status >= 500 ? 'badResponse' : 'badRequest', {
+  const error = new ApiError(status >= 500 ? 'badResponse' : 'badRequest', {
     ...(facts.success && facts.data),
     statusCode: status,
   });
+  learnFrom(error);
+  return error;
 }
 
 function target(path: string, query: UploadOptions['query']) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
-import { OfflineBanner } from './banners.tsx';
+import { OfflineBanner, SuspendedBanner } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -16,6 +16,7 @@ export function App({ queries }: { queries: QueryClient }) {
       <BrowserRouter>
         <ScrollReset />
         <OfflineBanner />
+        <SuspendedBanner />
         <ErrorBoundary>
           <AppRoutes />
         </ErrorBoundary>

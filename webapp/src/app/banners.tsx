@@ -1,3 +1,4 @@
+import { errors } from '@kollab/contract';
 import { useStore } from 'zustand';
 import { session } from '#src/api/session.ts';
 import { texts } from '#src/texts/texts.ts';
@@ -24,6 +25,16 @@ export function SessionBanner() {
           {texts.errors.sessionExpired}. {texts.errors.sessionExpiredHint}
         </p>
       )}
+    </output>
+  );
+}
+
+/** The person may only look; holds for every screen, once a call was refused for it. */
+export function SuspendedBanner() {
+  const { isSuspended } = useStore(session);
+  return (
+    <output className={styles.banners}>
+      {isSuspended && <p className={styles.banner}>{errors.suspended.message}</p>}
     </output>
   );
 }

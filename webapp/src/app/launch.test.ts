@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { connectBrowser } from '#src/telegram/browser.ts';
+import { notices } from '#src/ui/notices.ts';
 import { followStartParam } from './launch.ts';
 
 const launch = { ...connectBrowser(), startParam: 'm', initData: 'hash=1' };
@@ -23,4 +24,12 @@ it('leaves the location alone without a start parameter', () => {
   window.history.replaceState(null, '', '/user/5');
   followStartParam({ ...launch, startParam: undefined });
   expect(window.location.pathname).toBe('/user/5');
+});
+
+it('leads home from a start parameter that it does not know, and says so', () => {
+  window.history.replaceState(null, '', '/user/5');
+  notices.setState({ snackbar: undefined });
+  followStartParam({ ...launch, startParam: 'nothing-of-ours' });
+  expect(window.location.pathname).toBe('/');
+  expect(notices.getState().snackbar).toBe('Этой ссылки больше нет');
 });

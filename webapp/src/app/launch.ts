@@ -1,4 +1,7 @@
 import type { Telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/texts.ts';
+import { showSnackbar } from '#src/ui/notices.ts';
+import { paths } from './paths.ts';
 import { pathOfStartParam } from './start-param.ts';
 
 const key = 'kollab:launch';
@@ -13,8 +16,10 @@ function isFirstTime(launch: string) {
   return true;
 }
 
-/** Lets a start parameter, once per launch, replace the first location. */
+/** Lets a start parameter, once per launch, replace the first location; says when it is unknown. */
 export function followStartParam({ startParam, initData }: Telegram) {
   if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return;
-  window.history.replaceState(null, '', pathOfStartParam(startParam));
+  const path = pathOfStartParam(startParam);
+  if (path === undefined) showSnackbar(texts.errors.linkIsGone);
+  window.history.replaceState(null, '', path ?? paths.home);
 }

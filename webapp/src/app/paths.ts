@@ -1,3 +1,5 @@
+import type { QueueKind } from '@kollab/contract';
+
 /** Every address of the mini-app. */
 export const paths = {
   home: '/',
@@ -11,6 +13,9 @@ export const paths = {
   search: '/posts',
   blog: '/blog',
   queue: '/moderation',
+  /** The queue of one kind at one item: a person's Telegram ID, or our id of what else it is. */
+  queueItem: (kind: QueueKind, id: string) =>
+    `/moderation?${new URLSearchParams({ kind, item: id }).toString()}`,
   anyModerationRecord: '/moderation/record',
   /** What was done about one profile or project, by one moderator, or by all about all. */
   moderationRecord: (of: { subject?: string; moderator?: number } = {}) => {

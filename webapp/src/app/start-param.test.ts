@@ -8,6 +8,11 @@ const vacancyId = '0190d5a0-0000-7000-8000-00000000000b';
 it.each<[Target, string]>([
   [{ screen: 'moderationStatus' }, '/profile/moderation'],
   [{ screen: 'queue' }, '/moderation'],
+  [{ screen: 'queueItem', kind: 'profile', id: '7' }, '/moderation?kind=profile&item=7'],
+  [
+    { screen: 'queueItem', kind: 'report', id: projectId },
+    `/moderation?kind=report&item=${projectId}`,
+  ],
   [{ screen: 'messages' }, '/messages'],
   [{ screen: 'user', telegramId: 7 }, '/user/7'],
   [{ screen: 'project', projectId }, `/project/${projectId}/details`],
@@ -21,6 +26,6 @@ it.each<[Target, string]>([
 });
 
 it.each(['', 'home', 'u_0', 'u_1/../../blog', '//evil.example', 'toString'])(
-  'the unknown start parameter %j leads home',
-  (startParam) => expect(pathOfStartParam(startParam)).toBe('/'),
+  'the unknown start parameter %j leads nowhere',
+  (startParam) => expect(pathOfStartParam(startParam)).toBeUndefined(),
 );

@@ -1,9 +1,8 @@
 import { targetOfStartParam } from '@kollab/contract';
-import { paths } from './paths.ts';
 import { pathOfTarget } from './target-path.ts';
 
-/** Where a start parameter leads; an unknown one to the own profile. */
-export function pathOfStartParam(startParam: string): string {
+/** Where a start parameter leads; an unknown one leads nowhere. */
+export function pathOfStartParam(startParam: string): string | undefined {
   const target = targetOfStartParam(startParam);
-  return target ? pathOfTarget(target) : paths.home;
+  return target && pathOfTarget(target);
 }

@@ -16,6 +16,8 @@ export function pathOfTarget(target: Target): string {
       return paths.messages;
     case 'queue':
       return paths.queue;
+    case 'queueItem':
+      return paths.queueItem(target.kind, target.id);
     case 'user':
       return paths.user(target.telegramId);
     case 'project':

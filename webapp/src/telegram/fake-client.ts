@@ -2,7 +2,12 @@ import { vi } from 'vitest';
 import type { Telegram } from './telegram.ts';
 
 export const initData = new URLSearchParams({
-  user: JSON.stringify({ id: 42, first_name: 'Аня', last_name: 'Ковалёва' }),
+  user: JSON.stringify({
+    id: 42,
+    first_name: 'Аня',
+    last_name: 'Ковалёва',
+    language_code: 'en-GB',
+  }),
   auth_date: '1750000000',
   start_param: 'm',
   signature: 's',

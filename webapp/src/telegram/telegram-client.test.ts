@@ -13,7 +13,11 @@ afterEach(() => {
 describe('a client that answers nothing', () => {
   it('names the person and hands over the launch data at once', async () => {
     const telegram = await connect('9.6');
-    expect(telegram?.user).toMatchObject({ telegramId: 42, firstName: 'Аня' });
+    expect(telegram?.user).toMatchObject({
+      telegramId: 42,
+      firstName: 'Аня',
+      languageCode: 'en-GB',
+    });
     expect(telegram?.startParam).toBe('m');
     expect(telegram?.initData).toBe(initData);
   });

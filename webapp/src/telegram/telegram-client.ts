@@ -38,6 +38,7 @@ function launchedBy(): TelegramUser | undefined {
     firstName: user.first_name,
     lastName: user.last_name ?? '',
     photoUrl: user.photo_url,
+    languageCode: user.language_code,
     mayBeWrittenTo: user.allows_write_to_pm ?? false,
   };
 }

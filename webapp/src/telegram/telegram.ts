@@ -7,6 +7,8 @@ export interface TelegramUser {
   firstName: string;
   lastName: string;
   photoUrl: string | undefined;
+  /** The IETF tag of the client's language, such as `en-GB`. */
+  languageCode: string | undefined;
   /** Whether the bot may write; undefined where the client does not say. */
   mayBeWrittenTo: boolean | undefined;
 }

@@ -7,10 +7,9 @@ export const moderation: typeof ru = {
   taken: 'Taken into review',
   askReason: (subject) =>
     markup`Why is it rejected: ${subject}? Reply to this message: at least ${limits.rejectionReasonMin} characters.`,
-  chooseReason: (subject) =>
-    markup`Why is it rejected: ${subject}? Choose a reason or reply to this message with your own.`,
+  chooseReason: 'Choose a reason',
   ownReason: 'Another reason',
-  rejectedFor: (reason) => markup`Rejected. The author was told why: ${reason}.`,
+  back: 'Back',
   rejectedShort: 'Rejected',
   someone: 'profile',
   someProject: 'project',

@@ -23,7 +23,12 @@ export const reportCard: typeof ru = {
     block: 'Hidden from everyone',
     suspend: 'Profile suspended',
   },
-  decision: (decision, name, at) => `${decision}: ${name}, ${dayAndClock(at)}`,
+  outcomes: {
+    dismiss: 'Decision: report dismissed',
+    block: 'Decision: hidden from everyone',
+    suspend: 'Decision: profile suspended',
+  },
+  decidedBy: (name, at) => `Moderator: ${name}, ${dayAndClock(at)}`,
   dismiss: 'Dismiss the report',
   block: 'Hide',
   suspend: 'Suspend',

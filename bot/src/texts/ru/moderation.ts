@@ -7,10 +7,9 @@ export const moderation = {
   taken: 'Взято в работу',
   askReason: (subject: Html) =>
     markup`Почему отклоняем: ${subject}? Ответьте на это сообщение: не меньше ${limits.rejectionReasonMin} символов.`,
-  chooseReason: (subject: Html) =>
-    markup`Почему отклоняем: ${subject}? Выберите причину или ответьте на это сообщение своей.`,
+  chooseReason: 'Выберите причину',
   ownReason: 'Своя причина',
-  rejectedFor: (reason: string) => markup`Отклонено. Причину передали автору: ${reason}.`,
+  back: 'Назад',
   rejectedShort: 'Отклонено',
   someone: 'профиль',
   someProject: 'проект',

@@ -23,8 +23,12 @@ export const reportCard = {
     block: 'Скрыто от всех',
     suspend: 'Профиль приостановлен',
   },
-  decision: (decision: string, name: string, at: string) =>
-    `${decision}: ${name}, ${dayAndClock(at)}`,
+  outcomes: {
+    dismiss: 'Решение: жалоба отклонена',
+    block: 'Решение: скрыто от всех',
+    suspend: 'Решение: профиль приостановлен',
+  },
+  decidedBy: (name: string, at: string) => `Модератор: ${name}, ${dayAndClock(at)}`,
   dismiss: 'Отклонить жалобу',
   block: 'Скрыть',
   suspend: 'Приостановить',

@@ -63,6 +63,8 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
       reason: sanction === 'released' ? null : reason,
     };
   }
+  events['roleChanged, gained'] = { kind: 'roleChanged', isModerator: true };
+  events['roleChanged, lost'] = { kind: 'roleChanged', isModerator: false };
   for (const subjectType of ['profile', 'project'] as const) {
     for (const decision of ['dismiss', 'block', 'suspend'] as const) {
       const kind = 'reportDecided';

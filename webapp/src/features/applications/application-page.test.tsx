@@ -173,6 +173,30 @@ it('shows its author how it stands, without buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
 });
 
+it.each<[string, number, Response, string, string]>([
+  [
+    'the owner',
+    5,
+    refused(404, 'applicationNotFound', ''),
+    'Все отклики на проект',
+    `/project/${projectId}/applications`,
+  ],
+  ['the applicant', 1, refused(404, 'applicationNotFound', ''), 'Мои отклики', '/myapplications'],
+  [
+    'anybody else',
+    5,
+    refused(403, 'forbidden', ''),
+    'Открыть проект',
+    `/project/${projectId}/details`,
+  ],
+  ['nobody', 5, refused(404, 'projectNotFound', ''), 'Смотреть проекты', '/followers'],
+])('that is not there leads %s on to where they may go', async (_, of, answer, name, to) => {
+  serveApi(() => answer.clone());
+  const address = paths.application(projectId, vacancyId, of);
+  openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
+});
+
 it.each<[string, Response]>([
   ['Отклик не найден', refused(404, 'applicationNotFound', '')],
   ['Отклики видит только владелец проекта', refused(403, 'forbidden', '')],

@@ -1,4 +1,4 @@
-import type { Application } from '@kollab/contract';
+import { ApiError, type Application } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { applicationQuery, type Triple } from '#src/api/applications.ts';
@@ -70,23 +70,48 @@ function Letter({ application }: { application: Application }) {
   );
 }
 
+interface MissingProps {
+  triple: Triple;
+  error: unknown;
+}
+
+/** There is nothing to be read; an owner is led to the other letters, an applicant to their own. */
+function Missing({ triple, error }: MissingProps) {
+  const { telegramId } = useMe();
+  const { missing, missingHint, all } = texts.application;
+  const { title: own, findProject } = texts.applications;
+  const isOwn = triple.telegramId === telegramId;
+  const isOwners = error instanceof ApiError && error.code === 'applicationNotFound';
+  const link = isOwn
+    ? { to: paths.ownApplications, text: own }
+    : isOwners
+      ? { to: paths.projectApplications(triple.projectId), text: all }
+      : { to: paths.projects, text: findProject };
+  return <NotThere title={missing} hint={missingHint} link={link} />;
+}
+
 function Content({ triple }: { triple: Triple }) {
   const query = applicationQuery(triple);
   const { data, error } = useQuery(query);
   const retry = useRetry(query.queryKey);
-  const { missing, missingHint, all } = texts.application;
   if (isForbidden(error)) {
     const link = { to: paths.project(triple.projectId), text: texts.apply.openProject };
     return <NotThere title={texts.projectApplications.notOwner} link={link} />;
   }
-  if (isNowhere(error)) {
-    const link = { to: paths.projectApplications(triple.projectId), text: all };
-    return <NotThere title={missing} hint={missingHint} link={link} />;
-  }
+  if (isNowhere(error)) return <Missing triple={triple} error={error} />;
   if (data) return <Letter application={data} />;
   const title = texts.applications.loadOneFailed;
   if (error) return <LoadError error={error} title={title} onRetry={retry} />;
   return <Waiting onRetry={retry} />;
+}
+
+/** The screen above: the reader's own letters, or all that the owner has. */
+function useParent(triple: Triple) {
+  const { telegramId } = useMe();
+  const { error } = useQuery(applicationQuery(triple));
+  if (triple.telegramId === telegramId) return paths.ownApplications;
+  const { projectId } = triple;
+  return isForbidden(error) ? paths.project(projectId) : paths.projectApplications(projectId);
 }
 
 /** One application, for the owner to decide (spec §2, `/application/…`). */
@@ -94,7 +119,7 @@ export default function ApplicationPage() {
   const { projectId = '', vacancyId = '', telegramId = '' } = useParams();
   const triple = { projectId, vacancyId, telegramId: Number(telegramId) };
   return (
-    <Page title={texts.application.title} parent={paths.projectApplications(projectId)}>
+    <Page title={texts.application.title} parent={useParent(triple)}>
       <Content triple={triple} />
     </Page>
   );

@@ -1,7 +1,8 @@
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './inbox-entry.module.css';
-import { type Question, useAnswer } from './use-answer.ts';
+import { type Question, wordsOf } from './question.ts';
+import { useAnswer } from './use-answer.ts';
 
 interface EntryActionsProps {
   question: Question;
@@ -9,10 +10,11 @@ interface EntryActionsProps {
   ifSteady: (press: () => void) => void;
 }
 
-/** The answers to an invitation or to a request for contact, in place. */
+/** The answers to an invitation, an application or a request for contact, in place. */
 export function EntryActions({ question, onAnswer, ifSteady }: EntryActionsProps) {
   const { answer, isPending, wish, failure } = useAnswer(question);
-  const { accept, decline, answerTo } = texts.messages;
+  const { accept, answerTo } = texts.messages;
+  const { decline } = wordsOf(question);
   const press = (isAccepted: boolean) =>
     ifSteady(() => {
       answer(isAccepted);

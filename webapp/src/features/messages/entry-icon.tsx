@@ -28,6 +28,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   contactDeclined: [UserRoundPlus, 'quiet'],
   reportDecided: [ShieldCheck, 'accent'],
   profileSanctioned: [ShieldAlert, 'danger'],
+  roleChanged: [ShieldAlert, 'accent'],
   projectTakenDown: [ShieldAlert, 'danger'],
   applicationCard: [Mail, 'accent'],
   invitationCard: [Users, 'accent'],

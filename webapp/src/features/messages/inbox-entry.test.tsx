@@ -1,10 +1,12 @@
-import type { InboxEvent } from '@kollab/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { type InboxEvent, say } from '@kollab/contract';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '#src/app/paths.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleUser } from '#src/testing/sample-user.ts';
+import { viewAs } from '#src/testing/viewer.ts';
+import { EntryText } from './entry-text.tsx';
 import MessagesPage from './messages-page.tsx';
 
 const projectId = '0190d5a0-0000-7000-8000-00000000000a';
@@ -30,6 +32,7 @@ const icon = (entry: HTMLElement) => entry.querySelector<HTMLElement>('[data-ton
 
 afterEach(() => {
   cleanup();
+  viewAs(undefined);
   vi.unstubAllGlobals();
 });
 
@@ -73,4 +76,20 @@ it('says in words that it is unread', async () => {
   const entry = await open({ kind: 'profileApproved' }, false);
   expect(icon(entry)).toMatchObject({ unread: 'true' });
   expect(within(entry).getByText(/Не прочитано/)).toBeDefined();
+});
+
+it.each([
+  ['ru', 'Ваш профиль одобрен: теперь его видят все.'],
+  ['uk', 'Ваш профиль одобрен: теперь его видят все.'],
+  ['en-GB', say({ kind: 'profileApproved' }, 'en').text],
+])('speaks to who reads %s as the bot does', async (languageCode, words) => {
+  viewAs(1, languageCode);
+  const entry = await open({ kind: 'profileApproved' });
+  expect(entry.textContent).toContain(words);
+});
+
+it('that was shown whole is not folded by an answer that makes it longer', () => {
+  const { rerender, container } = render(<EntryText text={['Хочу готовить']} />);
+  rerender(<EntryText text={['Хочу готовить. '.repeat(40)]} />);
+  expect(container.querySelector('p')?.dataset['cut']).toBeUndefined();
 });

@@ -1,13 +1,14 @@
-import { type InboxItem, say } from '@kollab/contract';
+import { type InboxItem, localeOf, say } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { pathOfTarget } from '#src/app/target-path.ts';
+import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/texts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryText } from './entry-text.tsx';
 import styles from './inbox-entry.module.css';
-import { questionOf } from './use-answer.ts';
+import { questionOf } from './question.ts';
 import { useSeen } from './use-seen.ts';
 
 interface InboxEntryProps {
@@ -21,7 +22,7 @@ interface InboxEntryProps {
 export function InboxEntry({ item, onSeen, ifSteady }: InboxEntryProps) {
   const { id, event, at, isRead } = item;
   const entry = useSeen(!isRead, () => onSeen(id));
-  const { text, action } = say(event, 'ru');
+  const { text, action } = say(event, localeOf(telegram().user?.languageCode));
   const question = questionOf(event);
   // The pressed button goes away: a keyboard goes on from the entry, not from the top.
   const keepFocus = () => entry.current?.focus({ preventScroll: true });

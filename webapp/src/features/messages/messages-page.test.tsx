@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '#src/app/paths.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
+import { sampleApplication } from '#src/testing/sample-application.ts';
 import { sampleUser } from '#src/testing/sample-user.ts';
 import MessagesPage from './messages-page.tsx';
 
@@ -30,6 +31,23 @@ const request = entry('2', {
     statusShort: 'Дизайнер',
     text: 'Хочу спросить про курс',
     state: 'pending',
+    contact: null,
+  },
+});
+const vacancyId = '0190d5a0-0000-7000-8000-00000000000c';
+const application = entry('4', {
+  kind: 'applicationCard',
+  card: {
+    projectId,
+    projectName: 'Столовая',
+    vacancyId,
+    vacancyTitle: 'Повар',
+    telegramId: 9,
+    name: 'Вера',
+    statusShort: '',
+    coverLetter: 'Хочу готовить',
+    status: 'Pending',
+    mayDecide: true,
     contact: null,
   },
 });
@@ -106,6 +124,44 @@ it.each([
   expect(asked(path)[0]).toMatchObject({ method: 'POST', body });
 });
 
+it.each([
+  ['Принять', 'Accepted', 'Пользователь добавлен в проект', 'Ошибка при добавлении участника'],
+  ['Отклонить', 'Rejected', 'Отклик отклонён', 'Ошибка при отклонении отклика'],
+] as const)(
+  'an application: «%s» decides, or says that it failed',
+  async (name, status, done, failed) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    items = [application];
+    let isRefused = true;
+    const asked = open(() =>
+      isRefused
+        ? Response.json({ code: 'applicationDecided', message: 'Уже обработан' }, { status: 409 })
+        : Response.json({ ...sampleApplication, status, applicationStatus: status }),
+    );
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    expect(screen.getByRole('link', { name: /Открыть/ }).getAttribute('href')).toBe(
+      paths.application(projectId, vacancyId, 9),
+    );
+    press(0, name);
+    expect(await screen.findByText(failed)).toBeDefined();
+    isRefused = false;
+    await waitFor(() => press(0, name));
+    expect(await screen.findByText(done)).toBeDefined();
+    const path = `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`;
+    expect(asked(path).at(-1)).toMatchObject({ method: 'PATCH', body: { status } });
+    silent.mockRestore();
+  },
+);
+
+it('an application that is somebody else’s to decide asks nothing', async () => {
+  const { event } = application;
+  if (event.kind !== 'applicationCard') throw new Error('no application');
+  items = [entry('4', { ...event, card: { ...event.card, mayDecide: false } })];
+  open();
+  await waitFor(() => expect(entries()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Принять/ })).toBeNull();
+});
+
 it('says on the entry when an answer was refused, and why', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const message = 'В проекте уже слишком много участников';
@@ -134,6 +190,8 @@ it('says what will be here while there is nothing', async () => {
   items = [];
   open();
   expect(await screen.findByText('Здесь будут ваши новости')).toBeDefined();
+  const on = screen.getByRole('link', { name: 'Посмотреть проекты' });
+  expect(on.getAttribute('href')).toBe(paths.projects);
 });
 
 it('leaves the focus at the entry that was answered', async () => {

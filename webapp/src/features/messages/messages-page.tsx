@@ -1,5 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/texts.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -24,8 +26,12 @@ function Inbox() {
     );
   }
   if (items.length === 0 && !list.hasNextPage) {
-    const { empty, hint } = texts.messages;
-    return <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint} />;
+    const { empty, hint, seeProjects } = texts.messages;
+    return (
+      <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint}>
+        <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
+      </Placeholder>
+    );
   }
   return (
     <>

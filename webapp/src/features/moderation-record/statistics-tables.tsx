@@ -31,11 +31,12 @@ function Head({ first }: { first: string }) {
 }
 
 function Numbers({ decided, medianHours, p95Hours }: Durations) {
+  const words = texts.statistics;
   return (
     <>
-      <td>{decided}</td>
-      <td>{sayDuration(medianHours)}</td>
-      <td>{sayDuration(p95Hours)}</td>
+      <td data-name={words.decided}>{decided}</td>
+      <td data-name={words.median}>{sayDuration(medianHours)}</td>
+      <td data-name={words.p95}>{sayDuration(p95Hours)}</td>
     </>
   );
 }

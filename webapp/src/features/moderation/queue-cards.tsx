@@ -1,11 +1,13 @@
 import type { QueueKind } from '@kollab/contract';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import { useEffect, useEffectEvent } from 'react';
+import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/texts.ts';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { useIfSteady } from '#src/ui/use-if-steady.ts';
 import { QueueCard } from './queue-card.tsx';
-import type { QueueItem } from './queue-item.ts';
+import { heldByOther, isOwnDecision, type QueueItem } from './queue-item.ts';
 import type { useQueue } from './queue.ts';
 import type { Flow } from './use-decisions.ts';
 import { useHeld } from './use-held.ts';
@@ -28,12 +30,29 @@ interface CardsProps {
   items: readonly QueueItem[];
   filter: Filter;
   more: ReturnType<typeof useQueue>['more'];
+  /** What the address names, once it is there. */
+  named: string | undefined;
 }
 
-/** The items of the queue; after a decision the next one follows by itself. */
-export function QueueCards({ items, filter, more }: CardsProps) {
+/** The items of the queue; after a decision the next one to decide follows by itself. */
+export function QueueCards({ items, filter, more, named }: CardsProps) {
+  const { telegramId } = useMe();
   const { entries, hold, letGo } = useHeld(items);
-  const { list, leave, next } = useNextFollows(entries.map(({ item }) => item.subject));
+  const itemOf = (subject: string | undefined) =>
+    entries.find(({ item }) => item.subject === subject)?.item;
+  const mayFollow = (subject: string) => {
+    const item = itemOf(subject);
+    return item !== undefined && !isOwnDecision(item) && !heldByOther(item, telegramId);
+  };
+  const order = entries.map(({ item }) => item.subject);
+  const { list, leave, next, show } = useNextFollows(order, mayFollow);
+  const showNamed = useEffectEvent(show);
+  useEffect(() => {
+    if (named === undefined) return undefined;
+    // A screen that opens takes the focus and the top for itself first.
+    const frame = requestAnimationFrame(() => showNamed(named));
+    return () => cancelAnimationFrame(frame);
+  }, [named]);
   const ifSteady = useIfSteady(entries.map(({ item }) => item.key));
   const flow: Flow = {
     onLeave: (item) => {
@@ -42,7 +61,7 @@ export function QueueCards({ items, filter, more }: CardsProps) {
     },
     onOutdated: hold,
   };
-  const following = entries.find(({ item }) => item.subject === next)?.item;
+  const following = itemOf(next);
   return (
     <>
       <output className="visually-hidden">{following && texts.queue.next(following.name)}</output>

@@ -30,7 +30,10 @@ const waitingOf = (items: readonly Waits[]) => ({
 const waiting = () => ({
   profile: waitingOf(server.profile),
   project: waitingOf(server.project),
-  report: waitingOf(server.report),
+  report: {
+    ...waitingOf(server.report),
+    count: new Set(server.report.map(({ subjectId }) => subjectId)).size,
+  },
 });
 
 /** A refusal as the server words it. */

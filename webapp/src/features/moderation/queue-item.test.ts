@@ -63,6 +63,15 @@ describe('the queue', () => {
     expect(names(lists([profile(1, 1)], [], [], ['project']))).toEqual([]);
   });
 
+  it('has what the reader may not decide last of what is loaded, and no younger for it', () => {
+    const appeal = { text: '', reason: '', rejectedBy: null, rejectedAt: null };
+    const own = { ...profile(1, 1), appeal: { ...appeal, isOwnDecision: true } };
+    const others = { ...profile(2, 2), appeal: { ...appeal, isOwnDecision: false } };
+    const given = lists([own, others, profile(3, 6)], [project('a', 4)], [], ['project']);
+    expect(names(given)).toEqual(['Человек 2', 'Проект a', 'Человек 1']);
+    expect(kindsToLoad(given, queueKinds)).toEqual(['project']);
+  });
+
   it('shows once what came twice because a list moved', () => {
     const moved = [profile(1, 1), { ...profile(1, 2), version: 2 }];
     expect(queueOf(lists(moved), queueKinds).map(({ key }) => key)).toEqual(['profile 1 2']);

@@ -102,22 +102,49 @@ export function kindsToLoad(lists: Lists, shown: readonly QueueKind[]): QueueKin
   return shown.filter((kind) => lists[kind].hasMore && knownUntil(lists[kind]) <= until);
 }
 
-/** Puts what waits in order, the oldest first; what is equally old stays as it was. */
-export const inOrder = (items: readonly QueueItem[]) =>
-  items.toSorted((one, other) => momentOf(one.submittedAt) - momentOf(other.submittedAt));
+/** Whether it is an appeal against what the reader decided, and so for another moderator. */
+export const isOwnDecision = (item: QueueItem) =>
+  item.kind !== 'report' && (submissionOf(item).appeal?.isOwnDecision ?? false);
+
+/** Who else holds an item, where somebody does. */
+export function heldByOther(item: QueueItem, telegramId: number): string | undefined {
+  if (item.kind === 'report') return undefined;
+  const { claimedBy } = submissionOf(item);
+  return claimedBy && claimedBy.telegramId !== telegramId ? claimedBy.name : undefined;
+}
 
 /**
- * What waits of some kinds as one queue, the oldest first: never an item younger than what an
- * unfinished list may still bring.
+ * Puts what waits in order, the oldest first, and last what the reader may not decide; what is
+ * equally old stays as it was.
+ */
+export const inOrder = (items: readonly QueueItem[]) =>
+  items.toSorted(
+    (one, other) =>
+      Number(isOwnDecision(one)) - Number(isOwnDecision(other)) ||
+      momentOf(one.submittedAt) - momentOf(other.submittedAt),
+  );
+
+/** Whether it is what an address names: by the person of a profile, the id of what else it is. */
+export function isNamed(item: QueueItem, id: string): boolean {
+  if (item.kind === 'profile') return String(item.profile.telegramId) === id;
+  if (item.kind === 'project') return item.project.id === id;
+  return item.reports.some((report) => report.id === id);
+}
+
+/** All that is loaded of one kind, each subject once. */
+export function itemsOf(lists: Lists, kind: QueueKind): QueueItem[] {
+  if (kind === 'profile') return once(lists.profile.items).map(profileItem);
+  if (kind === 'project') return once(lists.project.items).map(projectItem);
+  return reportItems(lists.report.items);
+}
+
+/**
+ * What waits of some kinds as one queue in order: never an item younger than what an unfinished list
+ * may still bring.
  */
 export function queueOf(lists: Lists, shown: readonly QueueKind[]): QueueItem[] {
-  const items = {
-    profile: () => once(lists.profile.items).map(profileItem),
-    project: () => once(lists.project.items).map(projectItem),
-    report: () => reportItems(lists.report.items),
-  };
   const until = Math.min(...shown.map((kind) => knownUntil(lists[kind])));
-  return inOrder(shown.flatMap((kind) => items[kind]())).filter(
+  return inOrder(shown.flatMap((kind) => itemsOf(lists, kind))).filter(
     ({ submittedAt }) => momentOf(submittedAt) <= until,
   );
 }

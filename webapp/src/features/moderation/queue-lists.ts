@@ -90,7 +90,7 @@ export async function takeOut(queries: QueryClient, item: QueueItem) {
   queries.setQueryData<Waiting>(waitingQuery.queryKey, (waiting) => {
     if (!waiting) return waiting;
     const { count, oldestAt } = waiting[item.kind];
-    const left = { count: Math.max(0, count - ids.size), oldestAt };
+    const left = { count: Math.max(0, count - 1), oldestAt };
     return { ...waiting, [item.kind]: left };
   });
 }

@@ -9,9 +9,10 @@ import { ModeratorsPage } from '#src/ui/moderators-page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
 import { QueueHead } from './queue-head.tsx';
-import { queueKinds } from './queue-item.ts';
+import { itemsOf, queueKinds } from './queue-item.ts';
 import { useQueue } from './queue.ts';
 import styles from './queue-page.module.css';
+import { useNamedItem } from './use-named-item.ts';
 
 const filters: readonly Filter[] = ['all', ...queueKinds];
 const kindsOf = (filter: Filter): readonly QueueKind[] =>
@@ -25,7 +26,7 @@ function useFilter() {
     window.scrollTo(0, 0);
     setParams(filter === 'all' ? {} : { kind: filter }, { replace: true });
   };
-  return { chosen, choose };
+  return { chosen, choose, item: params.get('item') };
 }
 
 type Queue = ReturnType<typeof useQueue>;
@@ -37,18 +38,19 @@ function countOf({ waiting, lists }: Queue, filter: Filter): string {
     kinds.reduce((total, kind) => total + countOfKind(kind), 0);
   if (waiting) return String(sum((kind) => waiting[kind].count));
   const hasMore = kinds.some((kind) => lists[kind].hasMore);
-  return `${sum((kind) => lists[kind].items.length)}${hasMore ? '+' : ''}`;
+  return `${sum((kind) => itemsOf(lists, kind).length)}${hasMore ? '+' : ''}`;
 }
 
 function QueueOfKinds() {
-  const { chosen, choose } = useFilter();
+  const { chosen, choose, item } = useFilter();
   const shown = kindsOf(chosen);
   const queue = useQueue(shown);
   const { items, error, retry, more } = queue;
+  const { subject, missing } = useNamedItem(item, queue);
   if (!items) {
     return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
   }
-  const { kinds, counted } = texts.queue;
+  const { kinds, counted, alreadyDecided, furtherDown } = texts.queue;
   const segments = filters.map((id) => ({ id, text: counted(kinds[id], countOf(queue, id)) }));
   return (
     <Segments label={kinds.label} segments={segments} chosen={chosen} onChoose={choose}>
@@ -61,7 +63,10 @@ function QueueOfKinds() {
           </Button>
         </div>
       )}
-      <QueueCards key={chosen} items={items} filter={chosen} more={more} />
+      <output className={styles.missing}>
+        {missing && (missing === 'gone' ? alreadyDecided : furtherDown)}
+      </output>
+      <QueueCards key={chosen} items={items} filter={chosen} more={more} named={subject} />
     </Segments>
   );
 }

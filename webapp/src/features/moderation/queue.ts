@@ -40,10 +40,14 @@ export function useQueue(shown: readonly QueueKind[]) {
   const isReady = wanted.every(({ data, error }) => data ?? error);
   const hasSome = wanted.some(({ data }) => data);
   const next = kindsToLoad(lists, shown).map((kind) => queries[kind]);
+  const isFetching = wanted.some((query) => query.isFetching);
   const error = wanted.find((query) => !query.data && query.error)?.error ?? null;
   return {
     items: isReady && hasSome ? queueOf(lists, shown) : undefined,
     error,
+    isFetching,
+    /** Of the list that has most. */
+    pages: Math.max(...wanted.map(({ data }) => data?.pages.length ?? 0)),
     retry,
     waiting,
     lists,

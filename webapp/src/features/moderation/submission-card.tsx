@@ -1,9 +1,10 @@
-import { readyReasons } from '@kollab/contract';
+import { readyReasonsFor } from '@kollab/contract';
 import { useId, useState } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangesList } from '#src/ui/changes/changes-list.tsx';
+import { askFirst } from '#src/ui/notices.ts';
 import { AppealNote } from './appeal-note.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { Holder } from './card-head.tsx';
@@ -11,7 +12,13 @@ import { decisionCalls } from './decision-calls.ts';
 import { FieldRejectionForm } from './field-rejection.tsx';
 import { ProjectContent } from './project-content.tsx';
 import type { CardProps } from './card-props.ts';
-import { type QueueItem, type SubmissionItem, submissionOf } from './queue-item.ts';
+import {
+  heldByOther,
+  isOwnDecision,
+  type QueueItem,
+  type SubmissionItem,
+  submissionOf,
+} from './queue-item.ts';
 import { RejectSheet } from './reject-sheet.tsx';
 import { useActs } from './use-decisions.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
@@ -48,10 +55,21 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   const calls = decisionCalls(item);
   const words = texts.queue[item.kind];
   const names = namesOf(item);
-  const ready = readyReasons[item.kind];
-  const { appeal, claimedBy } = submissionOf(item);
-  const isForbidden = appeal?.isOwnDecision ?? false;
+  const { appeal, claimedBy, changes } = submissionOf(item);
+  const isForbidden = isOwnDecision(item);
   const isEnabled = !acts.isPending && !isForbidden;
+  const onlyField = changes.length === 1 ? changes[0]?.changeType : undefined;
+  const holder = heldByOther(item, me.telegramId);
+  /** Goes on, where another moderator holds it only when the reader means it. */
+  const decide = (goOn: () => void) =>
+    ifSteady(() => {
+      if (holder === undefined) {
+        goOn();
+        return;
+      }
+      const { heldQuestion, decideAnyway } = texts.queue;
+      void askFirst(heldQuestion(holder), decideAnyway).then((isMeant) => isMeant && goOn());
+    });
   const decideFields = () => {
     const rejected = rejections.take();
     if (!rejected) return;
@@ -67,7 +85,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
         field={field}
         name={names[field] ?? field}
         rejections={rejections}
-        ready={ready}
+        ready={readyReasonsFor(item.kind, field)}
       />
     );
   return (
@@ -92,7 +110,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
               kind="danger"
               isEnabled={isEnabled}
               isLoading={acts.running === 'decide'}
-              onClick={() => ifSteady(decideFields)}
+              onClick={() => decide(decideFields)}
             >
               {rejections.isEverything
                 ? texts.queue.allFields
@@ -109,7 +127,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
               isEnabled={isEnabled}
               isLoading={acts.running === 'approve'}
               onClick={() =>
-                ifSteady(() =>
+                decide(() =>
                   acts.run({
                     kind: 'approve',
                     run: calls.approve,
@@ -126,7 +144,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
               isCompact
               isEnabled={isEnabled}
               isLoading={acts.running === 'reject'}
-              onClick={() => ifSteady(() => setRejecting(true))}
+              onClick={() => decide(() => setRejecting(true))}
             >
               {texts.queue.reject}
             </Button>
@@ -151,7 +169,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
       {isRejecting && (
         <RejectSheet
           name={item.name}
-          ready={ready}
+          ready={readyReasonsFor(item.kind, onlyField)}
           reason={reason}
           onType={setReason}
           onClose={() => setRejecting(false)}

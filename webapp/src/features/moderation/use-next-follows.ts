@@ -27,19 +27,25 @@ function holdAnchor(list: HTMLElement | null, isHeld: boolean) {
   if (list) list.style.setProperty('overflow-anchor', isHeld ? 'none' : 'auto');
 }
 
+/** What follows when one goes: the next that may, else the first that may. */
+function followerOf(id: string, order: readonly string[], mayFollow: (id: string) => boolean) {
+  const after = order.slice(order.indexOf(id) + 1);
+  return [...after, ...order].find((one) => one !== id && mayFollow(one));
+}
+
 /**
- * After a decision the next card comes up by itself, glides to where it belongs and has the focus.
- * `leave` is said just before a card goes; `next` is the card that followed, to be read out.
+ * After a decision the next card that may follow comes up by itself, glides to where it belongs and
+ * has the focus. `leave` is said just before a card goes; `next` is the card that followed, to be
+ * read out; `show` brings one up at once.
  */
-export function useNextFollows(order: readonly string[]) {
+export function useNextFollows(order: readonly string[], mayFollow: (id: string) => boolean) {
   const list = useRef<HTMLDivElement>(null);
   const leaving = useRef<Leaving>(undefined);
   const [next, setNext] = useState<string>();
   const cardOf = (id: string | undefined) =>
     id === undefined ? undefined : list.current?.children[order.indexOf(id)];
   const leave = (id: string) => {
-    const at = order.indexOf(id);
-    const following = order[at + 1] ?? order.find((one) => one !== id);
+    const following = followerOf(id, order, mayFollow);
     const top = cardOf(following)?.getBoundingClientRect().top ?? 0;
     leaving.current = { id, next: following, top };
     holdAnchor(list.current, true);
@@ -63,7 +69,13 @@ export function useNextFollows(order: readonly string[]) {
       easing: 'ease-out',
     });
   });
+  const show = (id: string) => {
+    const card = cardOf(id);
+    if (!(card instanceof HTMLElement)) return;
+    bringUp(card, 0);
+    card.focus({ preventScroll: true });
+  };
   const shown = order.join();
   useLayoutEffect(() => follow(shown.split(',')), [shown]);
-  return { list, leave, next };
+  return { list, leave, next, show };
 }

@@ -49,6 +49,19 @@ describe('a report', () => {
     expect(screen.queryByLabelText('Подробности')).toBeNull();
   });
 
+  it('about something else needs words', async () => {
+    const writes = open(() => Response.json({ reportId: 'r' }));
+    await press('Пожаловаться');
+    fireEvent.change(screen.getByLabelText('Что не так'), { target: { value: 'other' } });
+    expect(screen.getByText('Напишите, что именно не так')).toBeDefined();
+    await press('Отправить жалобу');
+    expect(writes()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Подробности'), { target: { value: 'Курсы' } });
+    await press('Отправить жалобу');
+    expect(await screen.findByText(/чем всё закончилось/)).toBeDefined();
+    expect(writes()).toMatchObject([{ body: { category: 'other', text: 'Курсы' } }]);
+  });
+
   it('that moderators have already says so, and keeps what was written', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Ваша жалоба уже у модераторов';
@@ -77,6 +90,7 @@ describe('a block', () => {
     const writes = open(block);
     await press('Заблокировать');
     await screen.findByText('Заблокировать?');
+    expect(screen.getByText(/в своём профиле, в режиме редактирования\./)).toBeDefined();
     choose('Отмена');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([]);

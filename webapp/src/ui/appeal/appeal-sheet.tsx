@@ -20,8 +20,7 @@ export function AppealSheet(props: AppealSheetProps) {
   const { text, isSending, failure, onType, onSend, onClose } = props;
   const [isTried, setTried] = useState(false);
   const words = texts.appeal;
-  const over = text.length - limits.appeal;
-  const fault = text.trim() === '' ? words.empty : over > 0 ? words.tooLong(over) : undefined;
+  const fault = text.trim() === '' ? words.empty : undefined;
   const send = () => {
     setTried(true);
     if (!fault) onSend(text.trim());
@@ -36,7 +35,7 @@ export function AppealSheet(props: AppealSheetProps) {
         maxLength={limits.appeal}
         onChange={onType}
       />
-      <Button isLoading={isSending} onClick={send}>
+      <Button isEnabled={text.length <= limits.appeal} isLoading={isSending} onClick={send}>
         {words.send}
       </Button>
       <Button kind="plain" onClick={onClose}>

@@ -24,6 +24,9 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
   const [category, setCategory] = useState<ReportCategory>('spam');
   const [text, setText] = useState('');
   const report = useReport(about);
+  const isTextNeeded = category === 'other';
+  const { length } = text.trim();
+  const mayBeSent = length <= limits.reportText && (length > 0 || !isTextNeeded);
   // A state would be too late for the second tap of a double tap.
   const isBusy = useRef(false);
   const send = () => {
@@ -56,18 +59,14 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
       </Section>
       <TextArea
         label={words.text}
-        hint={words.textHint}
+        hint={isTextNeeded ? words.textNeeded : words.textHint}
         error={report.error ? (refusalOf(report.error) ?? words.failed) : undefined}
         rows={3}
         value={text}
         maxLength={limits.reportText}
         onChange={setText}
       />
-      <Button
-        isEnabled={text.trim().length <= limits.reportText}
-        isLoading={report.isPending}
-        onClick={send}
-      >
+      <Button isEnabled={mayBeSent} isLoading={report.isPending} onClick={send}>
         {words.send}
       </Button>
       <Button kind="plain" onClick={onClose}>

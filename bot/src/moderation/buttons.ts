@@ -1,0 +1,47 @@
+import { readyReasonsFor, reasonIn } from '@kollab/contract';
+import type { Button } from '#src/messages/message.ts';
+import type { Reader } from '#src/messages/reader.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { kindOf, packPress, type ModerationPress, type Submission } from './callback-data.ts';
+
+const pressOn =
+  (submission: Submission) =>
+  (text: string, action: ModerationPress['action']): Button => ({
+    text,
+    callbackData: packPress({ ...submission, action }),
+  });
+
+/** The way to exactly this in the queue. */
+export const openButton = (submission: Submission, { texts, open }: Reader): Button =>
+  open(texts.card.open, {
+    screen: 'queueItem',
+    kind: kindOf(submission),
+    id: 'projectId' in submission ? submission.projectId : String(submission.telegramId),
+  });
+
+/** What moderators can do about a submission; nobody takes what is taken already. */
+export function cardButtons(submission: Submission, reader: Reader, isTaken: boolean): Button[][] {
+  const { card } = reader.texts;
+  const press = pressOn(submission);
+  const open = openButton(submission, reader);
+  return [
+    [press(card.approve, 'approve'), press(card.reject, 'reject')],
+    isTaken ? [open] : [press(card.take, 'take'), open],
+  ];
+}
+
+/** The ready reasons to reject it, in a card's keyboard, and the way back. */
+export function reasonButtons(
+  submission: Submission,
+  { moderation, locale }: Texts,
+  isTaken: boolean,
+): Button[][] {
+  const press = pressOn(submission);
+  return [
+    ...readyReasonsFor(kindOf(submission)).map((text, reason) => [
+      press(reasonIn(text, locale), { reason }),
+    ]),
+    [press(moderation.ownReason, 'write')],
+    [press(moderation.back, isTaken ? 'backTaken' : 'back')],
+  ];
+}

@@ -1,0 +1,110 @@
+import { ApiError, getOwnRole, readyReasonsFor, type Client } from '@kollab/contract';
+import type { Composer, Context } from 'grammy';
+import type { Logger } from 'pino';
+import { actingFor } from '#src/api.ts';
+import { readerIn } from '#src/messages/reader.ts';
+import type { MiniApp } from '#src/mini-app.ts';
+import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
+import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { askReason } from './ask-reason.ts';
+import { cardButtons, reasonButtons } from './buttons.ts';
+import {
+  kindOf,
+  packPress,
+  pressPattern,
+  unpackPress,
+  type ModerationPress,
+} from './callback-data.ts';
+import { approve, reject, take } from './decisions.ts';
+import { readReference, referenceLink } from './reference.ts';
+import { findWhyClosed } from './submission-state.ts';
+
+interface Surroundings {
+  api: Client;
+  app: MiniApp;
+  logger: Logger;
+}
+
+/**
+ * The buttons under a moderation card. What the cards say changes by notifications alone, in every
+ * moderator's chat alike; that takes away the reasons, too, which stand in a card's own keyboard.
+ */
+export function pressedCards({ api, app, logger }: Surroundings): Composer<Context> {
+  async function carryOut(ctx: PressContext, press: ModerationPress, texts: Texts) {
+    const { action, ...submission } = press;
+    const { moderation } = texts;
+    switch (action) {
+      case 'approve':
+        await approve(api, ctx.from.id, submission);
+        return moderation.approved;
+      case 'take':
+        await take(api, ctx.from.id, submission);
+        return moderation.taken;
+      case 'write':
+        return (await findWhyNot(ctx, press, texts)) ?? ask(ctx, press, texts);
+      case 'reject':
+      case 'back':
+      case 'backTaken':
+        return (await findWhyNot(ctx, press, texts)) ?? change(ctx, press, texts);
+    }
+    const comment = readyReasonsFor(kindOf(submission))[action.reason];
+    if (comment === undefined) return texts.presses.staleButton;
+    await reject(api, ctx.from.id, submission, comment);
+    return moderation.rejectedShort;
+  }
+
+  /** Nobody is asked for a reason in vain, and a group's card changes for those who may decide. */
+  async function findWhyNot(ctx: PressContext, submission: ModerationPress, texts: Texts) {
+    const { role } = await api(getOwnRole, {}, actingFor(ctx.from.id));
+    if (role === 'user') return texts.presses.notYours;
+    const closed = await findWhyClosed(api, ctx.from.id, submission);
+    if (closed === 'alreadyDecided') await removeButtons(ctx);
+    return closed && texts.presses[closed];
+  }
+
+  async function ask(ctx: PressContext, press: ModerationPress, texts: Texts) {
+    const { message } = ctx.callbackQuery;
+    const name = (message?.text !== undefined && readReference(message)?.name) || '';
+    await askReason(ctx, texts.moderation.askReason(referenceLink(app, { ...press, name }, texts)));
+    return undefined;
+  }
+
+  /** Offers the reasons in the card's keyboard, or takes them back. */
+  async function change(ctx: PressContext, press: ModerationPress, texts: Texts) {
+    const { action, ...submission } = press;
+    // The card has been drawn anew since, with buttons of its own.
+    if (!isShown(ctx)) return texts.presses.staleButton;
+    if (action === 'reject') {
+      await redrawButtons(ctx, reasonButtons(submission, texts, isTaken(ctx, press)));
+      return texts.moderation.chooseReason;
+    }
+    await redrawButtons(ctx, cardButtons(submission, readerIn(ctx, app), action === 'backTaken'));
+    return undefined;
+  }
+
+  return answeredPresses({
+    pattern: pressPattern,
+    unpack: unpackPress,
+    async carryOut(ctx, press, texts) {
+      try {
+        return await carryOut(ctx, press, texts);
+      } catch (error) {
+        if (isOver(error)) await removeButtons(ctx);
+        throw error;
+      }
+    },
+    logger,
+  });
+}
+
+const isOver = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'alreadyDecided' || error.code === 'nothingSubmitted');
+
+/** A card that somebody took offers to take it no more. */
+function isTaken({ callbackQuery: { message } }: PressContext, press: ModerationPress) {
+  const shown = message?.reply_markup?.inline_keyboard.flat();
+  const taking = packPress({ ...press, action: 'take' });
+  return shown?.every((key) => !('callback_data' in key && key.callback_data === taking)) ?? false;
+}

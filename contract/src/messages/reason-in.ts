@@ -1,0 +1,30 @@
+import { readyReasons, readyReasonsInEnglish } from '#src/ready-reasons.ts';
+import { fieldLabels } from './fields.ts';
+import type { Locale } from './locale.ts';
+
+const pairs = (from: readonly string[], to: readonly string[]) =>
+  from.map((text, place) => [text, to[place] ?? text] as const);
+
+const readyInEnglish = new Map([
+  ...pairs(readyReasons.profile, readyReasonsInEnglish.profile),
+  ...pairs(readyReasons.project, readyReasonsInEnglish.project),
+]);
+
+const labelsInEnglish = new Map<string, string>([
+  ...pairs(Object.values(fieldLabels.ru.profile), Object.values(fieldLabels.en.profile)),
+  ...pairs(Object.values(fieldLabels.ru.project), Object.values(fieldLabels.en.project)),
+]);
+
+/** «Поле: причина», as reasons for several fields come. */
+const ofField = /^(?<label>[^:]+): (?<reason>.+)$/;
+
+function lineInEnglish(line: string): string {
+  const { label = '', reason = '' } = ofField.exec(line)?.groups ?? {};
+  const labelled = labelsInEnglish.get(label);
+  if (labelled !== undefined) return `${labelled}: ${readyInEnglish.get(reason) ?? reason}`;
+  return readyInEnglish.get(line) ?? line;
+}
+
+/** A moderator's reason as its reader gets it: what Kollab itself worded, in their language. */
+export const reasonIn = (reason: string, locale: Locale): string =>
+  locale === 'en' ? reason.split('\n').map(lineInEnglish).join('\n') : reason;

@@ -1,0 +1,47 @@
+import { getProject, uploadAvatar } from '@kollab/contract';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '#src/api/api.ts';
+import { session } from '#src/api/session.ts';
+import { uploadPicture } from '#src/api/upload.ts';
+import { serveApi } from '#src/testing/api.ts';
+import { startFakeUploads } from '#src/testing/fake-uploads.ts';
+import { SuspendedBanner } from './banners.tsx';
+
+const words = 'Ваш профиль приостановлен: доступен только просмотр';
+const reply = (code: string) => ({ statusCode: 403, code, message: words, requestId: 'r' });
+const refuse = (code: string) => {
+  serveApi(() => Response.json(reply(code), { status: 403 }));
+  return call(getProject, { params: { projectId: 'a' } }).catch(() => undefined);
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  session.setState({ isSuspended: false });
+});
+afterEach(() => {
+  cleanup();
+  session.setState({ isSuspended: false });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('who was refused as suspended is told so from then on', async () => {
+  render(<SuspendedBanner />);
+  await act(() => refuse('forbidden'));
+  expect(screen.queryByText(words)).toBeNull();
+  await act(() => refuse('suspended'));
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+it('a refused upload tells it too', async () => {
+  const uploads = startFakeUploads();
+  render(<SuspendedBanner />);
+  const options = { name: 'a.jpg', onProgress: () => undefined };
+  const sent = uploadPicture(uploadAvatar, new Blob(), options).catch(() => undefined);
+  await act(async () => {
+    uploads.answer(403, reply('suspended'));
+    await sent;
+  });
+  expect(screen.getByText(words)).toBeDefined();
+});
