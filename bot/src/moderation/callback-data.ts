@@ -14,14 +14,14 @@ const letters = {
   back: 'b',
   backTaken: 'c',
 } as const;
-export type ModerationAction = keyof typeof letters;
+type ModerationAction = keyof typeof letters;
 
 /**
  * `write` asks for a reason in one's own words; a ready reason is named by its place. `back` leads
  * from the reasons to the card's own buttons, `backTaken` where somebody had taken it already.
  */
 export type ModerationPress = Submission & { action: ModerationAction | ReadyReason };
-export type ReadyReason = { reason: number };
+type ReadyReason = { reason: number };
 
 const actions = Object.keys(letters) as ModerationAction[];
 

@@ -26,7 +26,7 @@ export function referenceLink(app: MiniApp, about: Reference, { moderation: text
 }
 
 /** The name that a card's text gives to what it is about. */
-export const nameOn = (text: string, subject: Subject) =>
+const nameOn = (text: string, subject: Subject) =>
   'projectId' in subject ? projectNameOnCard(text) : nameOnCard(text);
 
 /** Reads what a message of ours, a question or a card, is about. */
