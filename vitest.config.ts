@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const apart = ['accessibility', 'survival', 'telegram', 'group'].map(
+  (name) => `src/journeys/${name}.test.ts`,
+);
+
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
@@ -39,9 +43,20 @@ export default defineConfig({
       },
       {
         test: {
+          // Each has a product of its own, or only a Telegram, so that they keep others company.
+          name: 'journeys-apart',
+          root: './sandbox',
+          include: apart,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           root: './sandbox',
           include: ['src/journeys/**/*.test.ts'],
+          exclude: apart,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -20,17 +20,21 @@ export function sendDigests(context: Context, now: Date) {
   });
 }
 
+/** Of the same millisecond the later id is the newer one. */
+const newestFirst = (a: Held, b: Held) =>
+  Number(b.created_at) - Number(a.created_at) || b.id.localeCompare(a.id);
+
+type Held = Awaited<ReturnType<typeof queries.takeHeld>>[number];
+
 /** What is over by now, or concerns them no more, is left out; of nothing there is no digest. */
 function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
   return db.transaction().execute(async (trx) => {
     const held = await queries.takeHeld(trx, userId);
     const told = await readTold(trx, held, now);
-    const events = held
-      .toSorted((a, b) => Number(b.created_at) - Number(a.created_at))
-      .flatMap(({ id }) => {
-        const one = told.get(id);
-        return one && !one.isOver ? [one.event] : [];
-      });
+    const events = held.toSorted(newestFirst).flatMap(({ id }) => {
+      const one = told.get(id);
+      return one && !one.isOver ? [one.event] : [];
+    });
     if (events.length === 0) return;
     await queries.setDigested(trx, userId, at);
     await tellDigest(trx, userId, {

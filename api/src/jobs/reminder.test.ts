@@ -43,6 +43,7 @@ async function report(subject: Someone, reporter: Someone, at = submittedAt) {
       reporter_id: reporter.id,
       subject_type: 'profile',
       subject_id: subject.id,
+      owner_id: subject.id,
       category: 'spam',
       text: 'Реклама',
       created_at: at,
