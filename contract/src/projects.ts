@@ -249,10 +249,11 @@ export const archiveProject = endpoint({
 export const restoreProject = endpoint({
   method: 'POST',
   path: '/api/User/restore-project/{id}',
-  access: 'owner',
+  access: 'ownerOrModerator',
   params: byId,
   body: z.strictObject({}),
   reply: Project,
   errors: ['projectNotFound', 'forbidden', 'notRestorable'],
-  summary: 'Brings an archived or deleted project back',
+  summary:
+    'Brings an archived or deleted project back; one that moderators took down is theirs to bring back',
 });

@@ -103,8 +103,16 @@ export const decideReport = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ decision: ReportDecision, comment: z.optional(text(10_000)) }),
   reply: z.object({ id: z.string(), decision: ReportDecision, answered: z.number() }),
-  errors: ['reportNotFound', 'alreadyDecided', 'ownSubmission', 'reasonTooLong', 'reasonTooShort'],
-  summary: 'Decides on a report and on all open ones about the same subject; reporters are told',
+  errors: [
+    'reportNotFound',
+    'alreadyDecided',
+    'ownSubmission',
+    'forbidden',
+    'reasonTooLong',
+    'reasonTooShort',
+  ],
+  summary:
+    'Decides on a report and on all open ones about the same subject; reporters are told. Meets who owned a project when it was reported; moderators are for admins to sanction',
 });
 
 export const releaseUser = endpoint({

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>) {
     )
     .addColumn('subject_id', 'uuid', (c) => c.notNull())
     // Whose it was when it was reported: a project may change hands before anybody decides.
-    .addColumn('owner_id', 'uuid', (c) => c.references('users.id'))
+    .addColumn('owner_id', 'uuid', (c) => c.notNull().references('users.id'))
     .addColumn('category', 'text', (c) => c.notNull())
     .addColumn('text', 'text', (c) => c.notNull())
     .addColumn('decision', 'text', (c) => c.check(sql`decision in ('dismiss', 'block', 'suspend')`))
@@ -49,6 +49,8 @@ export async function up(db: Kysely<unknown>) {
     .createTable('releases')
     .addColumn('id', 'uuid', (c) => c.primaryKey())
     .addColumn('user_id', 'uuid', (c) => c.notNull().references('users.id'))
+    // Set where it was a project of theirs that moderators let back.
+    .addColumn('project_id', 'uuid', (c) => c.references('projects.id'))
     .addColumn('released_by', 'uuid', (c) => c.notNull().references('users.id'))
     .addColumn('created_at', 'timestamptz', (c) => c.notNull())
     .execute();

@@ -13,7 +13,7 @@ export interface ReportsTable {
   subject_type: 'profile' | 'project';
   subject_id: string;
   /** The person, or who owned the project when it was reported. */
-  owner_id: string | null;
+  owner_id: string;
   category: ReportCategory;
   text: string;
   decision: ReportDecision | null;
@@ -26,6 +26,8 @@ export interface ReportsTable {
 export interface ReleasesTable {
   id: string;
   user_id: string;
+  /** Set where it was a project of theirs that moderators let back. */
+  project_id: string | null;
   released_by: string;
   created_at: Date;
 }

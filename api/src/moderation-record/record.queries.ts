@@ -44,17 +44,19 @@ export interface RecordRow {
 
 const sources = [
   sql`select id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes,
-      created_at as at
+      created_at as at, null::uuid as owner_id
     from moderation_events`,
   sql`select id, case decision when 'block' then 'reportBlocked' when 'suspend' then 'reportSuspended'
       else 'reportDismissed' end, subject_type, subject_id, null::integer, decided_by, comment, false,
-      '[]'::jsonb, decided_at
+      '[]'::jsonb, decided_at, owner_id
     from reports where decision is not null`,
-  sql`select id, 'released', 'profile', user_id, null::integer, released_by, null, false, '[]'::jsonb,
-      created_at
+  sql`select id, 'released', case when project_id is null then 'profile' else 'project' end,
+      coalesce(project_id, user_id), null::integer, released_by, null, false, '[]'::jsonb, created_at,
+      user_id
     from releases`,
   sql`select id, case role when 'moderator' then 'becameModerator' else 'lostModerator' end,
-      'profile', user_id, null::integer, changed_by, null, false, '[]'::jsonb, created_at
+      'profile', user_id, null::integer, changed_by, null, false, '[]'::jsonb, created_at,
+      user_id
     from role_changes`,
 ];
 
@@ -71,7 +73,8 @@ function pageOf(source: (typeof sources)[number], { limit, after, subjectId, mod
   ];
   const where = asked.length > 0 ? sql`where ${sql.join(asked, sql` and `)}` : sql``;
   return sql`(select * from (${source}) as acts
-      (id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes, at)
+      (id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes, at,
+        owner_id)
     ${where} order by at desc, id desc limit ${limit})`;
 }
 
@@ -101,7 +104,7 @@ export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
     from page
       join users as actor on actor.id = page.actor_id
       left join projects as own on page.subject_type = 'project' and own.id = page.subject_id
-      join users as owner on owner.id = coalesce(own.owner_id, page.subject_id)
+      join users as owner on owner.id = coalesce(page.owner_id, own.owner_id, page.subject_id)
     order by page.at desc, page.id desc`.execute(db);
   return rows;
 }

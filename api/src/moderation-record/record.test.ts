@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, reject, send } from '#src/profiles/test-steps.ts';
 import * as projects from '#src/projects/test-steps.ts';
 import { initData } from '#src/testing/init-data.ts';
+import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let kollab: TestApp;
@@ -27,7 +28,7 @@ const person = ({ telegramId }: Someone, name: string) => ({ telegramId, name })
 
 /** Reports put in as decided: how that comes about is tested where it happens. */
 async function report(
-  subject: { type: 'profile' | 'project'; id: string },
+  subject: { type: 'profile' | 'project'; id: string; owner?: Someone },
   decision: 'dismiss' | 'block' | 'suspend' | null,
   at = new Date(),
 ) {
@@ -39,6 +40,7 @@ async function report(
       reporter_id: (await kollab.person()).id,
       subject_type: subject.type,
       subject_id: subject.id,
+      owner_id: subject.owner?.id ?? anya.id,
       category: 'spam',
       text: '',
       decision,
@@ -142,6 +144,14 @@ describe('the record', () => {
     ]);
   });
 
+  test('names whom a report was against, though the project has another owner since', async () => {
+    const project = await sampleProject(kollab, { owner: anya, name: 'Атлас' });
+    await report({ type: 'project', id: project.id, owner: oleg }, 'suspend');
+    expect(await record({ subjectId: project.id })).toMatchObject([
+      { kind: 'reportSuspended', subject: { name: 'Атлас', telegramId: oleg.telegramId } },
+    ]);
+  });
+
   test('pages through five hundred without gaps, whichever table they are in', async () => {
     const now = Date.now();
     await kollab.db
@@ -164,6 +174,7 @@ describe('the record', () => {
           reporter_id: reporter.id,
           subject_type: 'profile' as const,
           subject_id: anya.id,
+          owner_id: anya.id,
           category: 'spam' as const,
           text: '',
           decision: 'dismiss' as const,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
+import { isAgainst } from '#src/safety/parties.ts';
 
 interface WaitingRow {
   kind: 'profile' | 'project' | 'report';
@@ -7,7 +8,7 @@ interface WaitingRow {
   oldest_at: Date | null;
 }
 
-/** What waits, by kind; reports by subject, and none about the moderator who asks. */
+/** What waits, by kind; reports by subject, and none against the moderator who asks. */
 export async function listWaiting(db: Db, moderatorId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select subject_type as kind, count(*)::int as count, min(submitted_at) as oldest_at
@@ -15,7 +16,7 @@ export async function listWaiting(db: Db, moderatorId: string): Promise<WaitingR
     union all
     select 'report', count(distinct (subject_type, subject_id))::int, min(created_at)
       from reports
-      where decision is null and owner_id is distinct from ${moderatorId}`.execute(db);
+      where decision is null and not ${isAgainst(moderatorId)}`.execute(db);
   return rows;
 }
 

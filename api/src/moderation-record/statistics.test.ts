@@ -2,6 +2,9 @@ import { getStatistics, getTypicalTime, getWaiting } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubmissionsTable } from '#src/database/schema.ts';
+import { complain, complainOfProject } from '#src/safety/test-steps.ts';
+import { handOver } from '#src/team/test-steps.ts';
+import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 const hour = 60 * 60_000;
@@ -63,6 +66,12 @@ async function insertWaiting(subjectType: 'profile' | 'project', submittedAt: Da
     .execute();
 }
 
+const oldestOf = async ({ id }: Someone) => {
+  const reports = kollab.db.selectFrom('reports').where('subject_id', '=', id);
+  const [oldest] = await reports.select('created_at').orderBy('created_at').execute();
+  return oldest?.created_at ?? new Date(0);
+};
+
 const waiting = (reader = vera) => reader.call(getWaiting, {});
 const typical = () => anya.call(getTypicalTime, {});
 const statistics = (reader = vera) => reader.call(getStatistics, {});
@@ -77,9 +86,10 @@ describe('what waits', () => {
     await insertWaiting('project', old);
     await insert([{ hours: 100 }]);
     const report = {
-      reporter_id: anya.id,
+      reporter_id: oleg.id,
       subject_type: 'profile',
-      subject_id: vera.id,
+      subject_id: anya.id,
+      owner_id: anya.id,
       category: 'spam',
       text: '',
     } as const;
@@ -95,6 +105,25 @@ describe('what waits', () => {
       project: { count: 1, oldestAt: old.toISOString() },
       report: { count: 1, oldestAt: older.toISOString() },
     });
+  });
+
+  test('counts what was reported once, and nothing against the moderator who asks', async () => {
+    const project = await sampleProject(kollab, { owner: vera, members: [anya] });
+    await complain(anya, oleg);
+    await complain(vera, oleg);
+    await complain(anya, vera);
+    await complainOfProject(oleg, project);
+    const counts = async () => [
+      (await waiting(vera)).report.count,
+      (await waiting(oleg)).report.count,
+      (await statistics(oleg)).waiting.report.count,
+      (await waiting(await kollab.admin())).report.count,
+    ];
+    expect(await counts()).toEqual([1, 2, 2, 3]);
+    await handOver(vera, project, anya);
+    await complainOfProject(await kollab.person(), project);
+    expect(await counts()).toEqual([1, 2, 2, 3]);
+    expect((await waiting(vera)).report.oldestAt).toBe((await oldestOf(oleg)).toISOString());
   });
 
   test('is told to moderators only', async () => {

@@ -38,7 +38,10 @@ export async function getDecidable(
   return { submission, isSole: isOwn || isOwnDecision };
 }
 
-/** Whoever waited for the lock may have lost the role meanwhile; admins have theirs by configuration. */
+/**
+ * Whoever waited for the lock may have lost the role meanwhile; admins have theirs by configuration.
+ * Throws suspended, forbidden.
+ */
 export async function assertStillModerator(trx: Trx, { id, role }: Person) {
   const standing = await findStanding(trx, id);
   if (standing?.suspended_at) throw new AppError('suspended');

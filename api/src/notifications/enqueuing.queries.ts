@@ -35,26 +35,23 @@ export interface ForModerators {
   payload?: object;
   /** Whose thing it is about: they hear of it only when no other moderator is at work. */
   ownerId?: string;
+  /** Not for their group: somebody it is about may be in it. */
+  isPrivate?: boolean;
 }
 
 /**
- * One notification for the moderators' group, or where there is none for every moderator. A card
- * that somebody has already is left as it is.
+ * One notification for the moderators' group, or where there is none, or it is private, for every
+ * moderator. A card that somebody has already is left as it is.
  */
 export async function insertForModerators(
   trx: Trx,
-  { kind, about, payload = {}, ownerId }: ForModerators,
+  { kind, about, payload = {}, ownerId, isPrivate = false }: ForModerators,
 ) {
   const name = textOf(kind);
   const own = sql`${ownerId ?? null}::uuid`;
-  // A moderator in the group is not to read there who reported them.
-  const isPrivate =
-    kind === 'reportCard'
-      ? sql`exists (select from users where id = ${own} and role = 'moderator')`
-      : sql`false`;
   await sql`with moderators as (
       select * from users where role = 'moderator' and suspended_at is null
-        and (${isPrivate} or not exists (select from moderators_chat))
+        and (${isPrivate}::boolean or not exists (select from moderators_chat))
     ), given as (
       select ${about ?? null}::uuid as about, ${name} as kind,
         ${JSON.stringify(payload)}::jsonb as payload
@@ -68,7 +65,7 @@ export async function insertForModerators(
     union all
     select gen_random_uuid(), given.*, null, chat_id, 'queued', now()
     from given cross join moderators_chat
-    where not ${isPrivate}
+    where not ${isPrivate}::boolean
     on conflict do nothing`.execute(trx);
 }
 

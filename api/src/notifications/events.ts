@@ -108,7 +108,7 @@ async function readReports(db: Db, ids: string[]): Promise<Teller> {
   const factsOf = await readFacts(listReportFacts, db, ids);
   return (row) => {
     const facts = factsOf(row);
-    const isOfReader = facts?.person_id === row.recipient_id;
+    const isOfReader = facts?.parties.includes(row.recipient_id ?? '');
     if (!facts || isOfReader || !mayModerate(row)) return undefined;
     const card = toReportCard(facts);
     return { event: { kind: 'reportCard', card }, isOver: card.decision !== null };

@@ -14,13 +14,16 @@ export async function enqueueCards(trx: Trx, submissionId: string, ownerId: stri
   await enqueuing.notifyWorkers(trx);
 }
 
-/** Has a card about a report delivered to every moderator but the person it is about. */
-export async function enqueueReportCards(trx: Trx, reportId: string, subjectOwnerId: string) {
-  await enqueuing.insertForModerators(trx, {
-    kind: 'reportCard',
-    about: reportId,
-    ownerId: subjectOwnerId,
-  });
+/**
+ * Has a card about a report delivered to every moderator but the person it is about; a private one
+ * to each of them even where they have a group.
+ */
+export async function enqueueReportCards(
+  trx: Trx,
+  reportId: string,
+  about: { ownerId: string; isPrivate: boolean },
+) {
+  await enqueuing.insertForModerators(trx, { kind: 'reportCard', about: reportId, ...about });
   await enqueuing.notifyWorkers(trx);
 }
 

@@ -10,6 +10,7 @@ import type { Act } from '#src/moderation/subject.ts';
 import { findLatestSubmission } from '#src/moderation/submissions.queries.ts';
 import { cardsChanged, tell } from '#src/notifications/notifications.service.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
+import { releaseProject } from '#src/safety/project-releases.service.ts';
 import {
   assertOwner,
   lockOwnProject,
@@ -66,8 +67,8 @@ async function erase(trx: Trx, id: string, act: Act, knowing?: string) {
 }
 
 /**
- * Deletes a project as a moderator's decision on a report: its owner, who cannot restore it, is told
- * by a message of its own.
+ * Deletes a project as a moderator's decision on a report: its owner, who cannot restore it as
+ * moderators can, is told by a message of its own.
  */
 export async function takeDown(trx: Trx, project: ProjectRow, act: Act) {
   if (project.deleted_at) await updateProject(trx, project.id, { deleted_by: act.actorId });
@@ -88,30 +89,39 @@ export function archiveProject(context: Context, person: Person, id: string) {
   });
 }
 
-/** Throws forbidden where a moderator deleted the project, notRestorable when too long ago. */
-function assertRestorable(
-  { owner_id: ownerId, deleted_by: by }: ProjectRow,
-  deletedAt: Date,
-  at: Date,
-) {
-  if (by !== ownerId) throw new AppError('forbidden');
+/** Whether a moderator deleted the project: that is not for its owner to undo. */
+const isTakenDown = ({ deleted_at: at, deleted_by: by, owner_id: ownerId }: ProjectRow) =>
+  at !== null && by !== ownerId;
+
+/** Throws projectNotFound and forbidden: what moderators took down is theirs to bring back, no more. */
+function assertMayRestore(project: ProjectRow, { id, role }: Person) {
+  if (role === 'user') assertOwner(project, { id });
+  const isOwners = project.owner_id === id || (!project.deleted_at && !project.archived_at);
+  if (isTakenDown(project) ? role === 'user' : !isOwners) throw new AppError('forbidden');
+}
+
+/** Throws notRestorable when the project was deleted too long ago. */
+function assertRestorable(deletedAt: Date, at: Date) {
   if (at.getTime() - deletedAt.getTime() > limits.projectRestorableFor) {
     throw new AppError('notRestorable');
   }
 }
 
 /**
- * Brings one's project back: a deleted one as it was, what was submitted of it included, else an
- * archived one. Throws projectNotFound, forbidden, notRestorable.
+ * Brings one's project back, or as a moderator one that moderators took down: a deleted one as it
+ * was, what was submitted of it included, else an archived one. Throws projectNotFound, forbidden,
+ * notRestorable.
  */
 export function restoreProject({ db, clock }: Context, person: Person, id: string) {
   return db.transaction().execute(async (trx): Promise<Project> => {
     const project = await lockProject(trx, id, 'update');
-    assertOwner(project, person);
-    const act = { actorId: person.id, at: clock() };
+    assertMayRestore(project, person);
+    const at = clock();
     if (project.deleted_at) {
-      assertRestorable(project, project.deleted_at, act.at);
-      await undelete(trx, id, act);
+      assertRestorable(project.deleted_at, at);
+      if (isTakenDown(project)) await releaseProject(trx, project, { actorId: person.id, at });
+      // What was submitted stays its owner's: moderators may decide on it as before.
+      await undelete(trx, id, { actorId: project.owner_id, at });
     } else if (project.archived_at) {
       await updateProject(trx, id, { archived_at: null });
     }

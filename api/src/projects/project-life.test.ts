@@ -1,4 +1,4 @@
-import { apply, limits } from '@kollab/contract';
+import { apply, limits, listRecord } from '@kollab/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settle } from '#src/profiles/test-steps.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
@@ -154,7 +154,51 @@ describe('a deleted project', () => {
     await remove(vera, project);
     expect(await told(anya)).toMatchObject([{ kind: 'projectClosed', projectId: project.id }]);
     await expect(restore(anya, project)).rejects.toMatchObject({ statusCode: 403 });
-    await expect(restore(vera, project)).rejects.toMatchObject({ statusCode: 404 });
+    expect(await read(anya, project)).toMatchObject({ isDeleted: true });
+  });
+
+  test('by a moderator is brought back by moderators, on record, and by nobody else', async () => {
+    const olga = await kollab.moderator({ firstName: 'Ольга' });
+    const project = await sample();
+    await remove(vera, project);
+    await expect(restore(ilya, project)).rejects.toMatchObject(missing);
+    expect(await restore(olga, project)).toMatchObject({ isDeleted: false, status: 'одобрено' });
+    expect(await restore(olga, project)).toMatchObject({ isDeleted: false });
+    expect(await read(stranger(), project)).toMatchObject({ name: 'Солнечная карта' });
+    expect(await vera.call(listRecord, { query: { subjectId: project.id } })).toMatchObject([
+      { kind: 'released', subject: { type: 'project', id: project.id }, actor: { name: 'Ольга' } },
+    ]);
+    await remove(anya, project);
+    expect(await restore(anya, project)).toMatchObject({ isDeleted: false });
+  });
+
+  test('by a moderator is back in the queue as its owner’s, to be decided on by them', async () => {
+    const project = await create(anya);
+    await remove(vera, project);
+    await restore(vera, project);
+    expect(await submissionOf(vera, project)).toMatchObject({ isOpen: true });
+    expect(await approve(vera, project)).toMatchObject({ status: 'одобрено' });
+  });
+
+  test('of a moderator’s own, taken down by another, is not theirs to bring back', async () => {
+    const olga = await kollab.moderator({ firstName: 'Ольга' });
+    const project = await sampleProject(kollab, { owner: olga, members: [ilya] });
+    await remove(vera, project);
+    await expect(restore(olga, project)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await restore(vera, project)).toMatchObject({ isDeleted: false });
+  });
+
+  test('by its owner is not a moderator’s to bring back', async () => {
+    const project = await sample();
+    await remove(anya, project);
+    await expect(restore(vera, project)).rejects.toMatchObject({ statusCode: 403 });
+  });
+
+  test('by a moderator is not brought back after 30 days', async () => {
+    const project = await sample();
+    await remove(vera, project);
+    kollab.passTime(limits.projectRestorableFor + 1000);
+    await expect(restore(vera, project)).rejects.toMatchObject({ code: 'notRestorable' });
   });
 
   test('is deleted by its owner and moderators only', async () => {
@@ -198,7 +242,11 @@ describe('an archived project', () => {
     const project = await sample();
     for (const other of [ilya, vera]) {
       await expect(archive(other, project)).rejects.toMatchObject({ statusCode: 403 });
-      await expect(restore(other, project)).rejects.toMatchObject({ statusCode: 403 });
     }
+    await expect(restore(ilya, project)).rejects.toMatchObject({ statusCode: 403 });
+    await archive(anya, project);
+    await expect(restore(ilya, project)).rejects.toMatchObject(missing);
+    await expect(restore(vera, project)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await read(anya, project)).toMatchObject({ isArchived: true });
   });
 });

@@ -8,7 +8,7 @@ import { findPersonName, hasOtherModerators } from '#src/moderation/moderators.q
 import { cardsChanged, tell, tellAll } from '#src/notifications/notifications.service.ts';
 import { takeDown } from '#src/projects/project-life.service.ts';
 import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
-import { getUser, type UserRow } from '#src/users/users.queries.ts';
+import { getUser, lockUsers, type UserRow } from '#src/users/users.queries.ts';
 import { listReportFacts, toReport } from './report-cards.ts';
 import * as queries from './reports.queries.ts';
 import { hide, suspend } from './sanctions.service.ts';
@@ -35,17 +35,23 @@ async function missed(trx: Trx, { decision, decided_by: by, decided_at: at }: qu
 }
 
 interface Subject extends queries.SubjectRef {
+  reportId: string;
+  /** The person reported, or who owned the project when it was reported. */
   person: UserRow;
   project: ProjectRow | undefined;
 }
 
-/** What a report is about, as it is to stay until the transaction ends. */
-async function lockSubjectOf(trx: Trx, report: queries.ReportRow): Promise<Subject> {
+/** What a report is about, as it is to stay until the transaction ends, like who decides on it. */
+async function lockSubjectOf(
+  trx: Trx,
+  report: queries.ReportRow,
+  moderator: Person,
+): Promise<Subject> {
   const ref = { type: report.subject_type, id: report.subject_id };
   await queries.lockSubject(trx, ref);
   const project = ref.type === 'project' ? await lockProject(trx, ref.id, 'update') : undefined;
-  const ownerId = report.owner_id ?? project?.owner_id ?? ref.id;
-  return { ...ref, project, person: await getUser(trx, ownerId) };
+  await lockUsers(trx, [moderator.id, report.owner_id]);
+  return { ...ref, reportId: report.id, project, person: await getUser(trx, report.owner_id) };
 }
 
 /**
@@ -60,8 +66,9 @@ async function assertMayDecide(
   { decision }: Verdict,
 ) {
   await assertStillModerator(trx, moderator);
-  const { person, project } = subject;
-  if ([person.id, project?.owner_id].includes(moderator.id)) throw new AppError('ownSubmission');
+  const { person, reportId } = subject;
+  const parties = await queries.listParties(trx, reportId);
+  if (parties.some(({ id }) => id === moderator.id)) throw new AppError('ownSubmission');
   const isOwnReport = await queries.hasReported(trx, subject, moderator.id);
   if (isOwnReport && (await hasOtherModerators(trx, moderator.id))) {
     throw new AppError('ownSubmission');
@@ -78,31 +85,43 @@ interface Act {
   reason: string | null;
 }
 
-/** Does what was decided; answers what the person is told of it. */
+interface Told {
+  recipientId: string;
+  news: News;
+}
+
+const sanctioned = (
+  { id }: UserRow,
+  sanction: 'suspended' | 'blocked',
+  reason: string | null,
+): Told => ({ recipientId: id, news: { kind: 'profileSanctioned', sanction, reason } });
+
+/** Does what was decided; answers what the person, or the project's owner, is told of it. */
 async function carryOut(
   trx: Trx,
   { person, project }: Subject,
   decision: ReportDecision,
   { reason, ...act }: Act,
   projectName: string,
-): Promise<News | undefined> {
+): Promise<Told | undefined> {
   if (decision === 'dismiss') return undefined;
   if (decision === 'suspend') {
     await suspend(trx, person.id, act);
-    return { kind: 'profileSanctioned', sanction: 'suspended', reason };
+    return sanctioned(person, 'suspended', reason);
   }
   if (!project) {
     await hide(trx, person.id, act);
-    return { kind: 'profileSanctioned', sanction: 'blocked', reason };
+    return sanctioned(person, 'blocked', reason);
   }
   await takeDown(trx, project, act);
-  return { kind: 'projectTakenDown', projectId: project.id, projectName, reason };
+  const news = { kind: 'projectTakenDown', projectId: project.id, projectName, reason } as const;
+  return { recipientId: project.owner_id, news };
 }
 
 /**
  * Decides on a report and on all open ones about the same subject; who reported and who was reported
- * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong, and
- * forbidden for a sanction on an admin or by a moderator on another.
+ * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong,
+ * suspended, and forbidden for a sanction on an admin or by a moderator on another.
  */
 export function decide(context: Context, moderator: Person, id: string, verdict: Verdict) {
   const { decision } = verdict;
@@ -110,7 +129,7 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
   return context.db.transaction().execute(async (trx) => {
     const found = await queries.findReport(trx, id);
     if (!found) throw new AppError('reportNotFound');
-    const subject = await lockSubjectOf(trx, found);
+    const subject = await lockSubjectOf(trx, found, moderator);
     await assertMayDecide(trx, context, moderator, subject, verdict);
     const report = await queries.findReport(trx, id);
     if (report?.decision) throw await missed(trx, report);
@@ -124,8 +143,8 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
     const [facts] = (await listReportFacts(trx, [id])).map(toReport);
     const subjectName = facts?.subjectName ?? '';
     const act = { actorId: moderator.id, at, reason: comment };
-    const news = await carryOut(trx, subject, decision, act, subjectName);
-    if (news) await tell(trx, subject.person.id, news);
+    const told = await carryOut(trx, subject, decision, act, subjectName);
+    if (told) await tell(trx, told.recipientId, told.news);
     const outcome = {
       kind: 'reportDecided',
       subjectType: subject.type,

@@ -3,8 +3,16 @@ import type { Trx } from '#src/database/schema.ts';
 
 export async function insertRelease(
   trx: Trx,
-  { userId, releasedBy, at }: { userId: string; releasedBy: string; at: Date },
+  release: { userId: string; projectId: string | null; releasedBy: string; at: Date },
 ) {
-  const row = { id: uuid(), user_id: userId, released_by: releasedBy, created_at: at };
-  await trx.insertInto('releases').values(row).execute();
+  await trx
+    .insertInto('releases')
+    .values({
+      id: uuid(),
+      user_id: release.userId,
+      project_id: release.projectId,
+      released_by: release.releasedBy,
+      created_at: release.at,
+    })
+    .execute();
 }

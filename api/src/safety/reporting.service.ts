@@ -38,8 +38,18 @@ async function insert(
     throw new AppError('alreadyReported');
   }
   await spend(context, trx, reporter.id, { kind: 'report' });
-  await enqueueReportCards(trx, id, ownerId);
+  const isPrivate = await isAgainstStaff(context, trx, id);
+  await enqueueReportCards(trx, id, { ownerId, isPrivate });
   return { reportId: id };
+}
+
+/** Whoever is in the moderators' group is not to read there who reported them. */
+async function isAgainstStaff({ config }: Context, trx: Trx, reportId: string) {
+  const people = await queries.listParties(trx, reportId);
+  return people.some(
+    ({ role, telegram_id: telegramId }) =>
+      role === 'moderator' || config.adminTelegramIds.has(telegramId),
+  );
 }
 
 /**
@@ -81,6 +91,6 @@ export function reportProject(
   });
 }
 
-/** A page of open reports, oldest first; none about the moderator. Throws badInput. */
+/** A page of open reports, oldest first; none against the moderator. Throws badInput. */
 export const listReports = (db: Db, moderator: Person, { limit, cursor }: Paging) =>
   queries.listOpen(db, { limit, after: readCursor(cursor), moderatorId: moderator.id });

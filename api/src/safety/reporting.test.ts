@@ -1,7 +1,7 @@
 import { createPageClient, listReports, reportProject, reportUser } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { remove } from '#src/projects/test-steps.ts';
-import { outcomes, refused, takeAll } from '#src/team/test-steps.ts';
+import { handOver, outcomes, refused, takeAll } from '#src/team/test-steps.ts';
 import { initData } from '#src/testing/init-data.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -222,6 +222,33 @@ describe('a card about a report', () => {
       { telegramId: group, event: { kind: 'reportCard', card: { reportId } } },
     ]);
     await kollab.db.deleteFrom('moderators_chat').execute();
+  });
+
+  test('goes to each other moderator, not to the group, where the group may read of itself', async () => {
+    const petya = await kollab.moderator({ firstName: 'Пётр' });
+    const ilya = await kollab.person();
+    const admin = await kollab.admin();
+    const of = (owner: Someone) => sampleProject(kollab, { owner, members: [ilya] });
+    const [project, handed] = [await of(petya), await of(petya)];
+    await kollab.db.insertInto('moderators_chat').values({ chat_id: -100 }).execute();
+    const readers = async () =>
+      (await takeAll(kollab)).map(({ telegramId }) => telegramId).toSorted((a, b) => a - b);
+    await complain(anya, petya);
+    expect(await readers()).toEqual([vera.telegramId]);
+    await complainOfProject(anya, project);
+    expect(await readers()).toEqual([vera.telegramId]);
+    await complain(anya, admin);
+    expect(await readers()).toEqual([vera.telegramId, petya.telegramId]);
+    await complainOfProject(oleg, handed);
+    await takeAll(kollab);
+    await handOver(petya, handed, ilya);
+    await takeAll(kollab);
+    await complainOfProject(anya, handed);
+    expect(await readers()).toEqual([vera.telegramId]);
+    await complain(anya, oleg);
+    expect(await readers()).toEqual([-100]);
+    await kollab.db.deleteFrom('moderators_chat').execute();
+    await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', petya.id).execute();
   });
 
   test('is not for the only moderator where it is about them', async () => {

@@ -6,6 +6,7 @@ import type { Database, Db, SubjectType, Trx } from '#src/database/schema.ts';
 import type { ReportsTable } from '#src/database/schema-safety.ts';
 import type { Position } from '#src/http/paging.ts';
 import { projectNameOf } from '#src/projects/project-name.ts';
+import { isAgainst, parties } from './parties.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
@@ -82,6 +83,29 @@ export async function hasReported(db: Db, { type, id }: SubjectRef, userId: stri
   return report !== undefined;
 }
 
+/** Whom a report, or another open one about the same subject, is against. */
+export function listParties(db: Db, reportId: string) {
+  const against = db.selectFrom('reports').where('id', '=', reportId).select(parties.as('ids'));
+  return db
+    .selectFrom('users')
+    .where(sql<SqlBool>`id = any((${against})::uuid[])`)
+    .select(['id', 'telegram_id', 'role'])
+    .execute();
+}
+
+/** Whether a project was ever reported while it was a person's. */
+export async function wasReportedOf(db: Db, projectId: string, ownerId: string) {
+  const report = await db
+    .selectFrom('reports')
+    .where('subject_type', '=', 'project')
+    .where('subject_id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
 const openCount = (eb: ExpressionBuilder<Database, 'reports'>) =>
   eb
     .selectFrom('reports as open')
@@ -98,7 +122,10 @@ const deciderOf = (eb: ExpressionBuilder<Database, 'reports'>) =>
       .select(['moderator.first_name as firstName', 'moderator.last_name as lastName']),
   );
 
-/** Reports with what a moderator sees of them: the person reported, or the project and its owner. */
+/**
+ * Reports with what a moderator sees of them: the person reported, or the project and whose it was
+ * when it was reported.
+ */
 export const selectReports = (db: Db) =>
   db
     .selectFrom('reports')
@@ -107,15 +134,7 @@ export const selectReports = (db: Db) =>
         .onRef('projects.id', '=', 'reports.subject_id')
         .on('reports.subject_type', '=', 'project'),
     )
-    .innerJoin('users as subject', (join) =>
-      join.on((eb) =>
-        eb(
-          'subject.id',
-          '=',
-          eb.fn.coalesce('reports.owner_id', 'projects.owner_id', 'reports.subject_id'),
-        ),
-      ),
-    )
+    .innerJoin('users as subject', 'subject.id', 'reports.owner_id')
     .innerJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
     .select([
       'reports.id',
@@ -127,7 +146,6 @@ export const selectReports = (db: Db) =>
       'reports.decision',
       'reports.decided_at',
       'reports.comment',
-      'subject.id as person_id',
       'subject.telegram_id',
       'subject.first_name as firstName',
       'subject.last_name as lastName',
@@ -135,6 +153,7 @@ export const selectReports = (db: Db) =>
       'reporter.telegram_id as reporter_telegram_id',
       'reporter.first_name as reporter_first_name',
       'reporter.last_name as reporter_last_name',
+      parties.as('parties'),
       sql<string>`reports.created_at::text`.as('position'),
     ])
     .select((eb) => [
@@ -143,7 +162,7 @@ export const selectReports = (db: Db) =>
       projectNameOf(eb as unknown as ExpressionBuilder<Database, 'projects'>).as('project_name'),
     ]);
 
-/** Open reports, oldest first, after a position; none about the moderator who looks. */
+/** Open reports, oldest first, after a position; none against the moderator who looks. */
 export function listOpen(
   db: Db,
   {
@@ -154,7 +173,7 @@ export function listOpen(
 ) {
   return selectReports(db)
     .where('reports.decision', 'is', null)
-    .where('subject.id', '!=', moderatorId)
+    .where((eb) => eb.not(isAgainst(moderatorId)))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(reports.created_at, reports.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,

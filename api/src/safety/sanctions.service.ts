@@ -6,7 +6,7 @@ import type { Person } from '#src/http/actor.ts';
 import { assertStillModerator } from '#src/moderation/decision-rights.service.ts';
 import { tell } from '#src/notifications/notifications.service.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
-import { getUser, lockUser, updateUser } from '#src/users/users.queries.ts';
+import { getUser, lockUser, lockUsers, updateUser } from '#src/users/users.queries.ts';
 import { insertRelease } from './releases.queries.ts';
 
 interface Act {
@@ -32,19 +32,25 @@ export async function suspend(trx: Trx, userId: string, { at }: Act) {
 
 /**
  * Brings a person back who was blocked by moderators or suspended; again changes nothing. Throws
- * userNotFound, ownSubmission.
+ * userNotFound, ownSubmission, forbidden, suspended.
  */
 export function release({ db, clock }: Context, moderator: Person, ref: UserRef) {
   return db.transaction().execute(async (trx) => {
     const { id } = await getUser(trx, ref);
     if (id === moderator.id) throw new AppError('ownSubmission');
-    const user = await lockUser(trx, id);
+    await lockUsers(trx, [moderator.id, id]);
     await assertStillModerator(trx, moderator);
+    const user = await getUser(trx, id);
     const reply = { telegramId: user.telegram_id };
     if (!user.hidden_at && !user.suspended_at) return reply;
     await updateUser(trx, id, { hidden_at: null, hidden_by: null, suspended_at: null });
     await refreshUserSearch(trx, id);
-    await insertRelease(trx, { userId: id, releasedBy: moderator.id, at: clock() });
+    await insertRelease(trx, {
+      userId: id,
+      projectId: null,
+      releasedBy: moderator.id,
+      at: clock(),
+    });
     await tell(trx, id, { kind: 'profileSanctioned', sanction: 'released', reason: null });
     return reply;
   });
