@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { palettes, themeParams } from '#src/client/protocol/themes.ts';
 import { controlOf } from '#src/journeys/control.ts';
 import type { SharedProduct } from '#src/journeys/shared-product.ts';
@@ -11,6 +11,8 @@ export interface OpenScene {
   theme: 'light' | 'dark';
   /** Device pixels for one of CSS. */
   sharpness?: number;
+  /** Where screens are opened one after another; whoever gives it clears what they keep. */
+  context?: BrowserContext;
 }
 
 const version = '9.6';
@@ -26,16 +28,20 @@ async function addressOf({ product, scene, theme }: OpenScene) {
   return (await ask<{ url: string }>(`/people/${scene.telegramId}/web-app`, launch)).url;
 }
 
+/** A phone's browser, in a theme. */
+export const newContext = ({
+  browser,
+  theme,
+  sharpness = 1,
+}: Pick<OpenScene, 'browser' | 'theme' | 'sharpness'>) =>
+  browser.newContext({ deviceScaleFactor: sharpness, colorScheme: theme, bypassCSP: true });
+
 /** Opens a screen of the mini-app as its person would see it on a phone, and lets it settle. */
 export async function openScene(opening: OpenScene): Promise<Page> {
-  const { browser, scene, theme, sharpness = 1 } = opening;
-  const context = await browser.newContext({
-    viewport: { width: scene.width ?? 390, height: 844 },
-    deviceScaleFactor: sharpness,
-    colorScheme: theme,
-    bypassCSP: true,
-  });
+  const { scene } = opening;
+  const context = opening.context ?? (await newContext(opening));
   const page = await context.newPage();
+  await page.setViewportSize({ width: scene.width ?? 390, height: 844 });
   await scene.before?.(page);
   await page.goto(await addressOf(opening));
   await page.waitForLoadState('networkidle');
