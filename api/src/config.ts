@@ -1,127 +1,27 @@
-import { TelegramId } from '@kollab/contract';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { type Values, variables } from './environment.ts';
 import { SetupError } from './setup-error.ts';
-
-const port = z.pipe(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/)),
-    z.transform((value) => Number(value)),
-  ),
-  z.int().check(z.maximum(65_535)),
-);
-
-const count = z.pipe(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
-    z.transform((value) => Number(value)),
-  ),
-  z.int(),
-);
-
-const origin = z.pipe(
-  z
-    .string()
-    .check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))),
-  z.transform((value) => value.replace(/\/+$/, '')),
-);
-
-const telegramIds = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value): (string | number)[] =>
-      value.trim() ? value.split(',').map((id) => id.trim()) : [],
-    ),
-  ),
-  z.array(TelegramId),
-);
-
-const chatId = z.pipe(
-  z.pipe(
-    z.string().check(z.regex(/^-\d{1,16}$/)),
-    z.transform((value) => Number(value)),
-  ),
-  z.int(),
-);
-
-const isDatabase = (value: string) =>
-  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
-
-const Environment = z.object({
-  PORT: z._default(port, 3000),
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  PUBLIC_URL: z.optional(origin),
-  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabase))),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  BOT_TOKEN: z.string().check(z.regex(/^\d+:[\w-]+$/)),
-  BOT_API_TOKEN: z.string().check(z.minLength(32)),
-  TELEGRAM_API_ROOT: z._default(origin, 'https://api.telegram.org'),
-  ADMIN_TELEGRAM_IDS: z._default(telegramIds, []),
-  DAILY_APPLICATIONS: z._default(count, 50),
-  DAILY_INVITATIONS: z._default(count, 50),
-  DAILY_PROJECTS: z._default(count, 10),
-  DAILY_EDITS: z._default(count, 100),
-  DAILY_CLOSINGS: z._default(count, 20),
-  DAILY_CONTACTS: z._default(count, 10),
-  DAILY_REPORTS: z._default(count, 20),
-  DAILY_SHARES: z._default(count, 100),
-  DELIVERIES_PER_SECOND: z._default(count.check(z.refine((value) => value > 0)), 30),
-  MODERATORS_CHAT_ID: z.optional(chatId),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'info',
-  ),
-  WEBAPP_DIR: z._default(z.string(), join(import.meta.dirname, '../../webapp/dist')),
-  /** A Telegram Web of one’s own that may frame the mini-app besides Telegram’s. */
-  TELEGRAM_WEB_ORIGIN: z.optional(
-    z.pipe(
-      origin,
-      z.transform((value) => new URL(value).origin),
-    ),
-  ),
-});
-
-const hints: Record<string, string> = {
-  PORT: 'a port number such as 3000',
-  PUBLIC_URL: 'the address people open, such as https://kollab.example',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/kollab',
-  BOT_TOKEN: 'the token BotFather gave, such as 123456:ABC-def',
-  BOT_API_TOKEN: 'a secret of at least 32 characters that API and bot share',
-  TELEGRAM_API_ROOT: 'an address such as https://api.telegram.org',
-  ADMIN_TELEGRAM_IDS: 'Telegram ids separated by commas',
-  TELEGRAM_WEB_ORIGIN: 'an origin such as http://localhost:3100',
-  DAILY_APPLICATIONS: 'how many applications a person may send a day',
-  DAILY_INVITATIONS: 'how many invitations a person may send a day',
-  DAILY_PROJECTS: 'how many projects a person may create a day',
-  DAILY_EDITS: 'how many times a day a person may edit projects',
-  DAILY_CLOSINGS: 'how many times a day a person may archive or delete projects',
-  DAILY_CONTACTS: 'how many people a person may ask for contact a day',
-  DAILY_REPORTS: 'how many reports a person may send a day',
-  DAILY_SHARES: 'how many times a day a person may share projects',
-  DELIVERIES_PER_SECOND:
-    'how many messages the bot may send a second, 30 unless Telegram allows more',
-  MODERATORS_CHAT_ID: 'the id of a group of moderators, such as -1001234567890',
-  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
-};
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once. Throws a `SetupError` that names the variable to mend. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = Environment.safeParse(given);
-  if (!read.success) {
-    const name = String(read.error.issues[0]?.path[0]);
-    const state = given[name] === undefined ? 'is missing' : 'is not valid';
-    throw new SetupError(`${name} ${state}: it is ${hints[name] ?? 'a text'}.`);
-  }
-  const values = read.data;
+  const values = readValues(environment);
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustedProxies: values.TRUSTED_PROXIES,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
+    s3: readS3(values),
     botToken: values.BOT_TOKEN,
     botApiToken: values.BOT_API_TOKEN,
     telegramApiRoot: values.TELEGRAM_API_ROOT,
@@ -135,6 +35,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       contact: values.DAILY_CONTACTS,
       report: values.DAILY_REPORTS,
       share: values.DAILY_SHARES,
+      export: values.DAILY_EXPORTS,
+    },
+    hourlyFollows: values.HOURLY_FOLLOWS,
+    requestsPerMinute: {
+      person: values.REQUESTS_PER_MINUTE,
+      address: values.REQUESTS_PER_MINUTE_ADDRESS,
     },
     deliveriesPerSecond: values.DELIVERIES_PER_SECOND,
     moderatorsChatId: values.MODERATORS_CHAT_ID,
@@ -143,3 +49,32 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     telegramWebOrigin: values.TELEGRAM_WEB_ORIGIN,
   };
 }
+
+function readValues(environment: NodeJS.ProcessEnv): Values {
+  const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
+    const given = environment[name] === '' ? undefined : environment[name];
+    const read = z.safeParse(schema, given);
+    if (read.success) return [name, read.data];
+    const state = given === undefined ? 'is missing' : 'is not valid';
+    throw new SetupError(`${name} ${state}: it is ${expected}.`);
+  });
+  return Object.fromEntries(entries) as Values;
+}
+
+/** Where pictures are kept instead of a folder: with S3_BUCKET both halves of its key are needed. */
+function readS3(values: Values) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (bucket === undefined) return undefined;
+  if (keyId === undefined) throw missing('S3_ACCESS_KEY_ID');
+  if (secret === undefined) throw missing('S3_SECRET_ACCESS_KEY');
+  return {
+    bucket,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    publicUrl: values.S3_PUBLIC_URL,
+  };
+}
+
+const missing = (name: keyof typeof variables) =>
+  new SetupError(`${name} is missing: it is ${variables[name].expected}.`);

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as applications from './applications.ts';
 import * as contacts from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
 const rooms = {
+  account,
   health,
   users,
   profiles,

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './applications.ts';
 export * from './client.ts';
 export * from './contacts.ts';

@@ -78,6 +78,7 @@ export const limits = {
   digestShown: 10,
   inlineResults: 20,
   statisticsWeeks: 8,
+  deletionDelay: 48 * 60 * 60_000,
   /** What a four-byte integer of the database holds. */
   versionMax: 2_147_483_647,
 } as const;

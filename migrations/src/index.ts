@@ -16,6 +16,7 @@ import * as safety from './0014-safety.ts';
 import * as contactRequests from './0015-contact-requests.ts';
 import * as inboxAndDelivery from './0016-inbox-and-delivery.ts';
 import * as deliveryTurns from './0017-delivery-turns.ts';
+import * as account from './0019-account.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-contact-requests': contactRequests,
   '0016-inbox-and-delivery': inboxAndDelivery,
   '0017-delivery-turns': deliveryTurns,
+  '0019-account': account,
 };

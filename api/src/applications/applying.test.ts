@@ -10,16 +10,7 @@ let anya: Someone;
 let ilya: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: {
-      application: 3,
-      invitation: 50,
-      project: 10,
-      edit: 100,
-      closing: 20,
-      contact: 10,
-      report: 20,
-      share: 100,
-    },
+    dailyLimits: { application: 3 },
   });
 });
 beforeEach(async () => {

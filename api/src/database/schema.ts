@@ -39,6 +39,10 @@ export interface UsersTable {
   status_updated_at: Date | null;
   rejection_reason: string | null;
   approved_at: Date | null;
+  consented_at: Date | null;
+  deletes_at: Date | null;
+  /** Their row stays for what others did with them; nothing of the person is in it. */
+  deleted_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -196,6 +200,7 @@ export interface ApplicationsTable {
 }
 
 export type LimitedAct =
+  | 'export'
   | 'application'
   | 'invitation'
   | 'project'

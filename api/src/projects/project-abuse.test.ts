@@ -24,16 +24,7 @@ let kollab: TestApp;
 let vera: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: {
-      application: 50,
-      invitation: 50,
-      project: 10,
-      edit: 3,
-      closing: 2,
-      contact: 10,
-      report: 20,
-      share: 100,
-    },
+    dailyLimits: { edit: 3, closing: 2 },
   });
   vera = await kollab.moderator();
 });

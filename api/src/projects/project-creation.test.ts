@@ -18,16 +18,7 @@ let kollab: TestApp;
 let vera: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: {
-      application: 50,
-      invitation: 50,
-      project: 3,
-      edit: 100,
-      closing: 20,
-      contact: 10,
-      report: 20,
-      share: 100,
-    },
+    dailyLimits: { project: 3 },
   });
   vera = await kollab.moderator();
 });

@@ -7,16 +7,7 @@ const hour = 60 * 60_000;
 let kollab: TestApp;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: {
-      application: 3,
-      invitation: 3,
-      project: 1,
-      edit: 1,
-      closing: 1,
-      contact: 10,
-      report: 20,
-      share: 100,
-    },
+    dailyLimits: { application: 3, invitation: 3, project: 1 },
   });
 });
 afterAll(() => kollab.close());

@@ -11,16 +11,7 @@ let anya: Someone;
 let ilya: Someone;
 beforeAll(async () => {
   kollab = await startTestApp({
-    dailyLimits: {
-      application: 50,
-      invitation: 3,
-      project: 10,
-      edit: 100,
-      closing: 20,
-      contact: 10,
-      report: 20,
-      share: 100,
-    },
+    dailyLimits: { invitation: 3 },
   });
 });
 beforeEach(async () => {

@@ -18,16 +18,27 @@ export interface Someone extends User {
   call: Client;
 }
 
+/** What a test sets otherwise; of the limits a day only some. */
+type Overrides = Partial<Omit<Config, 'dailyLimits'>> & {
+  dailyLimits?: Partial<Config['dailyLimits']>;
+};
+
 /** The whole API on its own database, listening on a free port; gone when `close` is called. */
-export async function startTestApp(overrides: Partial<Config> = {}) {
+export async function startTestApp({ dailyLimits, ...overrides }: Overrides = {}) {
   const url = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kollab-files-'));
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+    metrics: undefined,
     databaseUrl: url,
+    databaseReplicaUrls: [],
+    databasePool: undefined,
+    redisUrl: undefined,
     dataDir,
+    s3: undefined,
     botToken,
     botApiToken,
     // Nobody is there: no test reaches the real Telegram.
@@ -42,7 +53,11 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
       contact: 10,
       report: 20,
       share: 100,
+      export: 3,
+      ...dailyLimits,
     },
+    hourlyFollows: 300,
+    requestsPerMinute: { person: Infinity, address: Infinity },
     deliveriesPerSecond: Infinity,
     moderatorsChatId: undefined,
     logLevel: 'silent',
