@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** One journey takes as long as all of the mini-app's tests: it begins first, beside them. */
+/** The longest journey begins first, so that others keep it company. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLongest = ({ moduleId }: TestSpecification) =>
@@ -12,12 +12,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const apart = ['accessibility', 'survival', 'telegram', 'group', 'people'].map(
-  (name) => `src/journeys/${name}.test.ts`,
-);
-
 export default defineConfig({
   test: {
+    // A small machine's cores; the usual count leaves one of them idle.
+    maxWorkers: 2,
     reporters: ['default', 'json'],
     sequence: { sequencer: LongestFirst },
     outputFile: { json: 'reports/vitest.json' },
@@ -43,7 +41,21 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      './webapp/vite.config.ts',
+      {
+        extends: './webapp/vite.config.ts',
+        test: {
+          name: 'webapp',
+          root: './webapp',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/telegram/**'],
+          isolate: false,
+        },
+      },
+      {
+        // Each connects to a client afresh.
+        extends: './webapp/vite.config.ts',
+        test: { name: 'webapp-telegram', root: './webapp', include: ['src/telegram/**/*.test.ts'] },
+      },
       {
         test: {
           name: 'sandbox',
@@ -55,23 +67,11 @@ export default defineConfig({
       },
       {
         test: {
-          // Each has a product of its own, or only a Telegram, so that they keep others company.
-          name: 'journeys-apart',
-          root: './sandbox',
-          include: apart,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
           name: 'journeys',
           root: './sandbox',
           include: ['src/journeys/**/*.test.ts'],
-          exclude: apart,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           globalSetup: [resolve(import.meta.dirname, 'sandbox/src/journeys/shared-product.ts')],
         },
       },

@@ -14,9 +14,8 @@ export default defineConfig({
     sourcemap: false,
   },
   test: {
-    name: 'webapp',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
     // Inlined, so that a test may connect to a client afresh.
     server: { deps: { inline: [/@telegram-apps/] } },
   },

@@ -7,15 +7,28 @@ export type SharedProduct = Pick<Product, 'sandboxUrl' | 'appUrl'>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: SharedProduct;
+    products: SharedProduct[];
   }
 }
 
-/** Starts it once, before the first journey. */
-export default async function setup({ provide }: TestProject) {
-  const { sandboxUrl, appUrl, stop } = await startProduct();
-  provide('product', { sandboxUrl, appUrl });
-  return () => stop();
+/** Starts one for each journey that may be under way at the same time. */
+export default async function setup({ provide, config }: TestProject) {
+  const products = await Promise.all(
+    Array.from({ length: config.maxWorkers }, () => startProduct()),
+  );
+  provide(
+    'products',
+    products.map(({ sandboxUrl, appUrl }) => ({ sandboxUrl, appUrl })),
+  );
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
+  };
 }
 
-export const sharedProduct = (): SharedProduct => inject('product');
+/** The product of this worker: no other journey uses it meanwhile. */
+export function sharedProduct(): SharedProduct {
+  const products = inject('products');
+  const product = products[(Number(process.env.VITEST_POOL_ID) - 1) % products.length];
+  if (!product) throw new Error('No product was started for this worker.');
+  return product;
+}
