@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { slimContract } from './slim-contract.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), slimContract()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -12,6 +13,8 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.2'],
     manifest: true,
     sourcemap: false,
+    // Schemas are values: those that are not used are not loaded.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
   },
   test: {
     environment: 'happy-dom',

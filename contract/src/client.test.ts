@@ -5,6 +5,7 @@ import { ApiError, createClient, createPageClient } from './client.ts';
 import { getLive } from './health.ts';
 import { listSubmittedProfiles } from './moderation.ts';
 import { saveChange } from './profiles.ts';
+import { newRequestId } from './request-id.ts';
 import { getUser } from './users.ts';
 
 interface Seen {
@@ -49,6 +50,43 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     () => Promise.reject(new Error('it did not fail')),
     (error: ApiError) => error,
   );
+
+describe('the id of a call', () => {
+  const known = { 'x-request-id': 'known' };
+
+  test('is new for each and is what the API is told', async () => {
+    answers(200, {});
+    const ids = new Set<unknown>();
+    for (const call of [clientAt(baseUrl), clientAt(baseUrl)]) {
+      await call(getLive, {});
+      ids.add(seen?.headers['x-request-id']);
+    }
+    expect(ids.size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[\w.-]{1,64}$/);
+    await clientAt(baseUrl)(getLive, {}, { headers: known });
+    expect(seen?.headers).toMatchObject(known);
+  });
+
+  test('stands in every failure, as the server says it or as it was asked', async () => {
+    answers(400, { statusCode: 400, code: 'badInput', message: 'Нет', requestId: 'said' });
+    expect(await failureOf(clientAt(baseUrl)(getLive, {}))).toMatchObject({ requestId: 'said' });
+    answers(502, '<html>', { 'x-request-id': 'in-the-header' });
+    const behindProxy = await failureOf(clientAt(baseUrl)(getLive, {}));
+    expect(behindProxy).toMatchObject({ requestId: 'in-the-header' });
+    answers(200, '<html>');
+    const broken = await failureOf(clientAt(baseUrl)(getLive, {}));
+    expect(broken.requestId).toBe(seen?.headers['x-request-id']);
+    const nowhere = clientAt(`http://127.0.0.1:${await freePort()}`);
+    const lost = await failureOf(nowhere(getLive, {}, { headers: known }));
+    expect(lost).toMatchObject({ failure: 'network', requestId: 'known' });
+  });
+
+  test('is made where the browser has no randomUUID, too', () => {
+    vi.stubGlobal('crypto', undefined);
+    expect(newRequestId()).toMatch(/^[\w.-]{1,64}$/);
+    vi.unstubAllGlobals();
+  });
+});
 
 describe('a call', () => {
   test('names the version and its caller, and carries no cookies', async () => {

@@ -1,6 +1,7 @@
 import type { ClientRequest, Endpoint, Reply, Schema } from './endpoint.ts';
-import type { ErrorDetails, ErrorReply } from './errors.ts';
+import type { ErrorDetails, ErrorReply } from './error-reply.ts';
 import { limits } from './limits.ts';
+import { newRequestId } from './request-id.ts';
 
 /** Why a call failed (spec §8): 4xx, 5xx, no connection, no answer in time, or called off. */
 export type Failure = 'badRequest' | 'badResponse' | 'network' | 'timeout' | 'cancelled';
@@ -36,6 +37,8 @@ type Parts<E extends Endpoint> = {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Longest wait in milliseconds, where the client's own is too short. */
+  timeout?: number;
 }
 
 export interface ClientConfig {
@@ -57,7 +60,7 @@ export function createClient(config: ClientConfig) {
     options: CallOptions = {},
   ): Promise<Reply<E>> {
     return ask(config, endpoint, parts, options, async (response) => {
-      return (await response.json()) as Reply<E>;
+      return (endpoint.download ? response.body : await response.json()) as Reply<E>;
     });
   };
 }
@@ -96,12 +99,14 @@ async function ask<T>(
   options: CallOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  const headers = { 'x-request-id': newRequestId(), ...config.headers(), ...options.headers };
+  const requestId = headers['x-request-id'];
   try {
-    const response = await send(config, endpoint, parts, options);
+    const response = await send(config, endpoint, parts, { ...options, headers });
     if (response.ok) return await read(response);
-    throw await refused(response);
+    throw await refused(response, requestId);
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : unanswered(cause, options.signal);
+    const error = cause instanceof ApiError ? cause : unanswered(cause, options.signal, requestId);
     config.onError?.(error, endpoint);
     throw error;
   }
@@ -115,16 +120,15 @@ async function send(
   parts: AnyParts,
   options: CallOptions,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(config.timeout ?? limits.requestTimeout);
+  const timeout = AbortSignal.timeout(options.timeout ?? config.timeout ?? limits.requestTimeout);
   const hasBody = endpoint.method !== 'GET';
   return fetch(config.baseUrl + target(endpoint.path, parts), {
     method: endpoint.method,
     credentials: 'omit',
     headers: {
-      accept: 'application/json',
+      accept: endpoint.download ?? 'application/json',
       ...(hasBody && { 'content-type': 'application/json' }),
       'x-version': limits.apiVersion,
-      ...config.headers(),
       ...options.headers,
     },
     body: hasBody ? JSON.stringify(parts.body ?? {}) : undefined,
@@ -146,20 +150,22 @@ function target(path: string, { params, query }: AnyParts) {
   return search ? `${filled}?${search}` : filled;
 }
 
-async function refused(response: Response) {
+async function refused(response: Response, requestId: string) {
   const facts = (await response.json().catch(() => ({}))) as Partial<ErrorReply>;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError(response.status >= 500 ? 'badResponse' : 'badRequest', {
+    requestId: response.headers.get('x-request-id') ?? requestId,
     ...facts,
     statusCode: response.status,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 }
 
-function unanswered(cause: unknown, signal: AbortSignal | undefined) {
-  if (signal?.aborted) return new ApiError('cancelled', { cause });
+function unanswered(cause: unknown, signal: AbortSignal | undefined, requestId: string) {
+  const facts = { cause, requestId };
+  if (signal?.aborted) return new ApiError('cancelled', facts);
   if (cause instanceof Error && cause.name === 'TimeoutError') {
-    return new ApiError('timeout', { cause });
+    return new ApiError('timeout', facts);
   }
-  return new ApiError(cause instanceof SyntaxError ? 'badResponse' : 'network', { cause });
+  return new ApiError(cause instanceof SyntaxError ? 'badResponse' : 'network', facts);
 }

@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly body: Body;
   /** The multipart field that carries one picture, where the body is an upload. */
   readonly upload?: 'image';
+  /** What the reply is, where it is no JSON: then it is the stream of its bytes. */
+  readonly download?: 'application/zip';
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -37,6 +39,7 @@ interface Definition<P extends Schema, Q extends Schema, B extends Schema, R ext
   query?: Q;
   body?: B;
   upload?: 'image';
+  download?: 'application/zip';
   reply: R;
   errors?: readonly ErrorCode[];
   summary: string;

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Every refusal: its HTTP status and the text a person may be shown. */
 export const errors = {
   badInput: { status: 400, message: 'Неверный формат или слишком длинное значение' },
@@ -82,29 +80,10 @@ export const errors = {
   dailyLimit: { status: 429, message: 'На сегодня хватит: попробуйте завтра' },
   internal: { status: 500, message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
   unavailable: { status: 503, message: 'Сервис сейчас недоступен. Попробуйте через минуту' },
+  storageUnavailable: {
+    status: 503,
+    message: 'Фото сейчас не сохранить и не открыть. Попробуйте через минуту',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;
-
-/** Facts that travel with a conflict, so that the loser of a race can be told the truth. */
-export const ErrorDetails = z.object({
-  status: z.optional(z.string()),
-  decidedBy: z.optional(z.nullable(z.string())),
-  decidedAt: z.optional(z.nullable(z.string())),
-  claimedBy: z.optional(z.nullable(z.string())),
-  claimedUntil: z.optional(z.nullable(z.string())),
-  version: z.optional(z.number()),
-  field: z.optional(z.string()),
-  retryAfterSeconds: z.optional(z.number()),
-});
-export type ErrorDetails = z.output<typeof ErrorDetails>;
-
-/** The body of every answer outside 2xx. */
-export const ErrorReply = z.object({
-  statusCode: z.number(),
-  code: z.string(),
-  message: z.string(),
-  requestId: z.string(),
-  details: z.optional(ErrorDetails),
-});
-export type ErrorReply = z.output<typeof ErrorReply>;

@@ -24,7 +24,7 @@ export const follow = endpoint({
   access: 'selfWrite',
   body: Follow,
   reply: Stats,
-  errors: ['ownFollow', 'userNotFound'],
+  errors: ['ownFollow', 'userNotFound', 'tooManyRequests'],
   summary: 'Follows a person; again changes nothing. Answers the followee’s counts',
 });
 

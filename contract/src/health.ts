@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { HealthChecks } from './health-checks.ts';
 
 export const getLive = endpoint({
   method: 'GET',
@@ -13,7 +14,7 @@ export const getReady = endpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
-  reply: z.object({ status: z.literal('ok') }),
+  reply: z.object({ status: z.literal('ok'), checks: HealthChecks }),
   errors: ['unavailable'],
-  summary: 'The database is reachable and migrated',
+  summary: 'The database is reachable and migrated and pictures can be stored; else 503 says why',
 });

@@ -27,23 +27,3 @@ export type UserRef = z.output<typeof UserRef>;
 
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.string();
-
-/** A UUID in 22 characters, for places where Telegram counts them. */
-export const packId = (id: string) =>
-  btoa(String.fromCharCode(...(id.replaceAll('-', '').match(/../g) ?? []).map(byteOf)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const byteOf = (hex: string) => Number.parseInt(hex, 16);
-
-/** The UUID that `packId` packed; undefined for anything else. */
-export function unpackId(packed: string): string | undefined {
-  if (!/^[\w-]{22}$/.test(packed)) return undefined;
-  const bytes = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const hex = Array.from(bytes, (sign) => sign.charCodeAt(0).toString(16).padStart(2, '0')).join(
-    '',
-  );
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return Id.safeParse(id).data;
-}

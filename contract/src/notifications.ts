@@ -76,6 +76,8 @@ export const InvitationCard = z.object({
   projectId: z.string(),
   projectName: z.string(),
   ownerName: z.string(),
+  /** The owner’s; gone with their account. */
+  telegramId: z.optional(z.number()),
   state: z.enum(['invited', 'member', 'declined', 'cancelled']),
 });
 export type InvitationCard = z.output<typeof InvitationCard>;
@@ -111,7 +113,8 @@ export const ContactRequestCard = z.object({
   name: z.string(),
   statusShort: z.string(),
   text: z.string(),
-  state: z.enum(['pending', 'accepted', 'declined']),
+  /** `withdrawn`: whoever asked is here no more. */
+  state: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
   /** Whoever asked, once accepted. */
   contact: z.nullable(Contact),
 });
@@ -123,6 +126,9 @@ const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string(
 /** Whoever news is about; without `telegramId` and `url` while they are out of the reader’s sight. */
 const PersonInNews = z.object({ ...Contact.shape, telegramId: z.nullable(z.number()) });
 export type PersonInNews = z.output<typeof PersonInNews>;
+
+/** Whose the name is, so that it goes with their account. */
+const ofNamed = z.optional(z.nullable(z.number()));
 
 /** What is told once and stays as it was. */
 export const News = z.discriminatedUnion('kind', [
@@ -151,7 +157,12 @@ export const News = z.discriminatedUnion('kind', [
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),
   z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),
-  z.object({ kind: z.literal('invitationDeclined'), ...ofProject, name: z.string() }),
+  z.object({
+    kind: z.literal('invitationDeclined'),
+    ...ofProject,
+    name: z.string(),
+    telegramId: ofNamed,
+  }),
   /** `person`: who joined or left, or whoever took the reader out or handed the project over. */
   z.object({
     kind: z.literal('membershipChanged'),
@@ -160,12 +171,13 @@ export const News = z.discriminatedUnion('kind', [
     person: PersonInNews,
   }),
   z.object({ kind: z.literal('contactAccepted'), contact: Contact }),
-  z.object({ kind: z.literal('contactDeclined'), name: z.string() }),
+  z.object({ kind: z.literal('contactDeclined'), name: z.string(), telegramId: ofNamed }),
   /** To who reported. */
   z.object({
     kind: z.literal('reportDecided'),
     subjectType: z.enum(['profile', 'project']),
     subjectName: z.string(),
+    telegramId: ofNamed,
     decision: ReportDecision,
   }),
   /** To whom it happened. */
@@ -176,6 +188,9 @@ export const News = z.discriminatedUnion('kind', [
   }),
   /** To who gained or lost the role of moderator. */
   z.object({ kind: z.literal('roleChanged'), isModerator: z.boolean() }),
+  /** To whose account is erased then, and that it is not after all. */
+  z.object({ kind: z.literal('deletionScheduled'), deletesAt: Moment }),
+  z.object({ kind: z.literal('deletionCancelled') }),
   z.object({
     kind: z.literal('projectTakenDown'),
     ...ofProject,
@@ -216,6 +231,10 @@ export const NotificationEvent = z.union([
     }),
     /** To moderators, once a day: what has waited for more than 24 hours. */
     z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
+    /** What a person asked for: the zip of `downloadExport`, sent as a document. */
+    z.object({ kind: z.literal('accountExport') }),
+    /** The last message to somebody, in the language that was theirs. */
+    z.object({ kind: z.literal('accountDeleted'), languageCode: z.nullable(z.string()) }),
   ]),
 ]);
 export type NotificationEvent = z.output<typeof NotificationEvent>;
@@ -231,6 +250,8 @@ export const ClaimedNotification = z.object({
   isGroup: z.boolean(),
   languageCode: z.nullable(z.string()),
   messageId: z.nullable(z.number()),
+  /** Of the request that it comes from; for logs only. */
+  requestId: z.optional(z.nullable(z.string())),
   event: NotificationEvent,
 });
 export type ClaimedNotification = z.output<typeof ClaimedNotification>;
@@ -267,6 +288,18 @@ export const settleNotification = endpoint({
   reply: z.object({ status: z.enum(['queued', 'sent', 'parked', 'failed']) }),
   errors: ['leaseLost', 'notFound'],
   summary: 'Says what became of a leased notification',
+});
+
+/** A refusal in its middle ends the stream with an error: half a zip is none. */
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/notifications/{id}/export',
+  access: 'bot',
+  params: z.object({ id: Id }),
+  download: 'application/zip',
+  reply: z.custom<ReadableStream<Uint8Array>>(),
+  errors: ['notFound'],
+  summary: 'All that is kept of the person whom a leased `accountExport` is for, as a zip',
 });
 
 export const setReachable = endpoint({

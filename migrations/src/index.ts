@@ -16,7 +16,10 @@ import * as safety from './0014-safety.ts';
 import * as contactRequests from './0015-contact-requests.ts';
 import * as inboxAndDelivery from './0016-inbox-and-delivery.ts';
 import * as deliveryTurns from './0017-delivery-turns.ts';
+import * as requestIds from './0018-request-ids.ts';
 import * as account from './0019-account.ts';
+import * as rates from './0020-rates.ts';
+import * as latestWrites from './0021-latest-writes.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -37,5 +40,8 @@ export const migrations: Record<string, Migration> = {
   '0015-contact-requests': contactRequests,
   '0016-inbox-and-delivery': inboxAndDelivery,
   '0017-delivery-turns': deliveryTurns,
+  '0018-request-ids': requestIds,
   '0019-account': account,
+  '0020-rates': rates,
+  '0021-latest-writes': latestWrites,
 };

@@ -37,6 +37,9 @@ export const en: Messages = {
       rich`Your contact request was accepted.\n\nGet acquainted: ${person}`,
     contactDeclined: (name) =>
       rich`Your contact request was declined: ${bold(name)} cannot chat for now.`,
+    deletionScheduled: (moment) =>
+      rich`Your account will be deleted on ${moment}. Until then everything works as before, and you may change your mind.`,
+    deletionCancelled: rich`The deletion is called off: your account stays.`,
     projectTakenDown: (project) =>
       rich`Project “${project}” was taken down by a moderator: others no longer see it.`,
   },
@@ -83,7 +86,11 @@ export const en: Messages = {
   },
   contactRequest: {
     title: 'Contact request',
-    states: { accepted: 'Contact shared', declined: 'You declined' },
+    states: {
+      accepted: 'Contact shared',
+      declined: 'You declined',
+      withdrawn: 'The request is no longer valid',
+    },
   },
   introduction: (person) => rich`Get acquainted: ${person}`,
   reason: 'Reason:',
@@ -93,6 +100,7 @@ export const en: Messages = {
     openProfile: 'Open profile',
     openProject: 'Open project',
     fix: 'Fix',
+    keepAccount: 'Change my mind',
     ownApplications: 'My applications',
     ownProjects: 'My projects',
     openApplication: 'Open',

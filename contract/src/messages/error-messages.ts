@@ -77,6 +77,7 @@ const en: ErrorMessages = {
   dailyLimit: 'That is enough for today: try again tomorrow',
   internal: 'Something broke on our side. Try again',
   unavailable: 'The service is not available now. Try again in a minute',
+  storageUnavailable: 'Pictures cannot be stored or opened now. Try again in a minute',
 };
 
 /** The text of every refusal that a person may be shown. */

@@ -37,6 +37,9 @@ export const ru = {
       rich`Ваша просьба о контакте принята.\n\nПознакомьтесь: ${person}`,
     contactDeclined: (name: string) =>
       rich`Просьба о контакте отклонена: ${bold(name)} пока не сможет пообщаться.`,
+    deletionScheduled: (moment: string) =>
+      rich`Ваш аккаунт будет удалён ${moment}. До этого всё работает как прежде, и можно передумать.`,
+    deletionCancelled: rich`Удаление отменено: ваш аккаунт остаётся.`,
     projectTakenDown: (project: string) =>
       rich`Проект «${project}» снят с публикации модератором: другие его больше не видят.`,
   },
@@ -83,7 +86,11 @@ export const ru = {
   },
   contactRequest: {
     title: 'Просьба о контакте',
-    states: { accepted: 'Контакт передан', declined: 'Вы отказались' },
+    states: {
+      accepted: 'Контакт передан',
+      declined: 'Вы отказались',
+      withdrawn: 'Просьба больше не действует',
+    },
   },
   introduction: (person: Piece) => rich`Познакомьтесь: ${person}`,
   reason: 'Причина:',
@@ -93,6 +100,7 @@ export const ru = {
     openProfile: 'Открыть профиль',
     openProject: 'Открыть проект',
     fix: 'Исправить',
+    keepAccount: 'Передумать',
     ownApplications: 'Мои отклики',
     ownProjects: 'Мои проекты',
     openApplication: 'Открыть',

@@ -65,7 +65,10 @@ export function sayContactRequest(card: ContactRequestCard, locale: Locale): Sai
       [[cut(card.text, limits.contactText)]],
       [...outcome, ...introduction(card.contact, locale)],
     ),
-    action: { label: actions.openProfile, target: { screen: 'user', telegramId } },
+    action:
+      state === 'withdrawn'
+        ? null
+        : { label: actions.openProfile, target: { screen: 'user', telegramId } },
   };
 }
 

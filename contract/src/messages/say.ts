@@ -1,6 +1,7 @@
 import type { InboxEvent, News } from '#src/notifications.ts';
 import { messages } from './languages.ts';
 import type { Locale } from './locale.ts';
+import { momentIn } from './moment.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayApplication, sayContactRequest, sayInvitation } from './say-cards.ts';
@@ -19,7 +20,9 @@ type PersonalNews = Extract<
       | 'contactDeclined'
       | 'reportDecided'
       | 'profileSanctioned'
-      | 'roleChanged';
+      | 'roleChanged'
+      | 'deletionScheduled'
+      | 'deletionCancelled';
   }
 >;
 
@@ -39,6 +42,8 @@ export function say(event: InboxEvent, locale: Locale): Said {
     case 'reportDecided':
     case 'profileSanctioned':
     case 'roleChanged':
+    case 'deletionScheduled':
+    case 'deletionCancelled':
       return sayPersonalNews(event, locale);
   }
   return 'projectId' in event ? sayProjectNews(event, locale) : unknownEvent(event);
@@ -77,6 +82,13 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
             action: { label: actions.openQueue, target: { screen: 'queue' } },
           }
         : { text: news.lostModerator, action: null };
+    case 'deletionScheduled':
+      return {
+        text: news.deletionScheduled(momentIn(event.deletesAt, locale)),
+        action: { label: actions.keepAccount, target: { screen: 'account' } },
+      };
+    case 'deletionCancelled':
+      return { text: news.deletionCancelled, action: null };
   }
   const text = messages[locale].sanction[event.sanction];
   return { text: withReason(text, event.reason, locale), action: null };

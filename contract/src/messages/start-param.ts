@@ -1,7 +1,7 @@
-import { packId, unpackId } from '#src/ids.ts';
+import { packId, unpackId } from '#src/pack-id.ts';
 import type { Target } from './target.ts';
 
-const plain = { m: 'moderationStatus', q: 'queue', i: 'messages' } as const;
+const plain = { m: 'moderationStatus', q: 'queue', i: 'messages', c: 'account' } as const;
 
 /** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' for home. */
 export function startParamOf(target: Target): string {

@@ -7,6 +7,7 @@ export type Target =
         | 'ownApplications'
         | 'ownProjects'
         | 'messages'
+        | 'account'
         | 'queue';
     }
   | { screen: 'user'; telegramId: number }

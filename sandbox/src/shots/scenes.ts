@@ -1,4 +1,11 @@
-import { approveProfile, follow, rejectProfile, saveChange, setInReview } from '@kollab/contract';
+import {
+  approveProfile,
+  follow,
+  rejectProfile,
+  requestDeletion,
+  saveChange,
+  setInReview,
+} from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { editorScenes } from './editor-scenes.ts';
 import { everyInboxScene } from './inbox-scenes.ts';
@@ -65,6 +72,9 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
   await approved.submit('Пишу музыку');
   await judge(approveProfile, { params: { telegramId: approved.telegramId }, body: {} });
 
+  const leaving = await cast.newcomer('Глеб');
+  await leaving.call(requestDeletion, { body: { telegramId: leaving.telegramId } });
+
   const { telegramId } = student;
   const call = await cast.callAs(telegramId);
   for (const followeeTelegramId of [
@@ -84,6 +94,8 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
     { name: 'profile-rejected', telegramId: rejected.telegramId, path: '/' },
     { name: 'profile-rejected-editing', telegramId: rejected.telegramId, path: '/', act: editMode },
     { name: 'profile-moderator', telegramId: firstModerator.telegramId, path: '/' },
+    { name: 'settings', telegramId, path: '/profile/settings' },
+    { name: 'settings-leaving', telegramId: leaving.telegramId, path: '/profile/settings' },
     { name: 'edit-status', telegramId, path: '/profile/edit-status' },
     ...(await editorScenes(cast)),
     ...(await projectScenes(cast)),

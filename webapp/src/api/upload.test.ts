@@ -50,7 +50,9 @@ describe('uploading a photo', () => {
     await expect(refused).rejects.toMatchObject({ failure: 'badRequest', message: 'Велико' });
     const broken = upload();
     uploads.answer(502, '<html>');
+    const { requestId = '' } = (await broken.catch((error: ApiError) => error)) as ApiError;
     await expect(broken).rejects.toMatchObject({ failure: 'badResponse', statusCode: 502 });
+    expect(uploads.sent.headers).toMatchObject({ 'x-request-id': requestId });
     const lost = upload();
     uploads.fail('error');
     await expect(lost).rejects.toBeInstanceOf(ApiError);

@@ -1,4 +1,11 @@
-import { ApiError, type Endpoint, ErrorReply, limits, type Reply } from '@kollab/contract';
+import {
+  ApiError,
+  type Endpoint,
+  ErrorReply,
+  limits,
+  newRequestId,
+  type Reply,
+} from '@kollab/contract';
 import { identity } from './api.ts';
 import { learnFrom } from './session.ts';
 
@@ -18,9 +25,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function refused(status: number, text: string) {
+function refused(status: number, text: string, requestId: string) {
   const facts = ErrorReply.safeParse(parsed(text));
   const error = new ApiError(status >= 500 ? 'badResponse' : 'badRequest', {
+    requestId,
     ...(facts.success && facts.data),
     statusCode: status,
   });
@@ -46,19 +54,20 @@ export function uploadPicture<E extends Endpoint>(
   const form = new FormData();
   form.append(endpoint.upload ?? 'image', picture, name);
   const request = new XMLHttpRequest();
+  const requestId = newRequestId();
   const answer = new Promise<Reply<E>>((resolve, reject: (error: ApiError) => void) => {
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) {
-        reject(refused(request.status, request.responseText));
+        reject(refused(request.status, request.responseText, requestId));
         return;
       }
       const reply = endpoint.reply.safeParse(parsed(request.responseText));
       if (reply.success) resolve(reply.data as Reply<E>);
-      else reject(new ApiError('badResponse', { cause: reply.error }));
+      else reject(new ApiError('badResponse', { cause: reply.error, requestId }));
     });
-    request.addEventListener('error', () => reject(new ApiError('network')));
-    request.addEventListener('timeout', () => reject(new ApiError('timeout')));
-    request.addEventListener('abort', () => reject(new ApiError('cancelled')));
+    request.addEventListener('error', () => reject(new ApiError('network', { requestId })));
+    request.addEventListener('timeout', () => reject(new ApiError('timeout', { requestId })));
+    request.addEventListener('abort', () => reject(new ApiError('cancelled', { requestId })));
   });
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0),
@@ -67,6 +76,7 @@ export function uploadPicture<E extends Endpoint>(
   request.timeout = limits.requestTimeout;
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('x-version', limits.apiVersion);
+  request.setRequestHeader('x-request-id', requestId);
   for (const [header, value] of Object.entries(identity())) request.setRequestHeader(header, value);
   request.send(form);
   return answer;

@@ -1,7 +1,7 @@
 import { errors } from '@kollab/contract';
 import { useStore } from 'zustand';
 import { session } from '#src/api/session.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import styles from './banners.module.css';
 import { useOnline } from './use-online.ts';
 

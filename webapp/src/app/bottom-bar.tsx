@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { useLocation } from 'react-router-dom';
 import { useUnread } from '#src/api/unread.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import { Tabbar } from '#src/ui/tabbar.tsx';
 import { paths } from './paths.ts';
 import { hasTabbar } from './tabbar-visibility.ts';

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Component, type ReactNode } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 

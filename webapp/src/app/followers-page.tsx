@@ -2,15 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import { FollowList } from '#src/features/follows/follow-list.tsx';
 import { ProjectsSegment } from '#src/features/projects/projects-segment.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
 
 const segments = [
-  { id: 'projects', text: texts.follows.projects },
-  { id: 'following', text: texts.follows.following },
-  { id: 'followers', text: texts.follows.followers },
+  { id: 'projects', text: peopleTexts.follows.projects },
+  { id: 'following', text: peopleTexts.follows.following },
+  { id: 'followers', text: peopleTexts.follows.followers },
 ] as const;
 type Segment = (typeof segments)[number]['id'];
 
@@ -23,7 +23,7 @@ export default function FollowersPage() {
     window.scrollTo(0, 0);
     setParams(tab === 'projects' ? {} : { tab }, { replace: true });
   };
-  const { title } = texts.follows;
+  const { title } = peopleTexts.follows;
   return (
     <Page title={title} hasOwnHeading hasTabbar>
       <h1 className="visually-hidden">{title}</h1>

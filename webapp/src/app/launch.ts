@@ -1,5 +1,5 @@
 import type { Telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import { showSnackbar } from '#src/ui/notices.ts';
 import { paths } from './paths.ts';
 import { pathOfStartParam } from './start-param.ts';

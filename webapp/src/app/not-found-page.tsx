@@ -1,6 +1,6 @@
 import Compass from 'lucide-react/icons/compass';
 import { useNavigate } from 'react-router-dom';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';

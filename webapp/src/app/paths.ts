@@ -74,4 +74,5 @@ export const paths = {
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
   blocked: '/profile/blocked',
+  settings: '/profile/settings',
 } as const;

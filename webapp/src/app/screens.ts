@@ -35,6 +35,7 @@ const loads = {
     import('#src/features/applications/project-applications-page.tsx'),
   [paths.anyApplication]: () => import('#src/features/applications/application-page.tsx'),
   [paths.blocked]: () => import('#src/features/people/blocked-page.tsx'),
+  [paths.settings]: () => import('#src/features/settings/settings-page.tsx'),
   [paths.ownApplications]: () => import('#src/features/applications/own-applications-page.tsx'),
 } satisfies Record<string, Load>;
 
@@ -67,6 +68,7 @@ export const ownScreens = [
   screen(paths.anyApplication),
   screen(paths.ownApplications),
   screen(paths.blocked),
+  screen(paths.settings),
 ];
 
 /** Screens that anyone with a link may open. */

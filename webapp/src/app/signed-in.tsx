@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import { telegram, type TelegramUser } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';

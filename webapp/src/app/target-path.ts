@@ -14,6 +14,8 @@ export function pathOfTarget(target: Target): string {
       return paths.ownProjects;
     case 'messages':
       return paths.messages;
+    case 'account':
+      return paths.settings;
     case 'queue':
       return paths.queue;
     case 'queueItem':

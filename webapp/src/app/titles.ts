@@ -1,15 +1,20 @@
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { messageTexts } from '#src/texts/messages.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { paths } from './paths.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
-  [paths.messages, texts.messages.title],
-  [paths.projects, texts.follows.title],
-  [paths.search, texts.search.title],
-  [paths.queue, texts.queue.title],
-  [paths.anyModerationRecord, texts.record.title],
-  [paths.moderationStatistics, texts.statistics.title],
-  [paths.moderation, texts.moderation.title],
-  [paths.editStatus, texts.status.title],
+  [paths.messages, messageTexts.messages.title],
+  [paths.projects, peopleTexts.follows.title],
+  [paths.search, peopleTexts.search.title],
+  [paths.queue, moderatorTexts.queue.title],
+  [paths.anyModerationRecord, moderatorTexts.record.title],
+  [paths.moderationStatistics, moderatorTexts.statistics.title],
+  [paths.moderation, moderationTexts.moderation.title],
+  [paths.editStatus, profileTexts.status.title],
 ]);
 
 /** A screen's title while there is nobody to show it to. */

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { texts } from './common.ts';
 
 const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 const date = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });

@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -29,7 +29,7 @@ export function Avatar({ name, sources, size }: AvatarProps) {
         className={styles.avatar}
         style={style}
         src={source}
-        alt={texts.profile.photoOf(name)}
+        alt={profileTexts.profile.photoOf(name)}
         width={size}
         height={size}
         referrerPolicy="no-referrer"

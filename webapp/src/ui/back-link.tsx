@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import styles from './back-link.module.css';
 import { useGoBack } from './use-go-back.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import styles from './counter.module.css';
 
 const isNear = (length: number, max: number) => length >= max * 0.8;

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import styles from './expandable-text.module.css';
 
 interface ShowAllProps {

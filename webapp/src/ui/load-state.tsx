@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { isSessionError } from '#src/api/failure.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import { Button } from './button.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { Skeleton } from './skeleton.tsx';

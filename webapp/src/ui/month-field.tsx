@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import styles from './month-field.module.css';
 
 interface MonthFieldProps {
@@ -42,11 +42,11 @@ export function MonthField({ id, label, value, since, error, onChange }: MonthFi
         <select
           {...shared}
           id={id}
-          aria-label={`${label}: ${texts.experienceEditor.month}`}
+          aria-label={`${label}: ${editorTexts.experienceEditor.month}`}
           value={month}
           onChange={(event) => choose(year, event.target.value)}
         >
-          <option value="">{texts.experienceEditor.month}</option>
+          <option value="">{editorTexts.experienceEditor.month}</option>
           {months.map((one) => (
             <option key={one.value} value={one.value}>
               {one.text}
@@ -55,11 +55,11 @@ export function MonthField({ id, label, value, since, error, onChange }: MonthFi
         </select>
         <select
           {...shared}
-          aria-label={`${label}: ${texts.experienceEditor.year}`}
+          aria-label={`${label}: ${editorTexts.experienceEditor.year}`}
           value={year}
           onChange={(event) => choose(event.target.value, month)}
         >
-          <option value="">{texts.experienceEditor.year}</option>
+          <option value="">{editorTexts.experienceEditor.year}</option>
           {yearsSince(since).map((one) => (
             <option key={one}>{one}</option>
           ))}

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import { Button } from './button.tsx';
 import styles from './notices-host.module.css';
 import { notices, type Alert } from './notices.ts';

@@ -1,5 +1,5 @@
 import { chatLink } from '#src/telegram/chat-link.ts';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import styles from './open-in-telegram.module.css';
 
@@ -9,7 +9,7 @@ export function OpenInTelegram({ startParam }: { startParam: string }) {
   if (!link) return null;
   return (
     <div className={styles.foot}>
-      <ButtonLink to={link}>{texts.people.openInTelegram}</ButtonLink>
+      <ButtonLink to={link}>{peopleTexts.people.openInTelegram}</ButtonLink>
     </div>
   );
 }

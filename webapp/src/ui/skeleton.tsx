@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 
 /** The same calm shapes that index.html paints before any script. */
 export function Skeleton() {

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { NavLink } from 'react-router-dom';
-import { texts } from '#src/texts/texts.ts';
+import { messageTexts } from '#src/texts/messages.ts';
 import type { LucideIcon } from './icon.ts';
 import styles from './tabbar.module.css';
 
@@ -45,7 +45,7 @@ export function Tabbar({ label, tabs, unread, isHidden, onSelect }: TabbarProps)
 
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
-  const words = texts.messages;
+  const words = messageTexts.messages;
   return (
     <>
       <span className={styles.unread} aria-hidden data-testid="unread">

@@ -1,6 +1,6 @@
 import { type Application, limits } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { cut } from '#src/ui/cut.ts';
@@ -14,7 +14,7 @@ interface ApplicantCellProps {
 /** Who applied: photo, name and their description cut at 30 characters (spec §9). */
 export function ApplicantCell({ application, to }: ApplicantCellProps) {
   const { userName, userPhoto, userDescription } = application;
-  const name = userName || texts.profile.nobody;
+  const name = userName || profileTexts.profile.nobody;
   return (
     <Cell
       to={to}

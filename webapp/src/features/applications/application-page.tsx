@@ -6,7 +6,7 @@ import { useMe } from '#src/api/me.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -23,7 +23,7 @@ import { useDecide } from './use-decide.ts';
 /** What became of it, and what follows from that. */
 function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {
   const { status, reason, decidedAt, contact, projectId, vacancyId } = application;
-  const { applications, application: words } = texts;
+  const { applications, application: words } = applicationTexts;
   const isAccepted = status === 'Accepted';
   return (
     <Section testId="outcome">
@@ -48,18 +48,18 @@ function Letter({ application }: { application: Application }) {
       {(status !== 'Pending' || !isOwner) && (
         <Outcome application={application} isOwner={isOwner} />
       )}
-      <Section note={isOwner ? undefined : texts.application.own}>
+      <Section note={isOwner ? undefined : applicationTexts.application.own}>
         <ApplicantCell application={application} to={paths.user(application.telegramId)} />
-        <Cell label={texts.apply.vacancy} to={paths.vacancy(projectId, vacancyId)}>
+        <Cell label={applicationTexts.apply.vacancy} to={paths.vacancy(projectId, vacancyId)}>
           {application.vacancyTitle}
         </Cell>
-        <Cell label={texts.apply.project} to={paths.project(projectId)}>
+        <Cell label={applicationTexts.apply.project} to={paths.project(projectId)}>
           {application.projectTitle}
         </Cell>
       </Section>
       <Section
-        title={texts.applications.letter}
-        note={texts.applications.sentAt(sayMoment(createdAt))}
+        title={applicationTexts.applications.letter}
+        note={applicationTexts.applications.sentAt(sayMoment(createdAt))}
       >
         <p className={styles.letter}>{application.coverLetter}</p>
       </Section>
@@ -78,8 +78,8 @@ interface MissingProps {
 /** There is nothing to be read; an owner is led to the other letters, an applicant to their own. */
 function Missing({ triple, error }: MissingProps) {
   const { telegramId } = useMe();
-  const { missing, missingHint, all } = texts.application;
-  const { title: own, findProject } = texts.applications;
+  const { missing, missingHint, all } = applicationTexts.application;
+  const { title: own, findProject } = applicationTexts.applications;
   const isOwn = triple.telegramId === telegramId;
   const isOwners = error instanceof ApiError && error.code === 'applicationNotFound';
   const link = isOwn
@@ -95,12 +95,12 @@ function Content({ triple }: { triple: Triple }) {
   const { data, error } = useQuery(query);
   const retry = useRetry(query.queryKey);
   if (isForbidden(error)) {
-    const link = { to: paths.project(triple.projectId), text: texts.apply.openProject };
-    return <NotThere title={texts.projectApplications.notOwner} link={link} />;
+    const link = { to: paths.project(triple.projectId), text: applicationTexts.apply.openProject };
+    return <NotThere title={applicationTexts.projectApplications.notOwner} link={link} />;
   }
   if (isNowhere(error)) return <Missing triple={triple} error={error} />;
   if (data) return <Letter application={data} />;
-  const title = texts.applications.loadOneFailed;
+  const title = applicationTexts.applications.loadOneFailed;
   if (error) return <LoadError error={error} title={title} onRetry={retry} />;
   return <Waiting onRetry={retry} />;
 }
@@ -119,7 +119,7 @@ export default function ApplicationPage() {
   const { projectId = '', vacancyId = '', telegramId = '' } = useParams();
   const triple = { projectId, vacancyId, telegramId: Number(telegramId) };
   return (
-    <Page title={texts.application.title} parent={useParent(triple)}>
+    <Page title={applicationTexts.application.title} parent={useParent(triple)}>
       <Content triple={triple} />
     </Page>
   );

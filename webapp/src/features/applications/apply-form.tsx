@@ -5,7 +5,8 @@ import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { texts } from '#src/texts/common.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
@@ -21,7 +22,7 @@ const coverLetter = apply.body.shape.coverLetter;
 function errorOf(letter: string, isTried: boolean) {
   const read = coverLetter.safeParse(letter);
   if (!read.success) return texts.errors.badValue;
-  return isTried && read.data === '' ? texts.apply.letterRequired : undefined;
+  return isTried && read.data === '' ? applicationTexts.apply.letterRequired : undefined;
 }
 
 /** A cover letter to a vacancy, kept as typed until the server has it (spec §2). */
@@ -50,7 +51,7 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
     return (
       <CannotApply hindrance={hindrance} projectId={vacancy.projectId}>
         {letter && (
-          <Section title={texts.apply.ownLetter}>
+          <Section title={applicationTexts.apply.ownLetter}>
             <p className={styles.letter}>{letter}</p>
           </Section>
         )}
@@ -60,20 +61,20 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <>
       <Section>
-        <Cell label={texts.apply.vacancy}>{vacancy.title}</Cell>
-        <Cell label={texts.apply.project}>{vacancy.projectTitle}</Cell>
+        <Cell label={applicationTexts.apply.vacancy}>{vacancy.title}</Cell>
+        <Cell label={applicationTexts.apply.project}>{vacancy.projectTitle}</Cell>
       </Section>
       <TextArea
-        label={texts.applications.letter}
-        hint={texts.apply.letterHint}
-        placeholder={texts.apply.letterPlaceholder}
+        label={applicationTexts.applications.letter}
+        hint={applicationTexts.apply.letterHint}
+        placeholder={applicationTexts.apply.letterPlaceholder}
         rows={8}
         value={letter}
         error={errorOf(letter, isTried)}
         maxLength={limits.coverLetter}
         onChange={(text) => typeLetter(telegramId, vacancy.id, text)}
       />
-      <MainAction text={texts.apply.send} isLoading={isSending} onClick={press} />
+      <MainAction text={applicationTexts.apply.send} isLoading={isSending} onClick={press} />
     </>
   );
 }

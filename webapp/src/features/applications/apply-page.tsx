@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { vacancyQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { ApplyForm } from './apply-form.tsx';
@@ -14,8 +14,14 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
   const { data, error } = useQuery(query);
   const retry = useRetry(query.queryKey);
   if (isNowhere(error)) {
-    const link = { to: paths.projects, text: texts.applications.findProject };
-    return <NotThere title={texts.apply.missing} hint={texts.apply.missingHint} link={link} />;
+    const link = { to: paths.projects, text: applicationTexts.applications.findProject };
+    return (
+      <NotThere
+        title={applicationTexts.apply.missing}
+        hint={applicationTexts.apply.missingHint}
+        link={link}
+      />
+    );
   }
   if (data) return <ApplyForm vacancy={data} />;
   return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
@@ -25,7 +31,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
 export default function ApplyPage() {
   const { projectId = '', vacancyId = '' } = useParams();
   return (
-    <Page title={texts.apply.title} parent={paths.vacancy(projectId, vacancyId)}>
+    <Page title={applicationTexts.apply.title} parent={paths.vacancy(projectId, vacancyId)}>
       <Content projectId={projectId} vacancyId={vacancyId} />
     </Page>
   );

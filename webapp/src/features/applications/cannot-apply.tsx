@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { applicationQuery } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 
@@ -45,7 +45,7 @@ interface Words {
 }
 
 function wordsOf(hindrance: Hindrance, projectId: string): Words {
-  const { apply, applications } = texts;
+  const { apply, applications } = applicationTexts;
   const project = { to: paths.project(projectId), text: apply.openProject };
   const own = { to: paths.ownApplications, text: applications.title };
   switch (hindrance.kind) {

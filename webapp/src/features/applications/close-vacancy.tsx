@@ -6,7 +6,7 @@ import { useApplicationCache } from '#src/api/applications.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache, vacancyQuery } from '#src/api/projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -21,7 +21,7 @@ export function CloseVacancy({
   const applications = useApplicationCache();
   const projects = useProjectCache();
   const { data: vacancy } = useQuery(vacancyQuery(projectId, vacancyId));
-  const words = texts.application;
+  const words = applicationTexts.application;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(closeVacancy, { params: { projectId, vacancyId }, body: { rejectOthers: true } }),

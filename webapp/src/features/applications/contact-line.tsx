@@ -1,21 +1,22 @@
 import type { Contact } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import styles from './contact-line.module.css';
 
 /** How the other side is reached after an acceptance (decision 41). */
 export function ContactLine({ contact }: { contact: Contact | null }) {
   if (!contact) return null;
-  if (!contact.url) return <p className={styles.note}>{texts.applications.introduced}</p>;
+  if (!contact.url)
+    return <p className={styles.note}>{applicationTexts.applications.introduced}</p>;
   return (
     <div className={styles.action}>
       <ButtonLink
         to={contact.url}
         kind="tinted"
         isCompact
-        label={texts.applications.writeTo(contact.name)}
+        label={applicationTexts.applications.writeTo(contact.name)}
       >
-        {texts.applications.write}
+        {applicationTexts.applications.write}
       </ButtonLink>
     </div>
   );

@@ -1,7 +1,9 @@
 import { type Application, limits } from '@kollab/contract';
 import { useState } from 'react';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { texts } from '#src/texts/common.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
@@ -23,17 +25,17 @@ interface ReasonSheetProps {
 function ReasonSheet({ name, reason, onType, onReject, onClose }: ReasonSheetProps) {
   const isLong = reason.trim().length > limits.rejectionReasonMax;
   return (
-    <Sheet title={texts.application.rejectTitle(name)} onClose={onClose}>
+    <Sheet title={applicationTexts.application.rejectTitle(name)} onClose={onClose}>
       <TextArea
-        label={texts.application.reason}
-        hint={texts.application.reasonHint}
+        label={applicationTexts.application.reason}
+        hint={applicationTexts.application.reasonHint}
         rows={3}
         value={reason}
         maxLength={limits.rejectionReasonMax}
         onChange={onType}
       />
       <Button kind="danger" isEnabled={!isLong} onClick={onReject}>
-        {texts.application.reject}
+        {applicationTexts.application.reject}
       </Button>
       <Button kind="plain" onClick={onClose}>
         {texts.common.cancel}
@@ -61,14 +63,14 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
   return (
     <>
       <SecondAction
-        text={texts.application.reject}
+        text={applicationTexts.application.reject}
         isShown={!isRejecting}
         isEnabled={!isPending}
         isLoading={wish === 'Rejected'}
         onClick={() => setRejecting(true)}
       />
       <MainAction
-        text={texts.application.accept}
+        text={applicationTexts.application.accept}
         isShown={!isRejecting}
         isEnabled={!isPending}
         isLoading={wish === 'Accepted'}
@@ -76,7 +78,7 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
       />
       {isRejecting && (
         <ReasonSheet
-          name={application.userName || texts.profile.nobody}
+          name={application.userName || profileTexts.profile.nobody}
           reason={reason}
           onType={setReason}
           onReject={reject}

@@ -9,7 +9,7 @@ import { useProjectCache } from '#src/api/projects.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
@@ -27,12 +27,12 @@ function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
       call(withdrawApplication, { query: { projectId, vacancyId, telegramId }, body: {} }),
     onSuccess() {
       telegram().haptic('success');
-      showSnackbar(texts.applications.withdrawn);
+      showSnackbar(applicationTexts.applications.withdrawn);
       void projects.refresh();
     },
     onError(error) {
       telegram().haptic('error');
-      const { withdrawFailed } = texts.applications;
+      const { withdrawFailed } = applicationTexts.applications;
       void showAlert([withdrawFailed, refusalOf(error)].filter(Boolean).join('\n'));
     },
     onSettled: () => applications.refresh(),
@@ -42,7 +42,7 @@ function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
 function Withdraw({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWithdraw(application);
-  const { withdraw, withdrawQuestion, withdrawHint } = texts.applications;
+  const { withdraw, withdrawQuestion, withdrawHint } = applicationTexts.applications;
   return (
     <div className={styles.action}>
       <Button kind="danger" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
@@ -63,8 +63,8 @@ function Withdraw({ application }: { application: Application }) {
 
 function whyRejected({ status, reason, closedBecause }: Application) {
   if (status !== 'Rejected') return undefined;
-  if (reason) return texts.applications.reason(reason);
-  return closedBecause ? texts.applications.closedBecause[closedBecause] : undefined;
+  if (reason) return applicationTexts.applications.reason(reason);
+  return closedBecause ? applicationTexts.applications.closedBecause[closedBecause] : undefined;
 }
 
 /** One of one's own applications: to what, how it stands, and what one may do. */
@@ -79,14 +79,16 @@ export function OwnApplicationCard({ application }: { application: Application }
           {vacancyTitle}
         </Link>
         <Link to={paths.project(projectId)} className={styles.project}>
-          {texts.applications.inProject(projectTitle)}
+          {applicationTexts.applications.inProject(projectTitle)}
         </Link>
       </div>
       {why !== undefined && <p className={styles.reason}>{why}</p>}
       <p className={styles.letter}>
         <ExpandableText>{application.coverLetter}</ExpandableText>
       </p>
-      <p className={styles.moment}>{texts.applications.sentAt(sayMoment(application.createdAt))}</p>
+      <p className={styles.moment}>
+        {applicationTexts.applications.sentAt(sayMoment(application.createdAt))}
+      </p>
       {status === 'Accepted' && <ContactLine contact={application.contact} />}
       {status === 'Pending' && <Withdraw application={application} />}
     </Section>

@@ -9,7 +9,7 @@ import {
 import { useMe } from '#src/api/me.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -38,7 +38,7 @@ function useOwnApplications(status: ApplicationStatus | undefined) {
 }
 
 function Empty({ status, empty }: OwnApplicationsListProps) {
-  const { emptyHint, findProject } = texts.applications;
+  const { emptyHint, findProject } = applicationTexts.applications;
   return (
     <Placeholder
       icon={<Inbox size={40} aria-hidden />}
@@ -55,7 +55,7 @@ export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps)
   const list = useOwnApplications(status);
   const { applications, isPlaceholderData, error, retry } = list;
   if (!applications) {
-    const title = texts.applications.loadFailed;
+    const title = applicationTexts.applications.loadFailed;
     if (error) return <LoadError error={error} title={title} onRetry={retry} />;
     return <Waiting onRetry={retry} />;
   }

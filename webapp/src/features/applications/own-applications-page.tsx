@@ -2,12 +2,12 @@ import type { ApplicationStatus } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { OwnApplicationsList } from './own-applications-list.tsx';
 
-const { filters, empty } = texts.applications;
+const { filters, empty } = applicationTexts.applications;
 const segments = [
   { id: 'all', text: filters.all },
   { id: 'pending', text: filters.pending },
@@ -33,7 +33,7 @@ export default function OwnApplicationsPage() {
     setParams(status === 'all' ? {} : { status }, { replace: true });
   };
   return (
-    <Page title={texts.applications.title} parent={paths.ownProjects}>
+    <Page title={applicationTexts.applications.title} parent={paths.ownProjects}>
       <Segments label={filters.label} segments={segments} chosen={chosen} onChoose={choose}>
         <OwnApplicationsList key={chosen} status={statuses[chosen]} empty={empty[chosen]} />
       </Segments>

@@ -4,7 +4,8 @@ import { useParams } from 'react-router-dom';
 import { applicationsOf, projectApplicationsQuery } from '#src/api/applications.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -16,10 +17,10 @@ import { byVacancy } from './by-vacancy.ts';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
 
 function Nothing({ projectId }: { projectId: string }) {
-  const { empty, emptyHint } = texts.projectApplications;
+  const { empty, emptyHint } = applicationTexts.projectApplications;
   return (
     <Placeholder icon={<Inbox size={40} aria-hidden />} title={empty} hint={emptyHint}>
-      <ButtonLink to={paths.project(projectId)}>{texts.apply.openProject}</ButtonLink>
+      <ButtonLink to={paths.project(projectId)}>{applicationTexts.apply.openProject}</ButtonLink>
     </Placeholder>
   );
 }
@@ -28,18 +29,18 @@ function Content({ projectId }: { projectId: string }) {
   const query = projectApplicationsQuery(projectId);
   const list = useInfiniteQuery(query);
   const retry = useRetry(query.queryKey);
-  const { notOwner, missing, group } = texts.projectApplications;
+  const { notOwner, missing, group } = applicationTexts.projectApplications;
   if (isForbidden(list.error)) {
-    const link = { to: paths.project(projectId), text: texts.apply.openProject };
+    const link = { to: paths.project(projectId), text: applicationTexts.apply.openProject };
     return <NotThere title={notOwner} link={link} />;
   }
   if (isNowhere(list.error)) {
-    const link = { to: paths.ownProjects, text: texts.ownProjects.title };
+    const link = { to: paths.ownProjects, text: ownProjectTexts.ownProjects.title };
     return <NotThere title={missing} link={link} />;
   }
   if (list.isPending) return <Waiting onRetry={retry} />;
   if (!list.data) {
-    const { loadFailed } = texts.applications;
+    const { loadFailed } = applicationTexts.applications;
     return <LoadError error={list.error} title={loadFailed} onRetry={retry} />;
   }
   const applications = applicationsOf(list.data);
@@ -71,7 +72,7 @@ function Content({ projectId }: { projectId: string }) {
 export default function ProjectApplicationsPage() {
   const { projectId = '' } = useParams();
   return (
-    <Page title={texts.projectApplications.title} parent={paths.project(projectId)}>
+    <Page title={applicationTexts.projectApplications.title} parent={paths.project(projectId)}>
       <Content key={projectId} projectId={projectId} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 
 const tones: Record<ApplicationStatus, Tone> = {
@@ -10,5 +10,5 @@ const tones: Record<ApplicationStatus, Tone> = {
 
 /** How an application stands (spec §4). */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  return <Badge tone={tones[status]}>{texts.applications.status[status]}</Badge>;
+  return <Badge tone={tones[status]}>{applicationTexts.applications.status[status]}</Badge>;
 }

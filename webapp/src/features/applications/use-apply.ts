@@ -7,7 +7,8 @@ import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { texts } from '#src/texts/common.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 import { useSlow } from '#src/ui/use-slow.ts';
 import { attemptKey, clearLetter, endAttempt } from './letter-draft.ts';
@@ -18,8 +19,9 @@ interface Attempt {
 }
 
 function wordsFor(error: Error) {
-  if (error instanceof ApiError && error.code === 'ownProject') return texts.apply.ownProject;
-  return [texts.apply.failed, refusalOf(error)].filter(Boolean).join('\n');
+  if (error instanceof ApiError && error.code === 'ownProject')
+    return applicationTexts.apply.ownProject;
+  return [applicationTexts.apply.failed, refusalOf(error)].filter(Boolean).join('\n');
 }
 
 /**
@@ -46,7 +48,7 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
     onSuccess() {
       clearLetter(telegramId, vacancyId);
       telegram().haptic('success');
-      void showAlert(texts.apply.sent).then(() => askToWriteOnce(telegramId));
+      void showAlert(applicationTexts.apply.sent).then(() => askToWriteOnce(telegramId));
       void applications.refresh();
       void projects.refresh();
     },
@@ -71,7 +73,9 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
       endAttempt(telegramId, vacancyId);
       await showAlert(message);
       void projects.refresh();
-    } else if (await showAlert(`${message}\n${texts.apply.failedHint}`, texts.common.retry)) {
+    } else if (
+      await showAlert(`${message}\n${applicationTexts.apply.failedHint}`, texts.common.retry)
+    ) {
       send(coverLetter);
     }
   }

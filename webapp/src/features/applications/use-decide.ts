@@ -6,14 +6,20 @@ import { useApplicationCache } from '#src/api/applications.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 
 type Wish = { status: 'Accepted' } | { status: 'Rejected'; reason: string };
 
 const words = {
-  Accepted: { done: texts.application.accepted, failed: texts.application.acceptFailed },
-  Rejected: { done: texts.application.rejected, failed: texts.application.rejectFailed },
+  Accepted: {
+    done: applicationTexts.application.accepted,
+    failed: applicationTexts.application.acceptFailed,
+  },
+  Rejected: {
+    done: applicationTexts.application.rejected,
+    failed: applicationTexts.application.rejectFailed,
+  },
 } as const;
 
 /** Accepts an application, which joins the person to the team, or rejects it; a double tap once. */

@@ -2,7 +2,8 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { useGoBack } from '#src/ui/use-go-back.ts';
@@ -11,8 +12,8 @@ import styles from './blog-page.module.css';
 export default function BlogPage() {
   useBackButton(true, useGoBack(paths.home));
   return (
-    <Page title={texts.blog.title} hasTabbar>
-      <Placeholder icon={<Newspaper size={40} aria-hidden />} title={texts.blog.soon}>
+    <Page title={peopleTexts.blog.title} hasTabbar>
+      <Placeholder icon={<Newspaper size={40} aria-hidden />} title={peopleTexts.blog.soon}>
         <Link to={paths.home} className={styles.back}>
           {texts.common.back}
         </Link>

@@ -7,7 +7,8 @@ import { useMe } from '#src/api/me.ts';
 import { peopleOf } from '#src/api/people-pages.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError } from '#src/ui/load-state.tsx';
@@ -38,7 +39,8 @@ function useFollowList(kind: Kind) {
 }
 
 function Nobody({ kind }: { kind: Kind }) {
-  const { noFollowing, noFollowingHint, noFollowers, noFollowersHint, find, fill } = texts.follows;
+  const { noFollowing, noFollowingHint, noFollowers, noFollowersHint, find, fill } =
+    peopleTexts.follows;
   const isFollowing = kind === 'following';
   return (
     <Placeholder
@@ -66,7 +68,7 @@ export function FollowList({ kind }: { kind: Kind }) {
   if (list.people.length === 0) return <Nobody kind={kind} />;
   return (
     <>
-      <PeopleList label={texts.follows[kind]}>
+      <PeopleList label={peopleTexts.follows[kind]}>
         {list.people.map((person) => (
           <PersonCard key={person.telegramId} person={person}>
             <FollowButton

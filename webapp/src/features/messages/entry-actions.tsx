@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { messageTexts } from '#src/texts/messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './inbox-entry.module.css';
 import { type Question, wordsOf } from './question.ts';
@@ -13,7 +13,7 @@ interface EntryActionsProps {
 /** The answers to an invitation, an application or a request for contact, in place. */
 export function EntryActions({ question, onAnswer, ifSteady }: EntryActionsProps) {
   const { answer, isPending, wish, failure } = useAnswer(question);
-  const { accept, answerTo } = texts.messages;
+  const { accept, answerTo } = messageTexts.messages;
   const { decline } = wordsOf(question);
   const press = (isAccepted: boolean) =>
     ifSteady(() => {

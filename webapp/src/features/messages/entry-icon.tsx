@@ -29,6 +29,8 @@ const looks: Record<InboxEvent['kind'], Look> = {
   reportDecided: [ShieldCheck, 'accent'],
   profileSanctioned: [ShieldAlert, 'danger'],
   roleChanged: [ShieldAlert, 'accent'],
+  deletionScheduled: [TriangleAlert, 'warning'],
+  deletionCancelled: [ShieldCheck, 'success'],
   projectTakenDown: [ShieldAlert, 'danger'],
   applicationCard: [Mail, 'accent'],
   invitationCard: [Users, 'accent'],

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pathOfTarget } from '#src/app/target-path.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { messageTexts } from '#src/texts/messages.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryText } from './entry-text.tsx';
@@ -38,7 +38,7 @@ export function InboxEntry({ item, onSeen, ifSteady }: InboxEntryProps) {
       <div className={styles.body}>
         <EntryText text={text} />
         <p className={styles.moment}>
-          {!isRead && <span className="visually-hidden">{texts.messages.isUnread}, </span>}
+          {!isRead && <span className="visually-hidden">{messageTexts.messages.isUnread}, </span>}
           {sayMoment(at)}
         </p>
         {question && <EntryActions question={question} onAnswer={keepFocus} ifSteady={ifSteady} />}

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { messageTexts } from '#src/texts/messages.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -26,7 +26,7 @@ function Inbox() {
     );
   }
   if (items.length === 0 && !list.hasNextPage) {
-    const { empty, hint, seeProjects } = texts.messages;
+    const { empty, hint, seeProjects } = messageTexts.messages;
     return (
       <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint}>
         <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
@@ -36,7 +36,7 @@ function Inbox() {
   return (
     <>
       <Section>
-        <ul aria-label={texts.messages.list}>
+        <ul aria-label={messageTexts.messages.list}>
           {items.map((item) => (
             <InboxEntry key={item.id} item={item} onSeen={markRead} ifSteady={ifSteady} />
           ))}
@@ -55,7 +55,7 @@ function Inbox() {
 /** The inbox (spec §2, `/messages`): what the bot told, and what waits for an answer. */
 export default function MessagesPage() {
   return (
-    <Page title={texts.messages.title} hasTabbar>
+    <Page title={messageTexts.messages.title} hasTabbar>
       <Inbox />
     </Page>
   );

@@ -6,7 +6,8 @@ import {
 } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import type { Triple } from '#src/api/applications.ts';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { messageTexts } from '#src/texts/messages.ts';
 
 /** What an entry asks of the reader, while it waits. */
 export type Question = { name: string } & (
@@ -56,7 +57,7 @@ interface Words {
 
 /** What the answers are called, and what is said when one was taken or failed. */
 export function wordsOf({ kind }: Question): Words {
-  const { decline, reject, answered, answerFailed } = texts.messages;
+  const { decline, reject, answered, answerFailed } = messageTexts.messages;
   if (kind !== 'application') {
     return {
       decline,
@@ -65,7 +66,7 @@ export function wordsOf({ kind }: Question): Words {
       declineFailed: answerFailed,
     };
   }
-  const { accepted, rejected, acceptFailed, rejectFailed } = texts.application;
+  const { accepted, rejected, acceptFailed, rejectFailed } = applicationTexts.application;
   return {
     decline: reject,
     accepted,

@@ -1,10 +1,10 @@
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 
-const { minutes, hours, days, now } = texts.queue.age;
+const { minutes, hours, days, now } = moderatorTexts.queue.age;
 
 /** How long something took, given in hours, in words: «18 минут», «2 часа», «3 дня». */
 export function sayDuration(given: number | null): string {
-  if (given === null) return texts.statistics.dash;
+  if (given === null) return moderatorTexts.statistics.dash;
   const inMinutes = Math.round(given * 60);
   if (inMinutes < 1) return now;
   if (inMinutes < 60) return minutes(inMinutes);

@@ -2,7 +2,8 @@ import type { RecordEntry } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { ChangesList } from '#src/ui/changes/changes-list.tsx';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
@@ -55,8 +56,9 @@ interface RecordCardProps {
 /** One act on record: what, about whom, by whom, why, and what changed. */
 export function RecordCard({ entry, filter }: RecordCardProps) {
   const { kind, subject, actor, version, reason, changes, soleModerator } = entry;
-  const words = texts.record;
-  const names = subject.type === 'profile' ? texts.profile.fields : texts.queue.fields;
+  const words = moderatorTexts.record;
+  const names =
+    subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
   const facts = [sayMoment(entry.at), version !== null && words.version(version)];
   return (
     <Section testId="record-entry">

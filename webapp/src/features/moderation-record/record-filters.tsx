@@ -1,7 +1,7 @@
 import type { RecordEntry } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ChipButtons } from '#src/ui/chip-buttons.tsx';
 import type { RecordFilter } from './record.ts';
@@ -17,7 +17,7 @@ export function RecordFilters({ filter, entries }: RecordFiltersProps) {
   const navigate = useNavigate();
   const { subject: subjectId, moderator } = filter;
   if (subjectId === undefined && moderator === undefined) return null;
-  const words = texts.record;
+  const words = moderatorTexts.record;
   const subject = entries.find((entry) => entry.subject.id === subjectId)?.subject;
   const actor = entries.find((entry) => entry.actor.telegramId === moderator)?.actor;
   const ofSubject = subject ? words.subjectChosen(subject.name) : words.chosenSubject;

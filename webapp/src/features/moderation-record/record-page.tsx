@@ -4,7 +4,7 @@ import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { ModeratorsPage } from '#src/ui/moderators-page.tsx';
@@ -42,7 +42,7 @@ function Record() {
       {entries.length === 0 && (
         <Placeholder
           icon={<History size={40} aria-hidden />}
-          title={isFiltered ? texts.record.emptyFiltered : texts.record.empty}
+          title={isFiltered ? moderatorTexts.record.emptyFiltered : moderatorTexts.record.empty}
         />
       )}
       {entries.map((entry) => (
@@ -61,7 +61,7 @@ function Record() {
 /** What was done about any profile or project and by any moderator, with what changed. */
 export default function RecordPage() {
   return (
-    <ModeratorsPage title={texts.record.title} parent={paths.queue}>
+    <ModeratorsPage title={moderatorTexts.record.title} parent={paths.queue}>
       <Record />
     </ModeratorsPage>
   );

@@ -2,7 +2,7 @@ import { type RecordEntry, releaseUser } from '@kollab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/ui/button.tsx';
 import { askFirst, showSnackbar } from '#src/ui/notices.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -12,7 +12,7 @@ import styles from './record-filters.module.css';
 /** Lifts what was decided on a report about a person. */
 export function Release({ entry }: { entry: RecordEntry }) {
   const queries = useQueryClient();
-  const { release, releaseQuestion, released, releaseFailed } = texts.record;
+  const { release, releaseQuestion, released, releaseFailed } = moderatorTexts.record;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(releaseUser, { params: { id: entry.subject.telegramId }, body: {} }),
     onSuccess: () => showSnackbar(released),

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { ModeratorsPage } from '#src/ui/moderators-page.tsx';
@@ -22,13 +22,13 @@ const kinds: readonly QueueKind[] = ['profile', 'project', 'report'];
 
 function Numbers({ statistics }: { statistics: Statistics }) {
   const { waiting, total, byModerator, byWeek } = statistics;
-  const words = texts.statistics;
+  const words = moderatorTexts.statistics;
   return (
     <>
       <Section title={words.waiting}>
         {kinds.map((kind) => (
           <Cell key={kind} after={<span className={styles.count}>{waiting[kind].count}</span>}>
-            {texts.queue.kinds[kind]}
+            {moderatorTexts.queue.kinds[kind]}
           </Cell>
         ))}
       </Section>
@@ -65,7 +65,7 @@ function Content() {
 /** How much waits and how long decisions take: in all, by moderator and by week. */
 export default function StatisticsPage() {
   return (
-    <ModeratorsPage title={texts.statistics.title} parent={paths.queue}>
+    <ModeratorsPage title={moderatorTexts.statistics.title} parent={paths.queue}>
       <Content />
     </ModeratorsPage>
   );

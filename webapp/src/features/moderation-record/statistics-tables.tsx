@@ -1,7 +1,7 @@
 import type { Statistics } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sayDuration } from './duration.ts';
 import styles from './statistics.module.css';
 
@@ -16,7 +16,7 @@ const sayWeek = (week: string) => {
 type Durations = Pick<Statistics['total'], 'decided' | 'medianHours' | 'p95Hours'>;
 
 function Head({ first }: { first: string }) {
-  const { decided, median, p95 } = texts.statistics;
+  const { decided, median, p95 } = moderatorTexts.statistics;
   return (
     <thead>
       <tr>
@@ -31,7 +31,7 @@ function Head({ first }: { first: string }) {
 }
 
 function Numbers({ decided, medianHours, p95Hours }: Durations) {
-  const words = texts.statistics;
+  const words = moderatorTexts.statistics;
   return (
     <>
       <td data-name={words.decided}>{decided}</td>
@@ -43,7 +43,7 @@ function Numbers({ decided, medianHours, p95Hours }: Durations) {
 
 /** Each moderator's decisions; a name leads to all of them on record. */
 export function ModeratorsTable({ moderators }: { moderators: Statistics['byModerator'] }) {
-  const { byModerator, moderator, split } = texts.statistics;
+  const { byModerator, moderator, split } = moderatorTexts.statistics;
   return (
     <table className={styles.table} aria-label={byModerator}>
       <Head first={moderator} />
@@ -70,8 +70,8 @@ export function ModeratorsTable({ moderators }: { moderators: Statistics['byMode
 /** Decisions by week, the newest first. */
 export function WeeksTable({ weeks }: { weeks: Statistics['byWeek'] }) {
   return (
-    <table className={styles.table} aria-label={texts.statistics.byWeek}>
-      <Head first={texts.statistics.week} />
+    <table className={styles.table} aria-label={moderatorTexts.statistics.byWeek}>
+      <Head first={moderatorTexts.statistics.week} />
       <tbody>
         {weeks.map((one) => (
           <tr key={one.week}>

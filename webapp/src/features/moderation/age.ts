@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** How long ago something was, in its largest whole unit: «3 часа»; whole days from two on. */
 export function sayAge(iso: string, now = Date.now()): string {
   const passed = Math.max(0, now - new Date(iso).getTime());
-  const words = texts.queue.age;
+  const words = moderatorTexts.queue.age;
   if (passed >= 2 * day) return words.days(Math.floor(passed / day));
   if (passed >= hour) return words.hours(Math.floor(passed / hour));
   if (passed >= minute) return words.minutes(Math.floor(passed / minute));

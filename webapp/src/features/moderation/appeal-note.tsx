@@ -1,7 +1,7 @@
 import type { Appeal } from '@kollab/contract';
 import { errors } from '@kollab/contract';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
 import styles from './appeal-note.module.css';
@@ -14,7 +14,7 @@ interface AppealNoteProps {
 
 /** What a person says against a rejection, what it was and whose. */
 export function AppealNote({ appeal, id }: AppealNoteProps) {
-  const { appeal: title, appealed, rejectedBy, someone } = texts.queue;
+  const { appeal: title, appealed, rejectedBy, someone } = moderatorTexts.queue;
   const moment = appeal.rejectedAt ? sayMoment(appeal.rejectedAt) : '';
   return (
     <div className={styles.note}>

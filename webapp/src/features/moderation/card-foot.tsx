@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './queue-card.module.css';
 import type { useActs } from './use-decisions.ts';
@@ -21,7 +21,7 @@ interface CardFootProps {
 export function CardFoot(props: CardFootProps) {
   const { acts, isGone, changed, onGoOn, children, explainedBy } = props;
   const { failure } = acts;
-  const { changedMeanwhile, goOn } = texts.queue;
+  const { changedMeanwhile, goOn } = moderatorTexts.queue;
   return (
     <>
       {failure && (

@@ -3,7 +3,7 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
 import { sayMoment, sayTime } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import styles from './queue-card.module.css';
@@ -20,7 +20,9 @@ export function Holder({ item }: { item: SubmissionItem }) {
   return (
     <div className={styles.holder}>
       <Badge tone={isMine ? 'accent' : 'warning'}>
-        {isMine ? texts.queue.claimedByYou(until) : texts.queue.claimed(claimedBy.name, until)}
+        {isMine
+          ? moderatorTexts.queue.claimedByYou(until)
+          : moderatorTexts.queue.claimed(claimedBy.name, until)}
       </Badge>
     </div>
   );
@@ -33,10 +35,13 @@ function placeOf(item: QueueItem) {
       return {
         to: paths.user(item.profile.telegramId),
         photo: item.profile.photo,
-        detail: texts.queue.sentAt(moment),
+        detail: moderatorTexts.queue.sentAt(moment),
       };
     case 'project':
-      return { to: paths.project(item.project.id), detail: texts.queue.projectSentAt(moment) };
+      return {
+        to: paths.project(item.project.id),
+        detail: moderatorTexts.queue.projectSentAt(moment),
+      };
     default:
       return {
         to:
@@ -44,7 +49,7 @@ function placeOf(item: QueueItem) {
             ? paths.project(item.report.subjectId)
             : paths.user(item.report.telegramId),
         photo: item.report.subjectType === 'profile' ? item.report.photo : undefined,
-        detail: texts.reports.sentAt(moment),
+        detail: moderatorTexts.reports.sentAt(moment),
       };
   }
 }

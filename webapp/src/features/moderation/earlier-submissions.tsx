@@ -1,5 +1,5 @@
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import type { Submission } from './timeline-steps.ts';
@@ -7,10 +7,10 @@ import type { Submission } from './timeline-steps.ts';
 const turnedDown: ReadonlySet<string> = new Set(['rejected', 'partlyApproved']);
 
 function outcomeOf(submission: Submission) {
-  const { rejectedDefault } = texts.moderation;
+  const { rejectedDefault } = moderationTexts.moderation;
   const last = submission.at(-1);
   return {
-    title: texts.moderation[last?.kind ?? 'submitted'],
+    title: moderationTexts.moderation[last?.kind ?? 'submitted'],
     at: last ? sayMoment(last.at) : '',
     reason: last && turnedDown.has(last.kind) ? last.reason || rejectedDefault : '',
   };
@@ -20,7 +20,7 @@ function outcomeOf(submission: Submission) {
 export function EarlierSubmissions({ submissions }: { submissions: readonly Submission[] }) {
   if (submissions.length === 0) return null;
   return (
-    <Section title={texts.moderation.earlier}>
+    <Section title={moderationTexts.moderation.earlier}>
       {submissions.toReversed().map((submission) => {
         const { title, at, reason } = outcomeOf(submission);
         return (

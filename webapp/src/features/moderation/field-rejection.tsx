@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import styles from './field-rejection.module.css';
 import { ReasonField } from './reason-field.tsx';
 import type { FieldRejections } from './use-field-rejections.ts';
@@ -14,7 +14,7 @@ interface FieldRejectionFormProps {
 export function FieldRejectionForm(props: FieldRejectionFormProps) {
   const { field, name, rejections, ready } = props;
   const reason = rejections.reasonOf(field);
-  const { rejectField, rejectFieldOf, reasonOf } = texts.queue;
+  const { rejectField, rejectFieldOf, reasonOf } = moderatorTexts.queue;
   return (
     <>
       <label className={styles.toggle}>

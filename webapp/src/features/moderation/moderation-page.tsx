@@ -6,7 +6,7 @@ import { useMe, useMeCache } from '#src/api/me.ts';
 import { useModerationHistory } from '#src/api/moderation-history.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
@@ -16,7 +16,7 @@ import { ModerationStatus } from './moderation-status.tsx';
 
 function NeverSubmitted() {
   const navigate = useNavigate();
-  const { never, neverHint, fill } = texts.moderation;
+  const { never, neverHint, fill } = moderationTexts.moderation;
   return (
     <Placeholder icon={<FileClock size={40} aria-hidden />} title={never} hint={neverHint}>
       <Button onClick={() => void navigate(paths.homeInEditMode, { replace: true })}>{fill}</Button>
@@ -32,7 +32,7 @@ function useDecision(status: string | null | undefined) {
   const tell = useEffectEvent(() => {
     if (status === 'Approved') {
       telegram().haptic('success');
-      showSnackbar(texts.moderation.approvedNow);
+      showSnackbar(moderationTexts.moderation.approvedNow);
     }
     refresh();
   });
@@ -65,7 +65,7 @@ function Content() {
 /** The own profile's moderation as a timeline, asked every 10 seconds (spec §4). */
 export default function ModerationPage() {
   return (
-    <Page title={texts.moderation.title} parent={paths.home}>
+    <Page title={moderationTexts.moderation.title} parent={paths.home}>
       <Content />
     </Page>
   );

@@ -5,7 +5,8 @@ import { call } from '#src/api/api.ts';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { AppealCell } from '#src/ui/appeal/appeal-cell.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChangesList } from '#src/ui/changes/changes-list.tsx';
@@ -40,7 +41,7 @@ export function ModerationStatus({ history }: { history: ModerationHistory }) {
   const isRejected = status === 'rejected';
   const isWaiting = status === 'pending' || status === 'in_review';
   const typicalHours = useTypicalTime(isWaiting)?.profileHours;
-  const { title, underReview, returned, resend } = texts.moderation;
+  const { title, underReview, returned, resend } = moderationTexts.moderation;
   return (
     <>
       <Section>
@@ -48,7 +49,7 @@ export function ModerationStatus({ history }: { history: ModerationHistory }) {
       </Section>
       {history.changes.length > 0 && (
         <Section title={isRejected ? returned : underReview}>
-          <ChangesList changes={history.changes} names={texts.profile.fields} />
+          <ChangesList changes={history.changes} names={profileTexts.profile.fields} />
         </Section>
       )}
       {isRejected && (

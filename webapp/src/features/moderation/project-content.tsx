@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
 import { ChangeOf } from '#src/ui/changes/change-of.tsx';
 import { FieldRow } from '#src/ui/changes/changes-list.tsx';
@@ -20,13 +22,13 @@ function editsOf({ status, changes }: SubmittedProject) {
 }
 
 function People({ project }: { project: SubmittedProject }) {
-  const { owner, participants, participant } = texts.queue;
+  const { owner, participants, participant } = moderatorTexts.queue;
   const others = project.participants.filter(({ isOwner }) => !isOwner);
   return (
     <>
       <FieldRow name={owner}>
         <Link to={paths.user(project.telegramId)} className={styles.link}>
-          {project.ownerName || texts.profile.nobody}
+          {project.ownerName || profileTexts.profile.nobody}
         </Link>
       </FieldRow>
       {others.length > 0 && (
@@ -48,7 +50,7 @@ interface ProjectContentProps {
 
 /** A submitted project: each field as it would be, and what an edit makes of what is published. */
 export function ProjectContent({ project, footOf }: ProjectContentProps) {
-  const { fields } = texts.queue;
+  const { fields } = moderatorTexts.queue;
   const edits = editsOf(project);
   const row = (field: Field, value: ReactNode) => {
     const change = edits.get(field);
@@ -73,7 +75,9 @@ export function ProjectContent({ project, footOf }: ProjectContentProps) {
         'vacancies',
         project.vacancies.length > 0 && <ProjectVacancies vacancies={project.vacancies} />,
       )}
-      {kept.length > 0 && <FieldRow name={texts.changes.keptVacancies}>{kept.join(', ')}</FieldRow>}
+      {kept.length > 0 && (
+        <FieldRow name={moderationTexts.changes.keptVacancies}>{kept.join(', ')}</FieldRow>
+      )}
       <People project={project} />
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
 import styles from './project-content.module.css';
 
@@ -15,7 +15,7 @@ function Part({ name, text }: { name: string; text: string }) {
 
 /** Vacancies with all their texts. */
 export function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
-  const { tags, tasks, requirements, conditions } = texts.changes.vacancy;
+  const { tags, tasks, requirements, conditions } = moderationTexts.changes.vacancy;
   return (
     <ul>
       {vacancies.map((vacancy) => (

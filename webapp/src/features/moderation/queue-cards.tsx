@@ -2,7 +2,7 @@ import type { QueueKind } from '@kollab/contract';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '#src/api/me.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { useIfSteady } from '#src/ui/use-if-steady.ts';
@@ -16,7 +16,7 @@ import { useNextFollows } from './use-next-follows.ts';
 export type Filter = 'all' | QueueKind;
 
 function Empty({ filter }: { filter: Filter }) {
-  const { empty, emptyHint, noneOfKind } = texts.queue;
+  const { empty, emptyHint, noneOfKind } = moderatorTexts.queue;
   return (
     <Placeholder
       icon={<CircleCheckBig size={40} aria-hidden />}
@@ -64,7 +64,9 @@ export function QueueCards({ items, filter, more, named }: CardsProps) {
   const following = itemOf(next);
   return (
     <>
-      <output className="visually-hidden">{following && texts.queue.next(following.name)}</output>
+      <output className="visually-hidden">
+        {following && moderatorTexts.queue.next(following.name)}
+      </output>
       <div ref={list}>
         {entries.map((entry) => (
           <QueueCard key={entry.item.subject} entry={entry} flow={flow} ifSteady={ifSteady} />

@@ -1,7 +1,7 @@
 import type { QueueKind, Waiting } from '@kollab/contract';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sayAge } from './age.ts';
 import styles from './queue-page.module.css';
 
@@ -17,13 +17,13 @@ export function QueueHead({ waiting, shown }: QueueHeadProps) {
     .toSorted((one, other) => Date.parse(one) - Date.parse(other));
   return (
     <div className={styles.head}>
-      <p className={styles.oldest}>{oldest && texts.queue.oldest(sayAge(oldest))}</p>
-      <nav className={styles.links} aria-label={texts.queue.more}>
+      <p className={styles.oldest}>{oldest && moderatorTexts.queue.oldest(sayAge(oldest))}</p>
+      <nav className={styles.links} aria-label={moderatorTexts.queue.more}>
         <ButtonLink to={paths.moderationRecord()} kind="plain" isCompact>
-          {texts.queue.record}
+          {moderatorTexts.queue.record}
         </ButtonLink>
         <ButtonLink to={paths.moderationStatistics} kind="plain" isCompact>
-          {texts.queue.statistics}
+          {moderatorTexts.queue.statistics}
         </ButtonLink>
       </nav>
     </div>

@@ -2,7 +2,8 @@ import type { QueueKind } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { ModeratorsPage } from '#src/ui/moderators-page.tsx';
@@ -50,7 +51,7 @@ function QueueOfKinds() {
   if (!items) {
     return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
   }
-  const { kinds, counted, alreadyDecided, furtherDown } = texts.queue;
+  const { kinds, counted, alreadyDecided, furtherDown } = moderatorTexts.queue;
   const segments = filters.map((id) => ({ id, text: counted(kinds[id], countOf(queue, id)) }));
   return (
     <Segments label={kinds.label} segments={segments} chosen={chosen} onChoose={choose}>
@@ -74,7 +75,7 @@ function QueueOfKinds() {
 /** A moderator's queue of profiles, projects and reports (spec §2, `/moderation`). */
 export default function QueuePage() {
   return (
-    <ModeratorsPage title={texts.queue.title} parent={paths.home} hasTabbar>
+    <ModeratorsPage title={moderatorTexts.queue.title} parent={paths.home} hasTabbar>
       <QueueOfKinds />
     </ModeratorsPage>
   );

@@ -1,14 +1,14 @@
 import { limits } from '@kollab/contract';
 import { useId } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { TextArea } from '#src/ui/field.tsx';
 import styles from './reason-field.module.css';
 
 /** What is wrong with a reason to reject, if anything (spec §5). */
 export function faultOf(reason: string): string | undefined {
   const { length } = reason.trim();
-  if (length < limits.rejectionReasonMin) return texts.queue.reasonTooShort;
-  return length > limits.rejectionReasonMax ? texts.queue.reasonTooLong : undefined;
+  if (length < limits.rejectionReasonMin) return moderatorTexts.queue.reasonTooShort;
+  return length > limits.rejectionReasonMax ? moderatorTexts.queue.reasonTooLong : undefined;
 }
 
 /** A ready reason fills the field; words of one's own stay before it. */
@@ -33,7 +33,7 @@ export function ReasonField({ label, hint, value, error, ready, onType }: Reason
   return (
     <>
       <p id={caption} className={styles.caption}>
-        {texts.queue.readyReasons}
+        {moderatorTexts.queue.readyReasons}
       </p>
       <ul className={styles.ready} aria-labelledby={caption}>
         {ready.map((reason) => (

@@ -1,7 +1,7 @@
 import { ApiError } from '@kollab/contract';
 import { refusalOf } from '#src/api/failure.ts';
 import { sayMoment, sayTime } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 
 const decidedMeanwhile: ReadonlySet<string> = new Set([
   'alreadyDecided',
@@ -21,7 +21,7 @@ export function truthOf(error: unknown): string[] {
   const message = refusalOf(error);
   if (!(error instanceof ApiError) || message === undefined) return [];
   const { status, decidedBy, decidedAt, claimedBy, claimedUntil } = error.details ?? {};
-  const { decided, someone, heldBy } = texts.queue;
+  const { decided, someone, heldBy } = moderatorTexts.queue;
   const lines = [message];
   if (decidedAt) {
     const isApproved = status?.toLowerCase() === 'approved';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { faultOf, ReasonField } from './reason-field.tsx';
@@ -23,17 +24,17 @@ export function RejectSheet({ name, ready, reason, onType, onReject, onClose }: 
     if (!fault) onReject(reason.trim());
   };
   return (
-    <Sheet title={texts.queue.rejectTitle(name)} onClose={onClose}>
+    <Sheet title={moderatorTexts.queue.rejectTitle(name)} onClose={onClose}>
       <ReasonField
-        label={texts.queue.reason}
-        hint={texts.queue.reasonHint}
+        label={moderatorTexts.queue.reason}
+        hint={moderatorTexts.queue.reasonHint}
         value={reason}
         error={isTried ? fault : undefined}
         ready={ready}
         onType={onType}
       />
       <Button kind="danger" onClick={reject}>
-        {texts.queue.reject}
+        {moderatorTexts.queue.reject}
       </Button>
       <Button kind="plain" onClick={onClose}>
         {texts.common.cancel}

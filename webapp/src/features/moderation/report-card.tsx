@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
@@ -17,10 +18,10 @@ import styles from './report-card.module.css';
 import { useActs } from './use-decisions.ts';
 
 function OneReport({ report }: { report: Report }) {
-  const { from, noText } = texts.reports;
+  const { from, noText } = moderatorTexts.reports;
   return (
     <li className={styles.report}>
-      <Badge tone="danger">{texts.safety.categories[report.category]}</Badge>
+      <Badge tone="danger">{safetyTexts.safety.categories[report.category]}</Badge>
       <p className={report.text ? styles.text : styles.quiet}>
         <ExpandableText>{report.text || noText}</ExpandableText>
       </p>
@@ -38,7 +39,7 @@ export function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem
   const acts = useActs(item, flow);
   const { report, reports } = item;
   const { id, subjectType, openCount, telegramId } = report;
-  const words = texts.reports;
+  const words = moderatorTexts.reports;
   const questions = {
     block: words.blockQuestion[subjectType],
     suspend: words.suspendQuestion[subjectType],

@@ -1,7 +1,8 @@
 import { readyReasonsFor } from '@kollab/contract';
 import { useId, useState } from 'react';
 import { useMe } from '#src/api/me.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangesList } from '#src/ui/changes/changes-list.tsx';
 import { askFirst } from '#src/ui/notices.ts';
@@ -24,7 +25,7 @@ import { useActs } from './use-decisions.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
 
 const namesOf = (item: SubmissionItem): Readonly<Partial<Record<string, string>>> =>
-  item.kind === 'profile' ? texts.profile.fields : texts.queue.fields;
+  item.kind === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
 
 /** The names of fields whose new value is no longer the one that was seen. */
 function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string[] {
@@ -53,7 +54,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   const acts = useActs(item, flow);
   const rejections = useFieldRejections(item);
   const calls = decisionCalls(item);
-  const words = texts.queue[item.kind];
+  const words = moderatorTexts.queue[item.kind];
   const names = namesOf(item);
   const { appeal, claimedBy, changes } = submissionOf(item);
   const isForbidden = isOwnDecision(item);
@@ -67,7 +68,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
         goOn();
         return;
       }
-      const { heldQuestion, decideAnyway } = texts.queue;
+      const { heldQuestion, decideAnyway } = moderatorTexts.queue;
       void askFirst(heldQuestion(holder), decideAnyway).then((isMeant) => isMeant && goOn());
     });
   const decideFields = () => {
@@ -113,11 +114,11 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
               onClick={() => decide(decideFields)}
             >
               {rejections.isEverything
-                ? texts.queue.allFields
-                : texts.queue.partial(rejections.count)}
+                ? moderatorTexts.queue.allFields
+                : moderatorTexts.queue.partial(rejections.count)}
             </Button>
             <Button kind="plain" isEnabled={!acts.isPending} onClick={rejections.clear}>
-              {texts.queue.keepAll}
+              {moderatorTexts.queue.keepAll}
             </Button>
           </>
         ) : (
@@ -137,7 +138,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
                 )
               }
             >
-              {texts.queue.approve}
+              {moderatorTexts.queue.approve}
             </Button>
             <Button
               kind="danger"
@@ -146,7 +147,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
               isLoading={acts.running === 'reject'}
               onClick={() => decide(() => setRejecting(true))}
             >
-              {texts.queue.reject}
+              {moderatorTexts.queue.reject}
             </Button>
             {claimedBy?.telegramId !== me.telegramId && (
               <Button
@@ -160,7 +161,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
                   )
                 }
               >
-                {texts.queue.claim}
+                {moderatorTexts.queue.claim}
               </Button>
             )}
           </>

@@ -1,6 +1,6 @@
 import type { ModerationEvent, ModerationHistory } from '@kollab/contract';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import type { TimelineStep } from '#src/ui/timeline.tsx';
 
 /** One submission: what happened to it, oldest first. */
@@ -33,8 +33,9 @@ function decisionStep(
   history: ModerationHistory,
   { now, typicalHours }: Given,
 ): TimelineStep {
-  const { approved, partlyApproved, rejected, rejectedDefault, withdrawn } = texts.moderation;
-  const { decision, decisionHint, typicalTime } = texts.moderation;
+  const { approved, partlyApproved, rejected, rejectedDefault, withdrawn } =
+    moderationTexts.moderation;
+  const { decision, decisionHint, typicalTime } = moderationTexts.moderation;
   const event = submission.findLast(({ kind }) => !opening.has(kind) && kind !== 'inReview');
   const status = history.moderationStatus?.toLowerCase();
   const at = event ? sayMoment(event.at, now) : '';
@@ -68,7 +69,7 @@ export function timelineSteps(history: ModerationHistory, given: Given = {}): Ti
   const first = submission[0];
   const isAppeal = first?.kind === 'appealed';
   const sentAt = first && opening.has(first.kind) ? first.at : history.statusUpdatedAt;
-  const { submitted, appealed, inReview, waiting } = texts.moderation;
+  const { submitted, appealed, inReview, waiting } = moderationTexts.moderation;
   const isTaken = Boolean(takenAt) || status === 'in_review';
   const taken: TimelineStep = {
     title: inReview,

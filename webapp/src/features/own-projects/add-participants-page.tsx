@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { DraftTeam } from './draft-team.tsx';
 import { ProjectOfAddress } from './project-of-address.tsx';
 import { ProjectTeam } from './project-team.tsx';
@@ -6,7 +6,7 @@ import { ProjectTeam } from './project-team.tsx';
 /** Search and pick participants, for the draft or for a project that is there (spec §2). */
 export default function AddParticipantsPage() {
   return (
-    <ProjectOfAddress title={texts.addParticipants.title}>
+    <ProjectOfAddress title={ownProjectTexts.addParticipants.title}>
       {(project) => (project ? <ProjectTeam project={project} /> : <DraftTeam />)}
     </ProjectOfAddress>
   );

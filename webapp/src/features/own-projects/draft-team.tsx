@@ -2,7 +2,7 @@ import { displayName, type PersonCard as Person } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -22,7 +22,7 @@ interface PickablePersonProps {
 }
 
 function PickablePerson({ person, isPicked, isEnabled, onPress }: PickablePersonProps) {
-  const { add, takeAway, of } = texts.addParticipants;
+  const { add, takeAway, of } = ownProjectTexts.addParticipants;
   const action = isPicked ? takeAway : add;
   return (
     <PersonCard person={person}>
@@ -46,7 +46,7 @@ export function DraftTeam() {
   const { participants } = form;
   const isFull = placesLeft(form) <= 0;
   useClosingConfirmation(Object.keys(changes).length > 0);
-  const words = texts.addParticipants;
+  const words = ownProjectTexts.addParticipants;
   const isPicked = (person: Person) =>
     participants.some(({ telegramId }) => telegramId === person.telegramId);
   const toggle = (person: Person) => {

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -21,12 +21,12 @@ interface DraftVacanciesProps {
 }
 
 const factsOf = ({ level, experience }: FormVacancy) =>
-  [level ?? texts.projectForm.noLevel, experience].filter(Boolean).join(' · ');
+  [level ?? ownProjectTexts.projectForm.noLevel, experience].filter(Boolean).join(' · ');
 
 /** The vacancies of a project as they are written, with the ways to add, change and delete them. */
 export function DraftVacancies(props: DraftVacanciesProps) {
   const { vacancies, projectId, isOneBegun, onChange } = props;
-  const words = texts.projectForm;
+  const words = ownProjectTexts.projectForm;
   return (
     <Section title={words.vacancies(vacancies.length)} testId="vacancies">
       {vacancies.map((vacancy, index) => (

@@ -1,12 +1,12 @@
 import { isApproved, type Project } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './own-projects.module.css';
 
 /** What happens to the changes of a project that is there; of a rejected one, why it was (decision 31). */
 export function FormNote({ project }: { project: Project }) {
-  const words = texts.projectForm;
+  const words = ownProjectTexts.projectForm;
   const isLive = isApproved(project.status);
   if (project.rejectionReason) {
     return (

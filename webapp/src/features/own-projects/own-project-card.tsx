@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { CoverThumb } from '#src/ui/project/cover-thumb.tsx';
@@ -15,7 +15,7 @@ import styles from './own-project-card.module.css';
 
 /** An approved project stays public while an edit of it waits or was rejected. */
 function statusOfApproved({ moderationStatus }: ProjectCard): { tone: Tone; text: string } {
-  const words = texts.ownProjects.status;
+  const words = ownProjectTexts.ownProjects.status;
   if (moderationStatus === 'Rejected') return { tone: 'danger', text: words.editRejected };
   const isWaiting = moderationStatus === 'Pending' || moderationStatus === 'In_review';
   return isWaiting
@@ -24,7 +24,7 @@ function statusOfApproved({ moderationStatus }: ProjectCard): { tone: Tone; text
 }
 
 function statusOf(project: ProjectCard): { tone: Tone; text: string } {
-  const words = texts.ownProjects.status;
+  const words = ownProjectTexts.ownProjects.status;
   if (project.isDeleted) return { tone: 'danger', text: words.deleted };
   if (project.isArchived) return { tone: 'accent', text: words.archived };
   if (isApproved(project.status)) return statusOfApproved(project);
@@ -34,7 +34,7 @@ function statusOf(project: ProjectCard): { tone: Tone; text: string } {
 
 function Restore({ projectId }: { projectId: string }) {
   const { run, isBusy } = useOwnerCall();
-  const words = texts.ownerTools;
+  const words = ownProjectTexts.ownerTools;
   const restore = () =>
     run(() => call(restoreProject, { params: { id: projectId } }), {
       done: words.restored,
@@ -48,7 +48,7 @@ function Restore({ projectId }: { projectId: string }) {
       detail={words.deletedNote}
       onClick={restore}
     >
-      {texts.ownProjects.restore}
+      {ownProjectTexts.ownProjects.restore}
     </Cell>
   );
 }
@@ -67,10 +67,12 @@ function Face({ project, isMember }: OwnProjectCardProps) {
       <span className={styles.content}>
         <span className={styles.name}>{project.name}</span>
         <span className={styles.facts}>
-          {texts.ownProjects.facts(project.participantsCount, project.vacanciesCount)}
+          {ownProjectTexts.ownProjects.facts(project.participantsCount, project.vacanciesCount)}
         </span>
         {isMember ? (
-          <span className={styles.facts}>{texts.ownProjects.ownedBy(project.ownerName)}</span>
+          <span className={styles.facts}>
+            {ownProjectTexts.ownProjects.ownedBy(project.ownerName)}
+          </span>
         ) : (
           <Badge tone={status.tone}>{status.text}</Badge>
         )}
@@ -85,7 +87,7 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
   const isRejected =
     !isMember && (status === 'rejected' || project.moderationStatus === 'Rejected');
   const waiting = isDeleted ? 0 : (project.applicationsCount ?? 0);
-  const words = texts.ownProjects;
+  const words = ownProjectTexts.ownProjects;
   return (
     <Section testId="own-project">
       {isDeleted ? (

@@ -11,7 +11,7 @@ import { ownProjectsQuery } from '#src/api/own-projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -34,7 +34,7 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
       before={<Send size={22} aria-hidden />}
       after={data && <span>{hasNextPage ? `${count}+` : count}</span>}
     >
-      {texts.ownProjects.applications}
+      {ownProjectTexts.ownProjects.applications}
     </Cell>
   );
 }
@@ -46,7 +46,7 @@ function TeamProjects({ telegramId }: { telegramId: number }) {
   if (projects.length === 0) return null;
   return (
     <div data-testid="team-projects">
-      <h2 className={styles.heading}>{texts.ownProjects.inTeam}</h2>
+      <h2 className={styles.heading}>{ownProjectTexts.ownProjects.inTeam}</h2>
       {projects.map((project) => (
         <OwnProjectCard key={project.id} project={project} isMember />
       ))}
@@ -68,7 +68,7 @@ function ProjectList({ telegramId }: { telegramId: number }) {
   if (list.isError && !list.data) return <LoadError error={list.error} onRetry={retry} />;
   if (list.isPending) return <Waiting onRetry={retry} />;
   if (projects.length === 0) {
-    const { empty, emptyHint } = texts.ownProjects;
+    const { empty, emptyHint } = ownProjectTexts.ownProjects;
     return <Placeholder icon={<Rocket size={40} aria-hidden />} title={empty} hint={emptyHint} />;
   }
   return (
@@ -91,7 +91,7 @@ export default function OwnProjectsPage() {
   const me = useMe();
   const navigate = useNavigate();
   const draft = useStore(projectDraft(me.telegramId)).forms[newPlace];
-  const { title, add, lowCompletion, continueDraft, untitled } = texts.ownProjects;
+  const { title, add, lowCompletion, continueDraft, untitled } = ownProjectTexts.ownProjects;
   const open = () => {
     if (profileCompletion(me).percent < limits.completionToCreateProject) {
       telegram().haptic('error');

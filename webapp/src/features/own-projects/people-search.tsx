@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { peopleQuery } from '#src/api/own-projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Field } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-state.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
@@ -25,7 +26,7 @@ export function PeopleSearch({ children }: PeopleSearchProps) {
   const query = peopleQuery(asked);
   const { data, error, isPlaceholderData, isPending } = useQuery(query);
   const retry = useRetry(query.queryKey);
-  const words = texts.addParticipants;
+  const words = ownProjectTexts.addParticipants;
   const isAsked = typed.trim() !== '' && asked !== '';
   const isLoading =
     typed.trim() !== '' && (asked !== typed.trim() || isPending || isPlaceholderData);

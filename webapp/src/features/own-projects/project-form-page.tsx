@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ProjectForm } from './project-form-view.tsx';
 import { ProjectOfAddress } from './project-of-address.tsx';
 
@@ -7,7 +7,7 @@ import { ProjectOfAddress } from './project-of-address.tsx';
 export default function ProjectFormPage() {
   useEffect(preloadDetours, []);
   return (
-    <ProjectOfAddress title={texts.projectForm.editTitle}>
+    <ProjectOfAddress title={ownProjectTexts.projectForm.editTitle}>
       {(project) => <ProjectForm key={project?.id} project={project} />}
     </ProjectOfAddress>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Field, TextArea } from '#src/ui/field.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { askFirst } from '#src/ui/notices.ts';
@@ -35,7 +35,7 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
   useClosingConfirmation(isChanged);
   const found = checkProject(form);
   const errors = isChecked ? found : {};
-  const words = texts.projectForm;
+  const words = ownProjectTexts.projectForm;
 
   const check = async () => {
     setChecked(true);
@@ -95,7 +95,7 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
       <TagPicker
         names={form.tags}
         typed={form.tag}
-        words={texts.projectTags}
+        words={ownProjectTexts.projectTags}
         onType={(tag) => change({ tag })}
         onChange={(tags) => change({ tags })}
       />

@@ -7,7 +7,7 @@ import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -22,7 +22,7 @@ interface ProjectOfAddressProps {
 function NoProject({ title, hint }: { title: string; hint?: string }) {
   return (
     <Placeholder icon={<CircleAlert size={40} aria-hidden />} title={title} hint={hint} isAlert>
-      <ButtonLink to={paths.ownProjects}>{texts.projectForm.toOwnProjects}</ButtonLink>
+      <ButtonLink to={paths.ownProjects}>{ownProjectTexts.projectForm.toOwnProjects}</ButtonLink>
     </Placeholder>
   );
 }
@@ -31,7 +31,7 @@ function OwnProject({ id, title, children }: ProjectOfAddressProps & { id: strin
   const query = projectQuery(id);
   const { data: project, error } = useQuery(query);
   const retry = useRetry(query.queryKey);
-  const { loadFailed, notFound, notFoundHint, notOwner } = texts.projectForm;
+  const { loadFailed, notFound, notFoundHint, notOwner } = ownProjectTexts.projectForm;
   if (project?.viewer.isOwner) return children(project);
   return (
     <Page title={title} parent={paths.ownProjects}>

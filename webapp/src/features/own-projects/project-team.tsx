@@ -10,7 +10,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Cell } from '#src/ui/cell.tsx';
@@ -28,7 +28,7 @@ function Invite({ person, project }: { person: Person; project: Project }) {
   const { telegramId } = person;
   const name = displayName(person);
   const place = project.participants.find((one) => one.telegramId === telegramId);
-  const words = texts.addParticipants;
+  const words = ownProjectTexts.addParticipants;
   if (place) {
     return (
       <Badge tone={place.invited ? 'warning' : 'success'}>
@@ -58,7 +58,7 @@ function Guest({ projectId }: { projectId: string }) {
   const { run, isBusy } = useOwnerCall();
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  const words = texts.addParticipants;
+  const words = ownProjectTexts.addParticipants;
   const add = () => {
     if (name === '' || isBusy) return;
     run(
@@ -93,7 +93,7 @@ function Guest({ projectId }: { projectId: string }) {
 /** Invites people to a project that is there, adds guests and looks after the team. */
 export function ProjectTeam({ project }: { project: Project }) {
   const isFull = project.participants.length >= limits.participants;
-  const words = texts.addParticipants;
+  const words = ownProjectTexts.addParticipants;
   return (
     <Page title={words.title} parent={paths.project(project.id)}>
       {isFull ? (
@@ -114,7 +114,7 @@ export function ProjectTeam({ project }: { project: Project }) {
           <Guest projectId={project.id} />
         </>
       )}
-      <Section title={texts.ownerTools.team} testId="owner-team">
+      <Section title={ownProjectTexts.ownerTools.team} testId="owner-team">
         <TeamEditor project={project} />
       </Section>
     </Page>

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
@@ -20,7 +20,7 @@ import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
 import styles from './team-editor.module.css';
 
 function placeOf({ isOwner, invited, telegramId }: Participant) {
-  const { owner, invited: waits, guest, member } = texts.ownerTools;
+  const { owner, invited: waits, guest, member } = ownProjectTexts.ownerTools;
   if (isOwner) return owner;
   if (invited) return waits;
   return telegramId === null ? guest : member;
@@ -30,7 +30,7 @@ function placeOf({ isOwner, invited, telegramId }: Participant) {
 function useTeamActions(projectId: string) {
   const { run } = useOwnerCall();
   const navigate = useNavigate();
-  const words = texts.ownerTools;
+  const words = ownProjectTexts.ownerTools;
   const takeAway = async ({ participantId, name, invited }: Participant) => {
     const isSure = invited || (await askFirst(words.removeQuestion(name), words.remove));
     if (!isSure) return;
@@ -58,7 +58,7 @@ function useTeamActions(projectId: string) {
 /** The team as its owner looks after it: members, guests and those who have been invited. */
 export function TeamEditor({ project }: { project: Project }) {
   const { takeAway, handOver } = useTeamActions(project.id);
-  const { removeOf, takeBackOf, handOverTo } = texts.ownerTools;
+  const { removeOf, takeBackOf, handOverTo } = ownProjectTexts.ownerTools;
   return project.participants.map((person) => {
     const { participantId, name, photo, invited, isOwner, telegramId } = person;
     return (

@@ -5,7 +5,8 @@ import {
   VacancyInput,
   vacancyLevels,
 } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { tagNames } from '#src/ui/tags/tag-list.ts';
 import { type FormVacancy, isRecord, readVacancy } from './project-form.ts';
 
@@ -43,7 +44,7 @@ const longTexts = ['tasks', 'requirements', 'conditions'] as const;
 
 /** What was typed as a vacancy, or what is wrong with it (spec §5). */
 export function readTyped(typed: TypedVacancy): { vacancy?: FormVacancy; errors: VacancyErrors } {
-  const words = texts.vacancyForm;
+  const words = ownProjectTexts.vacancyForm;
   if (!isVacancyComplete(typed)) return { errors: { [missing(typed)]: words.incomplete } };
   const tooLong = longTexts.filter((field) => typed[field].trim().length > limits.vacancyText);
   if (tooLong.length > 0) {

@@ -8,7 +8,8 @@ import { useProjectCache } from '#src/api/projects.ts';
 import { paths } from '#src/app/paths.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 import { useSlow } from '#src/ui/use-slow.ts';
 import {
@@ -32,7 +33,7 @@ const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undef
 
 /** The server's own words where they say more than that it failed. */
 function failureText(error: Error) {
-  const { sendFailed, sentEarlier } = texts.projectForm;
+  const { sendFailed, sentEarlier } = ownProjectTexts.projectForm;
   const refusal = refusalOf(error);
   if (codeOf(error) === 'keyReused') return sentEarlier;
   if (!isRefused(error) || !refusal) return sendFailed;
@@ -101,9 +102,9 @@ export function useSendProject(telegramId: number, project: Project | undefined)
       telegram().haptic('success');
       // What only takes away applies at once: then there is nothing for moderators to see.
       const isSent = !project || pendingChanges.some(({ state }) => state === 'submitted');
-      void showAlert(isSent ? texts.projectForm.sent : texts.projectForm.saved).then(() =>
-        isSent ? askToWriteOnce(telegramId) : undefined,
-      );
+      void showAlert(
+        isSent ? ownProjectTexts.projectForm.sent : ownProjectTexts.projectForm.saved,
+      ).then(() => (isSent ? askToWriteOnce(telegramId) : undefined));
       void projects.refresh();
       leave();
     },

@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Field, TextArea } from '#src/ui/field.tsx';
 import { TagPicker } from '#src/ui/tags/tag-picker.tsx';
 import type { TypedVacancy, VacancyErrors } from './typed-vacancy.ts';
@@ -14,7 +14,7 @@ interface VacancyFieldsProps {
 export const vacancyInput = (field: string) => `vacancy-${field}`;
 
 export function VacancyTitle({ typed, errors, onChange }: VacancyFieldsProps) {
-  const { title, titlePlaceholder } = texts.vacancyForm;
+  const { title, titlePlaceholder } = ownProjectTexts.vacancyForm;
   return (
     <Field
       id={vacancyInput('title')}
@@ -34,7 +34,7 @@ export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
       id={vacancyInput('tag')}
       names={typed.tags}
       typed={typed.tag}
-      words={texts.vacancyTags}
+      words={ownProjectTexts.vacancyTags}
       error={errors.tag}
       onType={(tag) => onChange({ tag })}
       onChange={(tags) => onChange({ tags })}
@@ -43,9 +43,9 @@ export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
 }
 
 const longTexts = [
-  { field: 'tasks', placeholder: texts.vacancyForm.tasksPlaceholder },
-  { field: 'requirements', placeholder: texts.vacancyForm.requirementsPlaceholder },
-  { field: 'conditions', placeholder: texts.vacancyForm.conditionsPlaceholder },
+  { field: 'tasks', placeholder: ownProjectTexts.vacancyForm.tasksPlaceholder },
+  { field: 'requirements', placeholder: ownProjectTexts.vacancyForm.requirementsPlaceholder },
+  { field: 'conditions', placeholder: ownProjectTexts.vacancyForm.conditionsPlaceholder },
 ] as const;
 
 /** What there is to do, what it takes and what it gives; one of them is enough. */
@@ -54,7 +54,7 @@ export function VacancyTexts({ typed, errors, onChange }: VacancyFieldsProps) {
     <TextArea
       key={field}
       id={vacancyInput(field)}
-      label={texts.vacancyForm[field]}
+      label={ownProjectTexts.vacancyForm[field]}
       placeholder={placeholder}
       value={typed[field]}
       rows={3}

@@ -2,7 +2,7 @@ import type { Project } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
@@ -18,7 +18,7 @@ function VacancyOfAddress({ project }: { project: Project | undefined }) {
   const { form } = useProjectForm(project);
   const index = indexOf(params.get('index'));
   const parent = project ? paths.editProject(project.id) : paths.createProject;
-  const words = texts.vacancyForm;
+  const words = ownProjectTexts.vacancyForm;
   if (!params.has('index')) return <VacancyForm key="new" project={project} parent={parent} />;
   if (index !== undefined && form.vacancies[index]) {
     return <VacancyForm key={index} project={project} index={index} parent={parent} />;
@@ -40,7 +40,7 @@ function VacancyOfAddress({ project }: { project: Project | undefined }) {
 /** A vacancy of the project draft, new or there already (spec §2). */
 export default function VacancyFormPage() {
   return (
-    <ProjectOfAddress title={texts.vacancyForm.editTitle}>
+    <ProjectOfAddress title={ownProjectTexts.vacancyForm.editTitle}>
       {(project) => <VacancyOfAddress key={project?.id} project={project} />}
     </ProjectOfAddress>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
 import { Page } from '#src/ui/page.tsx';
@@ -35,7 +35,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
   const { vacancy, errors: found } = readTyped(typed);
   const errors = isChecked ? found : {};
   useClosingConfirmation(kept !== undefined);
-  const words = texts.vacancyForm;
+  const words = ownProjectTexts.vacancyForm;
   const type = (values: Partial<typeof typed>) => {
     const now = projectDraft(telegramId).getState().vacancies[key] ?? typed;
     typeVacancy(telegramId, key, { ...now, ...values });

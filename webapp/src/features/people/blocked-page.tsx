@@ -5,7 +5,7 @@ import { peopleOf } from '#src/api/people-pages.ts';
 import { blockedQuery } from '#src/api/safety.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -13,7 +13,7 @@ import { Placeholder } from '#src/ui/placeholder.tsx';
 import { PeopleList, PeopleWaiting } from '#src/ui/profile/people-list.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
 
-const words = texts.safety;
+const words = safetyTexts.safety;
 
 function Blocked() {
   const query = blockedQuery(useMe().telegramId);
@@ -51,7 +51,7 @@ function Blocked() {
 /** Whom one blocked, with the way back. */
 export default function BlockedPage() {
   return (
-    <Page title={words.list} parent={paths.home}>
+    <Page title={words.list} parent={paths.settings}>
       <Blocked />
     </Page>
   );

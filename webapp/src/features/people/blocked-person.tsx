@@ -3,7 +3,9 @@ import { refusalOf } from '#src/api/failure.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useBlock } from '#src/api/safety.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
@@ -12,8 +14,8 @@ import styles from './blocked-person.module.css';
 
 /** Somebody whom one blocked, with the way back. */
 export function BlockedPerson({ person }: { person: PersonCard }) {
-  const words = texts.safety;
-  const name = displayName(person) || texts.profile.nobody;
+  const words = safetyTexts.safety;
+  const name = displayName(person) || profileTexts.profile.nobody;
   const block = useBlock(person.telegramId);
   const release = async () => {
     try {
@@ -36,7 +38,7 @@ export function BlockedPerson({ person }: { person: PersonCard }) {
           kind="tinted"
           isCompact
           isLoading={block.isPending || block.isSuccess}
-          label={texts.search.of(words.unblock, name)}
+          label={peopleTexts.search.of(words.unblock, name)}
           onClick={() => void release()}
         >
           {words.unblock}

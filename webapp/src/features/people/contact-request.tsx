@@ -4,13 +4,15 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { mentionLink } from '#src/telegram/chat-link.ts';
 import { sayDay } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import styles from './contact-request.module.css';
 import { ContactSheet } from './contact-sheet.tsx';
 import { useContact } from './use-contact.ts';
 
-const words = texts.contacts;
+const words = safetyTexts.contacts;
 const send = <Send size={22} className={styles.icon} aria-hidden />;
 const clock = <Clock size={22} className={styles.quiet} aria-hidden />;
 
@@ -22,7 +24,7 @@ function Open({ contact: { url } }: { contact: Contact }) {
       before={send}
       detail={url === null ? words.accepted : `@${url.slice(url.lastIndexOf('/') + 1)}`}
     >
-      {texts.people.writeInTelegram}
+      {peopleTexts.people.writeInTelegram}
     </Cell>
   );
 }
@@ -49,7 +51,7 @@ function Request({ status: { state, contact, mayAskAt }, onAsk }: RequestProps) 
     );
   }
   return (
-    <Cell isAccent before={send} detail={texts.people.noUsername} onClick={onAsk}>
+    <Cell isAccent before={send} detail={peopleTexts.people.noUsername} onClick={onAsk}>
       {words.ask}
     </Cell>
   );

@@ -5,7 +5,8 @@ import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
@@ -13,7 +14,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import styles from './contact-request.module.css';
 import { contactKey } from './use-contact.ts';
 
-const words = texts.contacts;
+const words = safetyTexts.contacts;
 
 function useAsk(id: number, onSent: () => void) {
   const queries = useQueryClient();

@@ -1,5 +1,6 @@
 import type { User } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -11,16 +12,16 @@ const dialled = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 export function ContactsSection({ phone, email }: Pick<User, 'phone' | 'email'>) {
   if (!phone && !email) return null;
   return (
-    <Section title={texts.people.contacts}>
+    <Section title={peopleTexts.people.contacts}>
       {phone && (
-        <Cell label={texts.profile.fields.phone}>
+        <Cell label={profileTexts.profile.fields.phone}>
           <ExternalLink href={dialled(phone)} className={styles.link}>
             {phone}
           </ExternalLink>
         </Cell>
       )}
       {email && (
-        <Cell label={texts.profile.fields.email}>
+        <Cell label={profileTexts.profile.fields.email}>
           <ExternalLink
             className={styles.link}
             href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}

@@ -2,7 +2,7 @@ import { useStats } from '#src/api/follows.ts';
 import { paths } from '#src/app/paths.ts';
 import { chatLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { FollowButton } from '#src/ui/profile/follow-button.tsx';
 import styles from './person-actions.module.css';
@@ -10,7 +10,7 @@ import styles from './person-actions.module.css';
 /** Outside Telegram: the way into it, where the bot is known. */
 export function OpenInTelegram({ telegramId }: { telegramId: number }) {
   const link = chatLink(`u_${telegramId}`);
-  return link && <ButtonLink to={link}>{texts.people.openInTelegram}</ButtonLink>;
+  return link && <ButtonLink to={link}>{peopleTexts.people.openInTelegram}</ButtonLink>;
 }
 
 /** What one may do about a person: follow them, write to them. */
@@ -25,7 +25,7 @@ export function PersonActions({ telegramId }: { telegramId: number }) {
         <FollowButton telegramId={telegramId} isSubscribed={data?.isSubscribed} />
       )}
       <ButtonLink kind="tinted" to={paths.userLinks(telegramId)}>
-        {texts.people.write}
+        {peopleTexts.people.write}
       </ButtonLink>
     </div>
   );

@@ -90,7 +90,7 @@ describe('a block', () => {
     const writes = open(block);
     await press('Заблокировать');
     await screen.findByText('Заблокировать?');
-    expect(screen.getByText(/в своём профиле, в режиме редактирования\./)).toBeDefined();
+    expect(screen.getByText(/в настройках своего профиля\./)).toBeDefined();
     choose('Отмена');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([]);

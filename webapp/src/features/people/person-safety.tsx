@@ -6,7 +6,8 @@ import { refusalOf } from '#src/api/failure.ts';
 import { useBlock } from '#src/api/safety.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { askFirst, showSnackbar } from '#src/ui/notices.ts';
 import { ReportCell } from '#src/ui/safety/report-cell.tsx';
@@ -15,8 +16,8 @@ import { Section } from '#src/ui/section.tsx';
 /** What one may do against a person: report them, and keep them away. */
 export function PersonSafety({ person }: { person: User }) {
   const { telegramId } = person;
-  const name = displayName(person) || texts.profile.nobody;
-  const words = texts.safety;
+  const name = displayName(person) || profileTexts.profile.nobody;
+  const words = safetyTexts.safety;
   const navigate = useNavigate();
   const { mutateAsync: setBlocked } = useBlock(telegramId);
   const isAsking = useRef(false);

@@ -1,5 +1,6 @@
 import { useStats } from '#src/api/follows.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './person-stats.module.css';
 
@@ -17,8 +18,8 @@ export function PersonStats({ telegramId }: { telegramId: number }) {
   const { data, isError, refetch } = useStats(telegramId);
   return (
     <div className={styles.stats} data-testid="stats">
-      <Count count={data?.followers} text={texts.follows.followersOf} />
-      <Count count={data?.following} text={texts.follows.followingOf} />
+      <Count count={data?.followers} text={peopleTexts.follows.followersOf} />
+      <Count count={data?.following} text={peopleTexts.follows.followingOf} />
       {isError && !data && (
         <Button
           kind="plain"

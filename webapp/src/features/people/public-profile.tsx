@@ -1,7 +1,8 @@
 import type { User } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
 import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
@@ -23,13 +24,13 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
       <ProfileHero
         profile={person}
         heading="h2"
-        status={person.statusShort || texts.profile.nobody}
+        status={person.statusShort || profileTexts.profile.nobody}
       />
       <PersonStats telegramId={person.telegramId} />
       {isOwn ? (
-        <Section note={texts.people.ownView}>
+        <Section note={peopleTexts.people.ownView}>
           <Cell to={paths.home} isAccent>
-            {texts.people.ownProfile}
+            {peopleTexts.people.ownProfile}
           </Cell>
         </Section>
       ) : (
@@ -39,7 +40,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
       <ProfileSections profile={person} />
       {tellsNothing(person) && (
         <Section>
-          <Cell isQuiet>{texts.profile.nothingPublic}</Cell>
+          <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>
         </Section>
       )}
       {!isOwn && telegram().user !== undefined && <PersonSafety person={person} />}

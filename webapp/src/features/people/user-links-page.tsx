@@ -6,7 +6,8 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
 import { personLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
@@ -27,7 +28,7 @@ function WriteRow({ person, isOwn }: LinksProps) {
   if (!username) {
     const mayAsk = telegram().user !== undefined && !isOwn;
     if (mayAsk) return <ContactRequest telegramId={telegramId} />;
-    return <Cell isQuiet>{texts.people.noUsername}</Cell>;
+    return <Cell isQuiet>{peopleTexts.people.noUsername}</Cell>;
   }
   return (
     <Cell
@@ -36,7 +37,7 @@ function WriteRow({ person, isOwn }: LinksProps) {
       before={<Send size={22} className={styles.icon} aria-hidden />}
       detail={`@${username}`}
     >
-      {texts.people.writeInTelegram}
+      {peopleTexts.people.writeInTelegram}
     </Cell>
   );
 }
@@ -48,7 +49,7 @@ function PersonRow({ person }: { person: User }) {
       <Cell
         to={paths.user(person.telegramId)}
         before={<Avatar name={name} sources={[fileUrl(person.photo)]} size={44} />}
-        detail={person.statusShort || texts.profile.nobody}
+        detail={person.statusShort || profileTexts.profile.nobody}
       >
         <span className={styles.name}>{name}</span>
       </Cell>
@@ -60,8 +61,8 @@ function NoLinks() {
   return (
     <Placeholder
       icon={<Link2Off size={40} aria-hidden />}
-      title={texts.people.noLinks}
-      hint={texts.people.noUsername}
+      title={peopleTexts.people.noLinks}
+      hint={peopleTexts.people.noUsername}
     />
   );
 }
@@ -89,7 +90,7 @@ function Links({ person, isOwn }: LinksProps) {
 export default function UserLinksPage() {
   const { id = '' } = useParams();
   return (
-    <PersonPage title={texts.people.links} parent={paths.user(id)}>
+    <PersonPage title={peopleTexts.people.links} parent={paths.user(id)}>
       {(person, isOwn) => <Links person={person} isOwn={isOwn} />}
     </PersonPage>
   );

@@ -1,6 +1,7 @@
 import { profileCompletion, type User } from '@kollab/contract';
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -26,10 +27,10 @@ export function CompletionCard({ me, unsent }: CompletionCardProps) {
     <Section testId="completion">
       <div className={styles.completion}>
         <div className={styles.line}>
-          <span>{texts.profile.completion}</span>
-          <b>{texts.profile.percent(percent)}</b>
+          <span>{profileTexts.profile.completion}</span>
+          <b>{profileTexts.profile.percent(percent)}</b>
         </div>
-        <Progress label={texts.profile.completion} percent={percent} />
+        <Progress label={profileTexts.profile.completion} percent={percent} />
       </div>
       {shown.map(({ text, to, isUnsent }) => (
         <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
@@ -38,7 +39,7 @@ export function CompletionCard({ me, unsent }: CompletionCardProps) {
       ))}
       {shown.length < rows.length && (
         <Cell isQuiet onClick={() => setShowsAll(true)}>
-          {texts.completion.more(rows.length - shown.length)}
+          {editorTexts.completion.more(rows.length - shown.length)}
         </Cell>
       )}
     </Section>

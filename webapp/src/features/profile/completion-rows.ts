@@ -1,6 +1,6 @@
 import type { CompletionItem } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { statusFields } from './own-profile.ts';
 
 interface Row {
@@ -29,7 +29,7 @@ export function completionRows(
   return missing.map((item) => {
     const fields = item === 'status' ? statusFields : [item];
     const isUnsent = fields.some((field) => unsent.has(field));
-    const { missing: toAdd, waiting } = texts.completion;
+    const { missing: toAdd, waiting } = editorTexts.completion;
     return { text: isUnsent ? waiting[item] : toAdd[item], to: editors[item], isUnsent };
   });
 }

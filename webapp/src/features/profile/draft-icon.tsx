@@ -1,13 +1,13 @@
 import FilePen from 'lucide-react/icons/file-pen';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import styles from './draft-icon.module.css';
 
 /** The orange mark of a change that no moderator has been asked about. */
 export function DraftIcon() {
   return (
-    <span className={styles.icon} title={texts.profile.unsent} data-testid="draft-icon">
+    <span className={styles.icon} title={profileTexts.profile.unsent} data-testid="draft-icon">
       <FilePen size={18} aria-hidden />
-      <span className="visually-hidden">{texts.profile.unsent}</span>
+      <span className="visually-hidden">{profileTexts.profile.unsent}</span>
     </span>
   );
 }

@@ -4,7 +4,9 @@ import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { TextArea } from '#src/ui/field.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
@@ -33,29 +35,33 @@ export default function EditAboutMePage() {
     saveDraft(telegramId, { description: read.data }, me);
     typeForm(telegramId, formName, undefined);
     telegram().haptic('success');
-    showSnackbar(texts.status.saved);
+    showSnackbar(profileTexts.status.saved);
     goBack();
   };
 
   return (
-    <Page title={texts.aboutEditor.title} parent={paths.home}>
+    <Page title={editorTexts.aboutEditor.title} parent={paths.home}>
       <TextArea
-        label={texts.aboutEditor.label}
-        hint={texts.aboutEditor.hint}
-        placeholder={texts.aboutEditor.placeholder}
+        label={editorTexts.aboutEditor.label}
+        hint={editorTexts.aboutEditor.hint}
+        placeholder={editorTexts.aboutEditor.placeholder}
         value={text}
         rows={8}
         error={read.success ? undefined : texts.errors.badValue}
         maxLength={limits.description}
         onChange={(value) => typeForm(telegramId, formName, { text: value })}
       />
-      <ReviewNote>{texts.aboutEditor.reviewHint}</ReviewNote>
+      <ReviewNote>{editorTexts.aboutEditor.reviewHint}</ReviewNote>
       <SecondAction
-        text={texts.status.discard}
+        text={profileTexts.status.discard}
         isShown={isChanged}
         onClick={() => typeForm(telegramId, formName, undefined)}
       />
-      <MainAction text={texts.status.save} isEnabled={read.success && isChanged} onClick={save} />
+      <MainAction
+        text={profileTexts.status.save}
+        isEnabled={read.success && isChanged}
+        onClick={save}
+      />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { limits, type User } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { totalMonths } from '#src/ui/profile/experience-total.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -29,54 +30,54 @@ interface EditorRow {
 function listed(names: readonly string[]) {
   const shown = names.slice(0, limits.tagsShown).join(', ');
   const others = names.length - limits.tagsShown;
-  return others > 0 ? `${shown} ${texts.fields.others(others)}` : shown;
+  return others > 0 ? `${shown} ${editorTexts.fields.others(others)}` : shown;
 }
 
 function statusOf({ statusShort, statusLong }: User) {
-  const points = statusLong.length > 0 ? texts.profile.points(statusLong.length) : '';
+  const points = statusLong.length > 0 ? profileTexts.profile.points(statusLong.length) : '';
   return [statusShort, points].filter(Boolean).join(' · ');
 }
 
 function experienceOf({ experiences }: User) {
   if (experiences.length === 0) return '';
-  const total = texts.profile.duration(totalMonths(experiences));
-  return `${texts.experienceEditor.places(experiences.length)} · ${total}`;
+  const total = profileTexts.profile.duration(totalMonths(experiences));
+  return `${editorTexts.experienceEditor.places(experiences.length)} · ${total}`;
 }
 
 const rowsOf = (profile: User): EditorRow[] => [
   {
     to: paths.editStatus,
-    label: texts.profile.status,
+    label: profileTexts.profile.status,
     text: statusOf(profile),
-    empty: texts.profile.addStatus,
+    empty: profileTexts.profile.addStatus,
     fields: ['statusShort', 'statusLong'],
   },
   {
     to: paths.editAboutMe,
-    label: texts.profile.about,
+    label: profileTexts.profile.about,
     text: profile.description,
-    empty: texts.fields.addDescription,
+    empty: editorTexts.fields.addDescription,
     fields: ['description'],
   },
   {
     to: paths.addTag,
-    label: texts.profile.tags,
+    label: profileTexts.profile.tags,
     text: listed(profile.tags.map(({ tagName }) => tagName)),
-    empty: texts.fields.addTags,
+    empty: editorTexts.fields.addTags,
     fields: ['tags'],
   },
   {
     to: paths.editLinks,
-    label: texts.profile.links,
+    label: profileTexts.profile.links,
     text: listed(profile.links.map(({ type }) => type)),
-    empty: texts.fields.addLinks,
+    empty: editorTexts.fields.addLinks,
     fields: ['links'],
   },
   {
     to: paths.editExperience,
-    label: texts.profile.experience,
+    label: profileTexts.profile.experience,
     text: experienceOf(profile),
-    empty: texts.fields.addExperience,
+    empty: editorTexts.fields.addExperience,
     fields: ['experiences'],
   },
 ];
@@ -94,12 +95,12 @@ export function EditSections({ me, profile, unsent }: EditSectionsProps) {
   );
   return (
     <>
-      <Section title={texts.profile.person}>
+      <Section title={profileTexts.profile.person}>
         {cell('lastName')}
         {cell('firstName')}
         {cell('middleName')}
       </Section>
-      <Section title={texts.fields.more}>
+      <Section title={editorTexts.fields.more}>
         {rowsOf(profile).map(({ to, label, text, empty, fields }) => (
           <Cell
             key={to}
@@ -112,12 +113,12 @@ export function EditSections({ me, profile, unsent }: EditSectionsProps) {
           </Cell>
         ))}
       </Section>
-      <Section title={texts.profile.study}>
+      <Section title={profileTexts.profile.study}>
         {cell('university')}
         {cell('major')}
         {cell('course')}
       </Section>
-      <Section title={texts.fields.contacts} note={texts.fields.contactsHint}>
+      <Section title={editorTexts.fields.contacts} note={editorTexts.fields.contactsHint}>
         {cell('phone')}
         <ContactVisibilityCell me={me} contact="phone" />
         {cell('email')}

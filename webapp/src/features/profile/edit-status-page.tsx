@@ -4,7 +4,7 @@ import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Field, TextArea } from '#src/ui/field.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
@@ -36,37 +36,37 @@ export default function EditStatusPage() {
     saveDraft(telegramId, status, me);
     type(undefined);
     telegram().haptic('success');
-    showSnackbar(texts.status.saved);
+    showSnackbar(profileTexts.status.saved);
     goBack();
   };
 
   return (
-    <Page title={texts.status.title} parent={paths.home}>
+    <Page title={profileTexts.status.title} parent={paths.home}>
       <Field
-        label={texts.status.short}
-        hint={texts.status.shortHint}
-        placeholder={texts.status.shortPlaceholder}
+        label={profileTexts.status.short}
+        hint={profileTexts.status.shortHint}
+        placeholder={profileTexts.status.shortPlaceholder}
         value={typed.short}
         error={errors.short}
         maxLength={limits.statusShort}
         onChange={(short) => type({ ...typed, short })}
       />
       <TextArea
-        label={texts.status.long}
-        hint={texts.status.longHint}
-        placeholder={texts.status.longPlaceholder}
+        label={profileTexts.status.long}
+        hint={profileTexts.status.longHint}
+        placeholder={profileTexts.status.longPlaceholder}
         value={typed.long}
         error={errors.long}
         onChange={(long) => type({ ...typed, long })}
       />
-      <ReviewNote>{texts.status.reviewHint}</ReviewNote>
+      <ReviewNote>{profileTexts.status.reviewHint}</ReviewNote>
       <SecondAction
-        text={texts.status.discard}
+        text={profileTexts.status.discard}
         isShown={isChanged}
         onClick={() => type(undefined)}
       />
       <MainAction
-        text={texts.status.save}
+        text={profileTexts.status.save}
         isEnabled={status !== undefined && isChanged}
         onClick={save}
       />

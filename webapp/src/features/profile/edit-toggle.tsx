@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import styles from './edit-toggle.module.css';
 
 interface EditToggleProps {
@@ -15,7 +15,7 @@ export function EditToggle({ isEditing, onChange }: EditToggleProps) {
     <button
       type="button"
       className={styles.toggle}
-      aria-label={isEditing ? texts.profile.done : texts.profile.edit}
+      aria-label={isEditing ? profileTexts.profile.done : profileTexts.profile.edit}
       data-editing={isEditing || undefined}
       data-testid="edit-toggle"
       onClick={() => onChange(!isEditing)}

@@ -3,14 +3,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import styles from './moderation-badge.module.css';
 
 const badges = {
-  pending: { text: texts.moderation.submitted, tone: 'warning', Icon: Clock },
-  in_review: { text: texts.moderation.inReview, tone: 'warning', Icon: Clock },
-  rejected: { text: texts.moderation.rejected, tone: 'danger', Icon: CircleAlert },
+  pending: { text: moderationTexts.moderation.submitted, tone: 'warning', Icon: Clock },
+  in_review: { text: moderationTexts.moderation.inReview, tone: 'warning', Icon: Clock },
+  rejected: { text: moderationTexts.moderation.rejected, tone: 'danger', Icon: CircleAlert },
 } as const;
 
 /** Where the moderation stands: a clock, a red alert, nothing once approved (spec §4). */
@@ -22,7 +22,7 @@ export function ModerationBadge({ status }: { status: ModerationStatus | null })
     <Link
       to={paths.moderation}
       className={styles.link}
-      aria-label={texts.moderation.badge(text)}
+      aria-label={moderationTexts.moderation.badge(text)}
       data-testid="moderation-status"
       data-status={key}
     >

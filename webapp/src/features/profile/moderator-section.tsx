@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './moderator-section.module.css';
@@ -23,14 +23,14 @@ export function ModeratorSection() {
         before={<ShieldCheck size={22} className={styles.icon} aria-hidden />}
         onClick={() => !isPending && mutate()}
       >
-        {texts.profile.queue}
+        {profileTexts.profile.queue}
       </Cell>
       {isError && (
         <>
           <p role="alert" className={styles.error}>
-            {texts.profile.queueFailed}
+            {profileTexts.profile.queueFailed}
           </p>
-          <Cell to={paths.queue}>{texts.profile.openQueueAnyway}</Cell>
+          <Cell to={paths.queue}>{profileTexts.profile.openQueueAnyway}</Cell>
         </>
       )}
     </Section>

@@ -1,10 +1,14 @@
-import Ban from 'lucide-react/icons/ban';
 import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
+import Settings from 'lucide-react/icons/settings';
+import { useConsent } from '#src/api/account.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -16,12 +20,12 @@ import { CompletionCard } from './completion-card.tsx';
 import { DraftIcon } from './draft-icon.tsx';
 import { EditSections } from './edit-sections.tsx';
 import { EditToggle } from './edit-toggle.tsx';
-import { NotSendable } from './fields/not-sendable.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
 import { statusFields } from './own-profile.ts';
 import { EditAvatar } from './photo/edit-avatar.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
+import { SendNote } from './send-note.tsx';
 import { useEditLink } from './use-edit-link.ts';
 import { useModerationNews } from './use-moderation-news.ts';
 import { useOwnProfile } from './use-own-profile.ts';
@@ -30,15 +34,16 @@ import { useSendProfile } from './use-send-profile.ts';
 /** The own profile, shown or edited (spec §2, `/`). */
 export default function ProfilePage() {
   const { me, draft, profile, unsent, invalid, isEditing, setEditing } = useOwnProfile();
-  const { send, isSending } = useSendProfile(me.telegramId);
+  const isUnsent = unsent.size > 0;
+  const consent = useConsent(me.telegramId, isEditing && isUnsent);
+  const { send, isSending } = useSendProfile(me.telegramId, consent);
   const photo = usePhotoUpload(me);
   useEditLink(isEditing, setEditing);
   useModerationNews(me);
   const isModerator = me.role === 'moderator' || me.role === 'admin';
-  const isUnsent = unsent.size > 0;
   const hasStatusDraft = statusFields.some((field) => unsent.has(field));
   return (
-    <Page title={texts.profile.title} hasOwnHeading hasTabbar>
+    <Page title={profileTexts.profile.title} hasOwnHeading hasTabbar>
       <ProfileHero
         profile={profile}
         telegramPhoto={telegram().user?.photoUrl}
@@ -58,7 +63,7 @@ export default function ProfilePage() {
       >
         <ModerationBadge status={me.moderationStatus} />
       </ProfileHero>
-      <UploadProgress {...photo} words={texts.photo} testId="photo-progress" />
+      <UploadProgress {...photo} words={editorTexts.photo} testId="photo-progress" />
       {isModerator && <ModeratorSection />}
       <CompletionCard me={me} unsent={unsent} />
       {isEditing ? (
@@ -69,35 +74,31 @@ export default function ProfilePage() {
       {!isEditing && (
         <Section>
           <Cell to={paths.ownProjects} before={<Rocket size={22} aria-hidden />}>
-            {texts.ownProjects.title}
+            {ownProjectTexts.ownProjects.title}
           </Cell>
           <Cell to={paths.ownApplications} before={<Send size={22} aria-hidden />}>
-            {texts.ownProjects.applications}
+            {ownProjectTexts.ownProjects.applications}
           </Cell>
         </Section>
       )}
-      {me.moderationStatus && (
-        <Section>
+      <Section>
+        {me.moderationStatus && (
           <Cell to={paths.moderationHistory} before={<History size={22} aria-hidden />}>
-            {texts.profile.history}
+            {profileTexts.profile.history}
           </Cell>
-        </Section>
-      )}
-      {isEditing && (
-        <Section>
-          <Cell to={paths.blocked} before={<Ban size={22} aria-hidden />}>
-            {texts.safety.list}
-          </Cell>
-        </Section>
-      )}
+        )}
+        <Cell to={paths.settings} before={<Settings size={22} aria-hidden />}>
+          {settingsTexts.settings.title}
+        </Cell>
+      </Section>
       {isEditing && (
         <MainAction
-          text={texts.profile.send}
+          text={profileTexts.profile.send}
           hasTabbar
           isShown={isUnsent}
           isEnabled={invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
-          note={isUnsent && invalid.length > 0 && <NotSendable fields={invalid} />}
+          note={isUnsent && <SendNote invalid={invalid} needsConsent={consent.isNeeded} />}
           onClick={() => send(draft)}
         />
       )}

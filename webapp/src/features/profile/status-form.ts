@@ -1,5 +1,6 @@
 import { limits, reviewedFields, type User } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 
 /** The status form as typed. */
 interface TypedStatus {
@@ -18,10 +19,10 @@ export const asTyped = ({ statusShort, statusLong }: Status): TypedStatus => ({
 function longError(long: string): string {
   const lines = long.split('\n').map((line) => line.trim());
   const count = lines.filter((line) => line !== '').length;
-  if (count > limits.statusLongLines) return texts.status.tooManyLines(count);
+  if (count > limits.statusLongLines) return profileTexts.status.tooManyLines(count);
   const index = lines.findIndex((line) => line.length > limits.statusLongLine);
   if (index < 0) return texts.errors.badValue;
-  return texts.status.lineTooLong(index + 1, lines[index]?.length ?? 0);
+  return profileTexts.status.lineTooLong(index + 1, lines[index]?.length ?? 0);
 }
 
 interface StatusErrors {

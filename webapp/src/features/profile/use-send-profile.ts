@@ -1,12 +1,15 @@
 import { limits, privateFields, sendToModeration, type User } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Consent } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 import { useSlow } from '#src/ui/use-slow.ts';
 import { editMode } from './edit-mode.ts';
@@ -25,9 +28,10 @@ const isPrivate = (sent: DraftChanges, me: User) =>
 
 /**
  * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). After 15
- * seconds without an answer it may be sent again, in place of the first time.
+ * seconds without an answer it may be sent again, in place of the first time. The first time it also
+ * says that the person agrees to be published.
  */
-export function useSendProfile(telegramId: number) {
+export function useSendProfile(telegramId: number, consent: Consent) {
   const cache = useMeCache();
   const attempt = useRef<Attempt>(undefined);
   const { mutate, isPending, submittedAt } = useMutation({
@@ -35,6 +39,7 @@ export function useSendProfile(telegramId: number) {
       const own = attempt.current;
       const body = { telegramId, changes, submittedAt: new Date().toISOString() };
       try {
+        if (consent.isNeeded) await consent.give();
         return await call(sendToModeration, { body }, { signal: own?.controller.signal });
       } finally {
         if (attempt.current === own) attempt.current = undefined;
@@ -47,7 +52,7 @@ export function useSendProfile(telegramId: number) {
       editMode(telegramId).setState({ isEditing: false });
       telegram().haptic('success');
       const isOurs = isPrivate(sent, me);
-      void showAlert(isOurs ? texts.fields.saved : texts.profile.sent).then(() =>
+      void showAlert(isOurs ? editorTexts.fields.saved : profileTexts.profile.sent).then(() =>
         isOurs ? undefined : askToWriteOnce(telegramId),
       );
     },
@@ -67,7 +72,7 @@ export function useSendProfile(telegramId: number) {
     mutate(changes);
   };
   async function tellFailure(error: Error, sent: DraftChanges) {
-    const { sendFailed, sendFailedHint } = texts.profile;
+    const { sendFailed, sendFailedHint } = profileTexts.profile;
     const message = [sendFailed, refusalOf(error)].filter(Boolean).join('\n');
     if (isRefused(error)) await showAlert(message);
     else if (await showAlert(`${message}\n${sendFailedHint}`, texts.common.retry)) send(sent);

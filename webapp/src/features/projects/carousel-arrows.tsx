@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import styles from './carousel-arrows.module.css';
 
 interface CarouselArrowsProps {
@@ -13,7 +13,7 @@ interface CarouselArrowsProps {
 
 /** The way through the carousel without a swipe, and how far one has come. */
 export function CarouselArrows({ name, index, count, onStep }: CarouselArrowsProps) {
-  const { previous, next, position } = texts.projects;
+  const { previous, next, position } = projectTexts.projects;
   const isLone = count < 2;
   return (
     <div className={styles.arrows}>

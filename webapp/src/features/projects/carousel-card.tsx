@@ -1,6 +1,6 @@
 import { limits, type ProjectCard } from '@kollab/contract';
 import type { CSSProperties } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/ui/project/cover-colours.ts';
 import { CarouselCover } from './carousel-cover.tsx';
 import styles from './carousel-card.module.css';
@@ -29,7 +29,7 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
     <article
       className={styles.card}
       style={style}
-      aria-roledescription={texts.projects.cardRole}
+      aria-roledescription={projectTexts.projects.cardRole}
       aria-label={name}
       inert={!isShown}
       aria-hidden={!isShown || undefined}
@@ -44,7 +44,7 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
           {name}
         </h2>
         {names.length > 0 && (
-          <ul className={styles.tags} aria-label={texts.panel.tags}>
+          <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
             {names.slice(0, limits.tagsShown).map((tag) => (
               <li key={tag} className={styles.tag}>
                 {tag}

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kollab/contract';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import styles from './carousel-region.module.css';
 import { useCarouselState } from './carousel-state.ts';
@@ -29,8 +29,8 @@ export function CarouselRegion({ projects, onExpand, before, after }: CarouselRe
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons within
     <section
       className={styles.region}
-      aria-label={texts.projects.carousel}
-      aria-roledescription={texts.projects.carouselRole}
+      aria-label={projectTexts.projects.carousel}
+      aria-roledescription={projectTexts.projects.carouselRole}
       onKeyDown={press}
     >
       <Carousel state={state} onExpand={onExpand} />

@@ -2,18 +2,19 @@ import { profileCompletion } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import styles from './completion-ring.module.css';
 
 /** How full the own profile is, in a ring that leads to it (spec §2, `/followers`). */
 export function CompletionRing() {
   const { percent } = profileCompletion(useMe());
-  const said = texts.profile.percent(percent);
+  const said = profileTexts.profile.percent(percent);
   return (
     <Link
       to={paths.home}
       className={styles.link}
-      aria-label={texts.projects.completion(said)}
+      aria-label={projectTexts.projects.completion(said)}
       data-testid="completion"
     >
       <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden>

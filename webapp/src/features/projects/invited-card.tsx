@@ -1,6 +1,7 @@
 import { answerInvitation, type Project } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
 import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
@@ -10,7 +11,7 @@ import styles from './invited-card.module.css';
 /** The invitation to a project that one looks at, to be accepted or declined (decision 29). */
 export function InvitedCard({ project }: { project: Pick<Project, 'id' | 'ownerName'> }) {
   const { run, isBusy } = useOwnerCall();
-  const words = texts.projectPage;
+  const words = projectTexts.projectPage;
   const answer = (accept: boolean) =>
     run(
       () => call(answerInvitation, { body: { projectId: project.id, accept } }),
@@ -24,7 +25,9 @@ export function InvitedCard({ project }: { project: Pick<Project, 'id' | 'ownerN
     <Section testId="invited">
       <div className={styles.text}>
         <h2 className={styles.title}>{words.invited}</h2>
-        <p className={styles.by}>{words.invitedBy(project.ownerName || texts.profile.nobody)}</p>
+        <p className={styles.by}>
+          {words.invitedBy(project.ownerName || profileTexts.profile.nobody)}
+        </p>
       </div>
       <div className={styles.actions}>
         <Button isCompact isLoading={isBusy} onClick={() => answer(true)}>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { showAlert } from '#src/ui/notices.ts';
 import styles from './manage-button.module.css';
 
@@ -12,7 +12,7 @@ import styles from './manage-button.module.css';
 export function ManageButton() {
   const { percent } = profileCompletion(useMe());
   const navigate = useNavigate();
-  const { manage, completionTooLow } = texts.projects;
+  const { manage, completionTooLow } = projectTexts.projects;
   const press = () => {
     if (percent >= limits.completionToCreateProject) {
       void navigate(paths.ownProjects);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { ProjectSections } from '#src/ui/project/project-sections.tsx';
 
@@ -17,7 +17,7 @@ export function PanelDetails({ projectId, onParticipant }: PanelDetailsProps) {
   const retry = useRetry(query.queryKey);
   if (project) return <ProjectSections project={project} onParticipant={onParticipant} />;
   return error ? (
-    <LoadError error={error} title={texts.panel.loadFailed} onRetry={retry} />
+    <LoadError error={error} title={projectTexts.panel.loadFailed} onRetry={retry} />
   ) : (
     <Waiting onRetry={retry} />
   );

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kollab/contract';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { LinkedText } from '#src/ui/project/linked-text.tsx';
 import styles from './panel-preview.module.css';
 
@@ -17,7 +17,7 @@ export function PanelPreview({ project, onExpand }: PanelPreviewProps) {
       <button
         type="button"
         className={styles.handle}
-        aria-label={texts.panel.expand}
+        aria-label={projectTexts.panel.expand}
         aria-expanded={false}
         onClick={onExpand}
       >
@@ -27,7 +27,7 @@ export function PanelPreview({ project, onExpand }: PanelPreviewProps) {
         <LinkedText>{description}</LinkedText>
       </div>
       <p className={styles.counts}>
-        {texts.projects.counts(participantsCount, vacanciesCount)}
+        {projectTexts.projects.counts(participantsCount, vacanciesCount)}
         <ChevronUp size={20} className={styles.chevron} aria-hidden />
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { Project } from '@kollab/contract';
 import Share2 from 'lucide-react/icons/share-2';
-import { texts } from '#src/texts/texts.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { ReportCell } from '#src/ui/safety/report-cell.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -18,7 +18,7 @@ export function ProjectExtras({ project }: { project: Project }) {
     <Section>
       {isApproved(project) && (
         <Cell before={<Share2 size={22} aria-hidden />} onClick={share}>
-          {texts.share.share}
+          {safetyTexts.share.share}
         </Cell>
       )}
       {!isOwner && <ReportCell about={{ projectId: project.id }} />}

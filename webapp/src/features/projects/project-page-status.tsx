@@ -5,14 +5,16 @@ import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { AppealCell } from '#src/ui/appeal/appeal-cell.tsx';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './project-page-status.module.css';
 
-type Stand = keyof typeof texts.projectPage.hint;
+type Stand = keyof typeof projectTexts.projectPage.hint;
 
 /** How a project stands for its owner (decisions 28 and 31). */
 function standOf(project: Project): Stand {
@@ -49,7 +51,7 @@ function Appeal({ project }: { project: Project }) {
 /** How an own project stands with the moderators, and the way on from there. */
 export function ProjectPageStatus({ project }: { project: Project }) {
   const { id, rejectionReason, applicationsCount, moderationStatus, isDeleted } = project;
-  const words = texts.projectPage;
+  const words = projectTexts.projectPage;
   const stand = standOf(project);
   const isInReview = stand === 'pending' && moderationStatus === 'In_review';
   const typicalHours = useTypicalTime(stand === 'pending' || stand === 'edited')?.projectHours;
@@ -63,7 +65,7 @@ export function ProjectPageStatus({ project }: { project: Project }) {
         )}
         <p className={styles.hint}>{words.hint[stand]}</p>
         {typicalHours ? (
-          <p className={styles.hint}>{texts.moderation.typicalTime(typicalHours)}</p>
+          <p className={styles.hint}>{moderationTexts.moderation.typicalTime(typicalHours)}</p>
         ) : null}
       </div>
       {isRejected && (
@@ -74,7 +76,7 @@ export function ProjectPageStatus({ project }: { project: Project }) {
       {isRejected && <Appeal project={project} />}
       {!isDeleted && applicationsCount !== null && applicationsCount > 0 && (
         <Cell to={paths.projectApplications(id)} isAccent before={<Inbox size={22} aria-hidden />}>
-          {texts.ownProjects.waiting(applicationsCount)}
+          {ownProjectTexts.ownProjects.waiting(applicationsCount)}
         </Cell>
       )}
     </Section>

@@ -7,14 +7,14 @@ import { projectQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { NotThere } from '#src/ui/project/not-there.tsx';
 import { ProjectPageContent } from './project-page-content.tsx';
 
 function NoSuchProject() {
-  const { notFound, notFoundHint, seeProjects } = texts.projectPage;
+  const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
   const icon = <FolderSearch size={40} aria-hidden />;
   return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
 }
@@ -26,7 +26,7 @@ function Content({ projectId }: { projectId: string }) {
   if (isMissing(error)) return <NoSuchProject />;
   if (project) return <ProjectPageContent project={project} />;
   return error ? (
-    <LoadError error={error} title={texts.projectPage.loadFailed} onRetry={retry} />
+    <LoadError error={error} title={projectTexts.projectPage.loadFailed} onRetry={retry} />
   ) : (
     <Waiting onRetry={retry} />
   );
@@ -36,7 +36,7 @@ function Content({ projectId }: { projectId: string }) {
 export default function ProjectPage() {
   const id = Id.safeParse(useParams().projectId).data;
   return (
-    <Page title={texts.projectPage.title} parent={telegram().user && paths.projects}>
+    <Page title={projectTexts.projectPage.title} parent={telegram().user && paths.projects}>
       {id ? <Content key={id} projectId={id} /> : <NoSuchProject />}
     </Page>
   );

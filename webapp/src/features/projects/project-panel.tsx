@@ -2,7 +2,7 @@ import type { ProjectCard } from '@kollab/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { useSwipe, type Swipe } from './gesture-handlers.ts';
 import { panelOffset, panelSwipe } from './gestures.ts';
 import { PanelDetails } from './panel-details.tsx';
@@ -60,7 +60,7 @@ export function ProjectPanel({ project, onCollapse }: ProjectPanelProps) {
         <button
           type="button"
           className={styles.handle}
-          aria-label={texts.panel.collapse}
+          aria-label={projectTexts.panel.collapse}
           aria-expanded
           onClick={collapse}
         >

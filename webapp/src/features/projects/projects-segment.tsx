@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@kollab/contract';
 import Rocket from 'lucide-react/icons/rocket';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { useCarouselProjects } from './carousel-projects.ts';
@@ -17,7 +17,7 @@ interface ProjectsSegmentProps {
 }
 
 function NoProjects() {
-  const { empty, hint } = texts.projects;
+  const { empty, hint } = projectTexts.projects;
   return (
     <>
       <Placeholder icon={<Rocket size={40} aria-hidden />} title={empty} hint={hint} />

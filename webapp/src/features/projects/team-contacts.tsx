@@ -1,7 +1,7 @@
 import type { Participant } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -14,13 +14,17 @@ export function TeamContacts({ participants }: { participants: Participant[] }) 
   const people = others.filter(({ telegramId, invited }) => telegramId !== null && !invited);
   if (people.length === 0) return null;
   return (
-    <Section title={texts.projectPage.contacts} testId="team-contacts">
+    <Section title={projectTexts.projectPage.contacts} testId="team-contacts">
       {people.map(({ participantId, name, photo, contactUrl }) => (
         <Cell
           key={participantId}
           href={contactUrl ?? undefined}
           before={<Avatar name={name} sources={[fileUrl(photo)]} size={40} />}
-          detail={contactUrl === null ? texts.projectPage.introduced : texts.projectPage.write}
+          detail={
+            contactUrl === null
+              ? projectTexts.projectPage.introduced
+              : projectTexts.projectPage.write
+          }
         >
           <span className={styles.name}>{name}</span>
         </Cell>

@@ -1,7 +1,7 @@
 import { leaveProject } from '@kollab/contract';
 import LogOut from 'lucide-react/icons/log-out';
 import { call } from '#src/api/api.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
 import { askFirst } from '#src/ui/notices.ts';
@@ -12,7 +12,7 @@ import styles from './team-leave.module.css';
 /** The way out of a team that one is a member of; asks first. */
 export function TeamLeave({ projectId }: { projectId: string }) {
   const { run } = useOwnerCall();
-  const words = texts.projectPage;
+  const words = projectTexts.projectPage;
   const leave = async () => {
     if (!(await askFirst(words.leaveQuestion, words.leave))) return;
     run(

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { showSnackbar } from '#src/ui/notices.ts';
 
 const shareLink = ({ url, text }: Share) =>
@@ -29,7 +29,7 @@ export function useShare(projectId: string) {
     onSuccess: offer,
     onError(error) {
       telegram().haptic('error');
-      showSnackbar(refusalOf(error) ?? texts.share.failed);
+      showSnackbar(refusalOf(error) ?? safetyTexts.share.failed);
     },
     onSettled() {
       isBusy.current = false;

@@ -1,7 +1,8 @@
 import { limits } from '@kollab/contract';
 import Search from 'lucide-react/icons/search';
 import { useRef, useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import styles from './search-bar.module.css';
 
 interface SearchBarProps {
@@ -37,8 +38,8 @@ export function SearchBar({ typed, onType, onAsk }: SearchBarProps) {
           className={styles.input}
           value={typed}
           maxLength={limits.searchQuery}
-          placeholder={texts.search.placeholder}
-          aria-label={texts.search.placeholder}
+          placeholder={peopleTexts.search.placeholder}
+          aria-label={peopleTexts.search.placeholder}
           enterKeyHint="search"
           autoComplete="off"
           autoCorrect="off"

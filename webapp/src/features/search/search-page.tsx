@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -9,7 +9,7 @@ import { useSearchText } from './use-search-text.ts';
 
 /** People by tags, first or last name (spec §2, `/posts`). */
 export default function SearchPage() {
-  const { title, empty, hint } = texts.search;
+  const { title, empty, hint } = peopleTexts.search;
   const { typed, query, type, askNow } = useSearchText();
   return (
     <Page title={title} hasOwnHeading hasTabbar>

@@ -2,7 +2,8 @@ import { displayName, type PersonCard as Person } from '@kollab/contract';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError } from '#src/ui/load-state.tsx';
@@ -17,7 +18,7 @@ import { usePeopleSearch } from './use-people-search.ts';
 function FoundPerson({ person }: { person: Person }) {
   const isMe = useMe().telegramId === person.telegramId;
   const name = displayName(person);
-  const { profile, write, of } = texts.search;
+  const { profile, write, of } = peopleTexts.search;
   return (
     <PersonCard person={person}>
       <ButtonLink
@@ -46,8 +47,8 @@ function NobodyFound() {
   return (
     <Placeholder
       icon={<SearchX size={40} aria-hidden />}
-      title={texts.search.notFound}
-      hint={texts.search.notFoundHint}
+      title={peopleTexts.search.notFound}
+      hint={peopleTexts.search.notFoundHint}
     />
   );
 }
@@ -64,7 +65,7 @@ export function SearchResults({ query }: { query: string }) {
   return (
     <>
       <output className={styles.caption}>
-        {isLoading ? texts.common.loading : !isEmpty && texts.search.people}
+        {isLoading ? texts.common.loading : !isEmpty && peopleTexts.search.people}
       </output>
       {isSlow && (
         <Button kind="plain" onClick={search.retry}>
@@ -75,7 +76,7 @@ export function SearchResults({ query }: { query: string }) {
       {isEmpty && !isLoading && <NobodyFound />}
       {people.length > 0 && (
         <>
-          <PeopleList label={texts.search.people} isStale={isPlaceholderData}>
+          <PeopleList label={peopleTexts.search.people} isStale={isPlaceholderData}>
             {people.map((person) => (
               <FoundPerson key={person.telegramId} person={person} />
             ))}

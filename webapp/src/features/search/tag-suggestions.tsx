@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { useSuggestedTags } from './suggested-tags.ts';
 import styles from './tag-suggestions.module.css';
 
@@ -12,7 +12,7 @@ export function TagSuggestions({ query, onPick }: TagSuggestionsProps) {
   const suggestions = useSuggestedTags(query);
   if (suggestions.length === 0) return null;
   return (
-    <ul className={styles.suggestions} aria-label={texts.search.tags}>
+    <ul className={styles.suggestions} aria-label={peopleTexts.search.tags}>
       {suggestions.map(({ tagName, text }) => (
         <li key={tagName} className={styles.item}>
           <button type="button" className={styles.tag} onClick={() => onPick(text)}>

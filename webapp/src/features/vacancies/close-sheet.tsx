@@ -1,4 +1,5 @@
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import styles from './close-sheet.module.css';
@@ -11,7 +12,7 @@ interface CloseSheetProps {
 
 /** Asks what becomes of the applications that wait when a vacancy closes. */
 export function CloseSheet({ onAnswer, onCancel }: CloseSheetProps) {
-  const words = texts.vacancy;
+  const words = projectTexts.vacancy;
   return (
     <Sheet title={words.closeQuestion} onClose={onCancel}>
       <p className={styles.hint}>{words.closeHint}</p>

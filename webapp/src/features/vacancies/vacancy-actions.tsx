@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { type Tone, Badge } from '#src/ui/badge.tsx';
-import { texts } from '#src/texts/texts.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
@@ -19,11 +20,11 @@ const tones: Record<Status, Tone> = {
 };
 
 function OwnApplication({ status }: { status: Status }) {
-  const words = texts.vacancy;
+  const words = projectTexts.vacancy;
   return (
     <Section title={words.applied} testId="own-application">
       <Cell>
-        <Badge tone={tones[status]}>{texts.applications.status[status]}</Badge>
+        <Badge tone={tones[status]}>{applicationTexts.applications.status[status]}</Badge>
       </Cell>
       <Cell to={paths.ownApplications} isAccent>
         {words.ownApplications}
@@ -37,7 +38,9 @@ function Apply({ vacancy }: { vacancy: VacancyDetails }) {
   const { projectId, id, applicationStatus } = vacancy;
   return (
     <MainAction
-      text={applicationStatus === null ? texts.vacancy.apply : texts.vacancy.applyAgain}
+      text={
+        applicationStatus === null ? projectTexts.vacancy.apply : projectTexts.vacancy.applyAgain
+      }
       onClick={() => void navigate(paths.applicationForm(projectId, id))}
     />
   );
@@ -46,7 +49,7 @@ function Apply({ vacancy }: { vacancy: VacancyDetails }) {
 /** What the viewer is to a vacancy: its owner, one of the team, or somebody who has applied. */
 export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
   const { viewer, applicationStatus, isClosed } = vacancy;
-  const words = texts.vacancy;
+  const words = projectTexts.vacancy;
   if (viewer.isOwner) return <VacancyOwner vacancy={vacancy} />;
   return (
     <>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -18,7 +18,7 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const applications = useApplicationCache();
   const { run } = useOwnerCall();
   const { projectId, id: vacancyId, isClosed } = vacancy;
-  const words = texts.vacancy;
+  const words = projectTexts.vacancy;
   const params = { projectId, vacancyId };
   const close = (rejectOthers: boolean) => {
     setAsking(false);

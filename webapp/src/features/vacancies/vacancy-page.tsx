@@ -7,7 +7,7 @@ import { vacancyQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { NotThere } from '#src/ui/project/not-there.tsx';
@@ -15,7 +15,7 @@ import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
 function NoSuchVacancy() {
-  const { notFound, notFoundHint, seeProjects } = texts.vacancy;
+  const { notFound, notFoundHint, seeProjects } = projectTexts.vacancy;
   const icon = <BriefcaseBusiness size={40} aria-hidden />;
   return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
 }
@@ -45,7 +45,7 @@ export default function VacancyPage() {
   const vacancyId = Id.safeParse(params.vacancyId).data;
   const home = telegram().user && paths.projects;
   return (
-    <Page title={texts.vacancy.title} parent={projectId ? paths.project(projectId) : home}>
+    <Page title={projectTexts.vacancy.title} parent={projectId ? paths.project(projectId) : home}>
       {projectId && vacancyId ? (
         <Content key={vacancyId} projectId={projectId} vacancyId={vacancyId} />
       ) : (

@@ -1,6 +1,6 @@
 import type { VacancyDetails } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { Chips } from '#src/ui/chip.tsx';
@@ -24,14 +24,14 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{vacancy.title}</h2>
-      {vacancy.isClosed && <Badge tone="danger">{texts.vacancy.closed}</Badge>}
+      {vacancy.isClosed && <Badge tone="danger">{projectTexts.vacancy.closed}</Badge>}
     </header>
   );
 }
 
 /** What a vacancy asks and offers; what it does not say is left out (spec §2). */
 export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
-  const words = texts.vacancy;
+  const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle } = vacancy;
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (

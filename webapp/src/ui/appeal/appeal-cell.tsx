@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
 import { appealDrafts } from './appeal-drafts.ts';
@@ -36,7 +36,7 @@ function useDraft(telegramId: number, subject: string) {
 export function AppealCell({ subject, telegramId, until, onSend, onSent }: AppealCellProps) {
   const [isOpen, setOpen] = useState(false);
   const { text, keep } = useDraft(telegramId, subject);
-  const words = texts.appeal;
+  const words = moderationTexts.appeal;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: onSend,
     onSuccess() {

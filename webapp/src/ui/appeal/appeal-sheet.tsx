@@ -1,6 +1,7 @@
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -19,7 +20,7 @@ interface AppealSheetProps {
 export function AppealSheet(props: AppealSheetProps) {
   const { text, isSending, failure, onType, onSend, onClose } = props;
   const [isTried, setTried] = useState(false);
-  const words = texts.appeal;
+  const words = moderationTexts.appeal;
   const fault = text.trim() === '' ? words.empty : undefined;
   const send = () => {
     setTried(true);

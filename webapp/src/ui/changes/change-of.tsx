@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { ChangedList } from './changed-list.tsx';
 import { ChangedPicture } from './changed-picture.tsx';
 import { ChangedText } from './changed-text.tsx';
@@ -20,7 +20,7 @@ export function ChangeOf({ change }: { change: Change }) {
     case 'order':
       return (
         <p className={styles.text}>
-          {texts.moderation.reordered}: {difference.items.join(', ')}
+          {moderationTexts.moderation.reordered}: {difference.items.join(', ')}
         </p>
       );
     default:

@@ -1,5 +1,5 @@
 import { fileUrl } from '#src/api/file-url.ts';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import styles from './changes.module.css';
 
 interface PictureProps {
@@ -15,7 +15,7 @@ function Picture({ kind, path, label }: PictureProps) {
       {source ? (
         <img className={styles[kind]} src={source} alt={label} />
       ) : (
-        <span className={styles.none}>{texts.moderation.empty}</span>
+        <span className={styles.none}>{moderationTexts.moderation.empty}</span>
       )}
       <figcaption className={styles.quiet} aria-hidden={source !== null && source !== undefined}>
         {label}
@@ -34,8 +34,8 @@ interface ChangedPictureProps {
 export function ChangedPicture({ kind, before, after }: ChangedPictureProps) {
   return (
     <div className={styles.pictures}>
-      <Picture kind={kind} path={before} label={texts.moderation.was} />
-      <Picture kind={kind} path={after} label={texts.moderation.became} />
+      <Picture kind={kind} path={before} label={moderationTexts.moderation.was} />
+      <Picture kind={kind} path={after} label={moderationTexts.moderation.became} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '@kollab/contract';
 import { type Run, wordDiff } from '@kollab/contract/word-diff';
 import { useMemo, useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { ShowAll } from '#src/ui/expandable-text.tsx';
 import styles from './changes.module.css';
 import { excerptOf } from './excerpt.ts';
@@ -40,7 +40,9 @@ export function ChangedText({ before, after, saysEmpty = true }: ChangedTextProp
       {isCutBefore && !isOpen && '…'}
       <Runs runs={isOpen ? runs : shown} />
       {isCutAfter && !isOpen && '…'}
-      {after === '' && saysEmpty && <span className={styles.quiet}> {texts.moderation.empty}</span>}
+      {after === '' && saysEmpty && (
+        <span className={styles.quiet}> {moderationTexts.moderation.empty}</span>
+      )}
       {excerpt && (
         <>
           {' '}

@@ -1,4 +1,4 @@
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ChangedList } from './changed-list.tsx';
 import { ChangedText } from './changed-text.tsx';
@@ -10,7 +10,7 @@ function Part({ part }: { part: VacancyChange['parts'][number] }) {
   const difference = differenceOf(part);
   return (
     <div>
-      <dt className={styles.quiet}>{texts.changes.vacancy[part.changeType]}</dt>
+      <dt className={styles.quiet}>{moderationTexts.changes.vacancy[part.changeType]}</dt>
       <dd>
         {difference.kind === 'text' && <ChangedText {...difference} saysEmpty={false} />}
         {(difference.kind === 'chips' || difference.kind === 'items') && (
@@ -18,7 +18,7 @@ function Part({ part }: { part: VacancyChange['parts'][number] }) {
         )}
         {difference.kind === 'order' && (
           <p className={styles.text}>
-            {texts.moderation.reordered}: {difference.items.join(', ')}
+            {moderationTexts.moderation.reordered}: {difference.items.join(', ')}
           </p>
         )}
       </dd>
@@ -28,7 +28,7 @@ function Part({ part }: { part: VacancyChange['parts'][number] }) {
 
 /** Vacancies that came, went or changed, field by field. */
 export function ChangedVacancies({ vacancies }: { vacancies: readonly VacancyChange[] }) {
-  const { newVacancy, removedVacancy } = texts.changes;
+  const { newVacancy, removedVacancy } = moderationTexts.changes;
   return (
     <ul className={styles.vacancies}>
       {vacancies.map(({ key, kind, title, parts }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
 import styles from './changes.module.css';
 
 interface MarkedProps {
@@ -12,7 +12,7 @@ export function Marked({ kind, children }: MarkedProps) {
   const Tag = kind === 'added' ? 'ins' : 'del';
   return (
     <Tag className={styles[kind]}>
-      <span className="visually-hidden">{texts.changes[kind]}: </span>
+      <span className="visually-hidden">{moderationTexts.changes[kind]}: </span>
       {children}
     </Tag>
   );

@@ -2,7 +2,8 @@ import type { User } from '@kollab/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -41,22 +42,22 @@ interface ExperienceSectionProps extends Pick<User, 'experiences'> {
 /** Jobs, and how long all of them lasted (spec §9). */
 export function ExperienceSection({ experiences, onRemove }: ExperienceSectionProps) {
   if (experiences.length === 0) return null;
-  const total = texts.profile.duration(totalMonths(experiences));
+  const total = profileTexts.profile.duration(totalMonths(experiences));
   return (
-    <Section title={texts.profile.experienceTotal(total)}>
+    <Section title={profileTexts.profile.experienceTotal(total)}>
       {experiences.map((work, index) => (
         <Cell
           // oxlint-disable-next-line react/no-array-index-key -- jobs are told apart by place
           key={`${index} ${work.company}`}
           before={<Logo company={work.company} logoUrl={work.logoUrl} />}
-          detail={[work.company, work.department, texts.profile.duration(monthsOf(work))]
+          detail={[work.company, work.department, profileTexts.profile.duration(monthsOf(work))]
             .filter(Boolean)
             .join(' · ')}
           after={
             onRemove && (
               <IconButton
                 icon={Trash2}
-                label={texts.experienceEditor.remove(work.company)}
+                label={editorTexts.experienceEditor.remove(work.company)}
                 onClick={() => onRemove(index)}
               />
             )

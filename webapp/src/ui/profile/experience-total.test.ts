@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { monthsOf, totalMonths } from './experience-total.ts';
 
 const now = new Date('2026-03-15T12:00:00Z');
@@ -27,8 +27,8 @@ describe('experience', () => {
   });
 
   it('is said in years and months', () => {
-    expect(texts.profile.duration(28)).toBe('2 года 4 месяца');
-    expect(texts.profile.duration(60)).toBe('5 лет');
-    expect(texts.profile.duration(0)).toBe('меньше месяца');
+    expect(profileTexts.profile.duration(28)).toBe('2 года 4 месяца');
+    expect(profileTexts.profile.duration(60)).toBe('5 лет');
+    expect(profileTexts.profile.duration(0)).toBe('меньше месяца');
   });
 });

@@ -1,7 +1,7 @@
 import { useFollow } from '#src/api/follows.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
 
@@ -15,7 +15,7 @@ interface FollowButtonProps {
 /** Follows or unfollows a person: at once, and back again when the server refuses. */
 export function FollowButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
   const { mutate, isPending } = useFollow(telegramId);
-  const { follow, subscribed, unfollow, followFailed, unfollowFailed } = texts.follows;
+  const { follow, subscribed, unfollow, followFailed, unfollowFailed } = peopleTexts.follows;
   const change = () => {
     if (isPending) return;
     telegram().haptic('selection');

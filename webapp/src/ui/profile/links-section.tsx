@@ -1,5 +1,5 @@
 import { isSafeUrl, limits, type User } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { firstLetters } from '#src/ui/cut.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -11,7 +11,7 @@ const withoutScheme = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').r
 export function LinksSection({ links }: Pick<User, 'links'>) {
   if (links.length === 0) return null;
   return (
-    <Section title={texts.profile.links}>
+    <Section title={profileTexts.profile.links}>
       <ul>
         {links.map(({ type, url }, index) => {
           const content = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
 import styles from './person-card.module.css';
 
 interface PeopleListProps {

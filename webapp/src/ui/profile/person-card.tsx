@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { cut } from '#src/ui/cut.ts';
 import styles from './person-card.module.css';
@@ -19,7 +19,7 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
           {name}
         </Link>
         <p className={styles.status}>
-          {cut(person.statusShort, limits.statusShownInCard) || texts.profile.nobody}
+          {cut(person.statusShort, limits.statusShownInCard) || profileTexts.profile.nobody}
         </p>
         <div className={styles.actions}>{children}</div>
       </div>

@@ -1,5 +1,5 @@
 import type { User } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 
@@ -9,9 +9,9 @@ export function StudySection({ profile }: { profile: Pick<User, (typeof fields)[
   const known = fields.filter((field) => profile[field]);
   if (known.length === 0) return null;
   return (
-    <Section title={texts.profile.study}>
+    <Section title={profileTexts.profile.study}>
       {known.map((field) => (
-        <Cell key={field} label={texts.profile.fields[field]}>
+        <Cell key={field} label={profileTexts.profile.fields[field]}>
           {profile[field]}
         </Cell>
       ))}

@@ -1,6 +1,6 @@
 import { limits, type User } from '@kollab/contract';
 import { useState } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Chips } from '#src/ui/chip.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -12,11 +12,14 @@ export function TagsSection({ tags }: Pick<User, 'tags'>) {
   if (names.length === 0) return null;
   const isCut = !showsAll && names.length > limits.tagsShown;
   return (
-    <Section title={texts.profile.tags}>
-      <Chips label={texts.profile.tags} names={isCut ? names.slice(0, limits.tagsShown) : names} />
+    <Section title={profileTexts.profile.tags}>
+      <Chips
+        label={profileTexts.profile.tags}
+        names={isCut ? names.slice(0, limits.tagsShown) : names}
+      />
       {isCut && (
         <Button kind="plain" onClick={() => setShowsAll(true)}>
-          {texts.profile.allTags}
+          {profileTexts.profile.allTags}
         </Button>
       )}
     </Section>

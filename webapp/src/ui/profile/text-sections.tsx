@@ -1,5 +1,5 @@
 import type { User } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Section } from '#src/ui/section.tsx';
 import styles from './text-sections.module.css';
 
@@ -7,7 +7,7 @@ import styles from './text-sections.module.css';
 export function StatusSection({ statusLong }: Pick<User, 'statusLong'>) {
   if (statusLong.length === 0) return null;
   return (
-    <Section title={texts.profile.status}>
+    <Section title={profileTexts.profile.status}>
       <StatusLines statusLong={statusLong} />
     </Section>
   );
@@ -27,7 +27,7 @@ function StatusLines({ statusLong }: Pick<User, 'statusLong'>) {
 export function AboutSection({ description }: Pick<User, 'description'>) {
   if (!description) return null;
   return (
-    <Section title={texts.profile.about}>
+    <Section title={profileTexts.profile.about}>
       <p className={styles.text}>{description}</p>
     </Section>
   );

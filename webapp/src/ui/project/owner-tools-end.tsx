@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { askFirst } from '#src/ui/notices.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -15,7 +15,7 @@ import styles from './owner-tools.module.css';
 function useEndings({ id }: Project) {
   const navigate = useNavigate();
   const { run } = useOwnerCall();
-  const words = texts.ownerTools;
+  const words = ownProjectTexts.ownerTools;
   const restore = () =>
     run(() => call(restoreProject, { params: { id }, body: {} }), {
       done: words.restored,
@@ -43,12 +43,12 @@ function useEndings({ id }: Project) {
 export function ProjectEndings({ project }: { project: Project }) {
   const { restore, archive, remove } = useEndings(project);
   const { isArchived, isDeleted } = project;
-  const words = texts.ownerTools;
+  const words = ownProjectTexts.ownerTools;
   return (
     <Section note={isDeleted ? words.deletedNote : undefined}>
       {isArchived || isDeleted ? (
         <Cell isAccent before={<Undo2 size={22} aria-hidden />} onClick={restore}>
-          {isDeleted ? texts.ownProjects.restore : words.restore}
+          {isDeleted ? ownProjectTexts.ownProjects.restore : words.restore}
         </Cell>
       ) : (
         <Cell before={<Archive size={22} aria-hidden />} onClick={() => void archive()}>

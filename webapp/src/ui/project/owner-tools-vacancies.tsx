@@ -6,7 +6,7 @@ import {
   type Vacancy,
 } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -16,7 +16,7 @@ import styles from './owner-tools.module.css';
 function VacancyRow({ vacancy, projectId }: { vacancy: Vacancy; projectId: string }) {
   const { run, isBusy } = useOwnerCall();
   const { id: vacancyId, title, isClosed } = vacancy;
-  const words = texts.ownerTools;
+  const words = ownProjectTexts.ownerTools;
   const params = { projectId, vacancyId };
   const turn = () =>
     isClosed
@@ -65,12 +65,12 @@ function isLive({ status, pendingChanges }: Project, { id }: Vacancy) {
 export function VacancyTools({ project }: { project: Project }) {
   if (project.vacancies.length === 0) return null;
   return (
-    <Section title={texts.ownerTools.vacancies} testId="owner-vacancies">
+    <Section title={ownProjectTexts.ownerTools.vacancies} testId="owner-vacancies">
       {project.vacancies.map((vacancy) =>
         isLive(project, vacancy) ? (
           <VacancyRow key={vacancy.id} vacancy={vacancy} projectId={project.id} />
         ) : (
-          <Cell key={vacancy.id} detail={texts.ownerTools.waiting}>
+          <Cell key={vacancy.id} detail={ownProjectTexts.ownerTools.waiting}>
             <span className={styles.name}>{vacancy.title}</span>
           </Cell>
         ),

@@ -3,7 +3,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
 import Users from 'lucide-react/icons/users';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { ProjectEndings } from './owner-tools-end.tsx';
@@ -12,7 +12,7 @@ import { VacancyTools } from './owner-tools-vacancies.tsx';
 /** What a project's owner may do with it (decision 31). */
 export function OwnerTools({ project }: { project: Project }) {
   const { id, isDeleted, applicationsCount, participants } = project;
-  const words = texts.ownerTools;
+  const words = ownProjectTexts.ownerTools;
   if (isDeleted) return <ProjectEndings project={project} />;
   return (
     <div data-testid="owner-tools">

@@ -2,7 +2,7 @@ import type { Participant } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import styles from './participants-grid.module.css';
 
@@ -13,8 +13,8 @@ interface ParticipantsGridProps {
 }
 
 function noteOf({ isOwner, invited }: Participant) {
-  if (isOwner) return texts.panel.owner;
-  return invited ? texts.panel.invited : undefined;
+  if (isOwner) return projectTexts.panel.owner;
+  return invited ? projectTexts.panel.invited : undefined;
 }
 
 function Face({ participant }: { participant: Participant }) {
@@ -50,9 +50,10 @@ function Card({ participant, onPress }: { participant: Participant; onPress?: ()
 
 /** A project's people; who has a profile here leads to it, a guest does not (spec §5). */
 export function ParticipantsGrid({ participants, onPress }: ParticipantsGridProps) {
-  if (participants.length === 0) return <p className={styles.none}>{texts.panel.noParticipants}</p>;
+  if (participants.length === 0)
+    return <p className={styles.none}>{projectTexts.panel.noParticipants}</p>;
   return (
-    <ul className={styles.grid} aria-label={texts.panel.participants}>
+    <ul className={styles.grid} aria-label={projectTexts.panel.participants}>
       {participants.map((participant) => (
         <li key={participant.participantId} data-testid="participant">
           <Card participant={participant} onPress={onPress} />

@@ -1,5 +1,5 @@
 import type { Project } from '@kollab/contract';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Chips } from '#src/ui/chip.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -15,7 +15,7 @@ interface ProjectSectionsProps {
 
 /** What a project says of itself: tags, people, stage, description and vacancies (spec §2). */
 export function ProjectSections({ project, onParticipant }: ProjectSectionsProps) {
-  const words = texts.panel;
+  const words = projectTexts.panel;
   const tags = project.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>

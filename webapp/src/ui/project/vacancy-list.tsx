@@ -1,6 +1,6 @@
 import type { Vacancy } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
-import { texts } from '#src/texts/texts.ts';
+import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import styles from './vacancy-list.module.css';
 
@@ -11,7 +11,7 @@ interface VacancyListProps {
 
 function VacancyButton({ projectId, vacancy }: { projectId: string; vacancy: Vacancy }) {
   const { id, title, level, isClosed } = vacancy;
-  const { noLevel, closed } = texts.panel;
+  const { noLevel, closed } = projectTexts.panel;
   const detail = [level || noLevel, isClosed && closed].filter(Boolean).join(' · ');
   if (id && projectId) {
     return (
@@ -31,7 +31,8 @@ function VacancyButton({ projectId, vacancy }: { projectId: string; vacancy: Vac
 
 /** Whom a project looks for, each leading to its vacancy (spec §2). */
 export function VacancyList({ projectId, vacancies }: VacancyListProps) {
-  if (vacancies.length === 0) return <p className={styles.none}>{texts.panel.noVacancies}</p>;
+  if (vacancies.length === 0)
+    return <p className={styles.none}>{projectTexts.panel.noVacancies}</p>;
   return vacancies.map((vacancy, index) => (
     <VacancyButton key={vacancy.id || index} projectId={projectId} vacancy={vacancy} />
   ));

@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Reported } from '#src/api/safety.ts';
-import { texts } from '#src/texts/texts.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -11,7 +11,7 @@ export function ReportCell({ about }: { about: Reported }) {
   return (
     <>
       <Cell before={<Flag size={22} aria-hidden />} onClick={() => setOpen(true)}>
-        {texts.safety.report}
+        {safetyTexts.safety.report}
       </Cell>
       {isOpen && <ReportSheet about={about} onClose={() => setOpen(false)} />}
     </>

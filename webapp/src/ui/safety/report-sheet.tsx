@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { refusalOf } from '#src/api/failure.ts';
 import { type Reported, useReport } from '#src/api/safety.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
@@ -16,7 +17,7 @@ interface ReportSheetProps {
   onClose: () => void;
 }
 
-const words = texts.safety;
+const words = safetyTexts.safety;
 const options = ReportCategory.options.map((value) => ({ value, text: words.categories[value] }));
 
 /** Tells moderators what is wrong with a person or a project. */

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { useState, type ReactNode } from 'react';
-import { texts } from '#src/texts/texts.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Cell } from '#src/ui/cell.tsx';
 import { ChipButtons } from '#src/ui/chip-buttons.tsx';
@@ -38,7 +38,7 @@ export function ChosenTags({ names, words, mark, isMarked, onRemove }: ChosenTag
       )}
       {isCut && (
         <Button kind="plain" onClick={() => setShowsAll(true)}>
-          {texts.profile.allTags}
+          {profileTexts.profile.allTags}
         </Button>
       )}
     </Section>

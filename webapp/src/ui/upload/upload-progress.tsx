@@ -1,4 +1,5 @@
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -22,7 +23,7 @@ export function UploadProgress(props: UploadProgressProps) {
         <div className={styles.progress}>
           <div className={styles.line}>
             <span>{words.uploading}</span>
-            <span>{texts.profile.percent(percent)}</span>
+            <span>{profileTexts.profile.percent(percent)}</span>
           </div>
           <Progress label={words.uploading} percent={percent} />
         </div>

@@ -6,7 +6,8 @@ import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { saveDraft } from '#src/features/profile/profile-draft.ts';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
 import { MainAction } from '#src/ui/main-action.tsx';
@@ -26,29 +27,31 @@ export default function EditExperiencePage() {
   const remove = (index: number) => {
     saveDraft(me.telegramId, { experiences: experiences.toSpliced(index, 1) }, me);
     focusPage();
-    showSnackbar(texts.experienceEditor.removed);
+    showSnackbar(editorTexts.experienceEditor.removed);
   };
 
   return (
-    <Page title={texts.experienceEditor.title} parent={paths.home}>
+    <Page title={editorTexts.experienceEditor.title} parent={paths.home}>
       {experiences.length === 0 && (
         <Placeholder
           icon={<BriefcaseBusiness size={40} aria-hidden />}
-          title={texts.experienceEditor.none}
-          hint={texts.experienceEditor.noneHint}
+          title={editorTexts.experienceEditor.none}
+          hint={editorTexts.experienceEditor.noneHint}
         />
       )}
       <ExperienceSection experiences={experiences} onRemove={remove} />
       {unsent.has('experiences') && (
         <Section>
           <Cell isQuiet before={<DraftIcon />}>
-            {texts.profile.unsent}
+            {profileTexts.profile.unsent}
           </Cell>
         </Section>
       )}
-      <ReviewNote>{isFull ? texts.experienceEditor.full : texts.experienceEditor.hint}</ReviewNote>
+      <ReviewNote>
+        {isFull ? editorTexts.experienceEditor.full : editorTexts.experienceEditor.hint}
+      </ReviewNote>
       <MainAction
-        text={texts.experienceEditor.add}
+        text={editorTexts.experienceEditor.add}
         isEnabled={!isFull}
         onClick={() => void navigate(paths.newExperience)}
       />

@@ -1,6 +1,7 @@
 import { Experience, limits } from '@kollab/contract';
 import type { TypedForm } from '#src/features/profile/profile-draft.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { monthsOf } from '#src/ui/profile/experience-total.ts';
 
 /** The form of a work place as typed; months are `YYYY-MM`, with a part missing until chosen. */
@@ -44,7 +45,7 @@ const isEmpty = (month: string) => month === '' || month === '-';
 const firstDay = (month: string) => (isWhole(month) ? `${month}-01` : null);
 
 function periodError({ start, end }: TypedWork, now: Date): Errors {
-  const { incompleteMonth, inFuture, noStart, wrongOrder } = texts.experienceEditor;
+  const { incompleteMonth, inFuture, noStart, wrongOrder } = editorTexts.experienceEditor;
   if (!isEmpty(start) && !isWhole(start)) return { start: incompleteMonth };
   if (!isEmpty(end) && !isWhole(end)) return { end: incompleteMonth };
   if (isWhole(end) && isEmpty(start)) return { start: noStart };
@@ -70,7 +71,7 @@ function missing(typed: TypedWork, hasDates: boolean): Errors {
     ...(hasDates ? [] : ['years' as const]),
   ] as const;
   const first = needed.find((field) => !typed[field].trim());
-  return first ? { [first]: texts.experienceEditor.fillAll } : {};
+  return first ? { [first]: editorTexts.experienceEditor.fillAll } : {};
 }
 
 /** What was typed as a work place, or what is wrong with it (spec §5). */

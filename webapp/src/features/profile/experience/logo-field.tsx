@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
 import { isPicture, pictureTypes } from '#src/ui/upload/picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { showAlert } from '#src/ui/notices.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -20,13 +20,13 @@ async function chosenLogo(file: File) {
   const logo = isPicture(file) ? await readLogo(file) : undefined;
   if (logo) return logo;
   telegram().haptic('error');
-  await showAlert(texts.photo.badFormat);
+  await showAlert(editorTexts.photo.badFormat);
   return undefined;
 }
 
 /** A company's logo, read on this device (spec §2). */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
-  const { chooseLogo, changeLogo, removeLogo } = texts.experienceEditor;
+  const { chooseLogo, changeLogo, removeLogo } = editorTexts.experienceEditor;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
@@ -36,7 +36,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       .catch((error: unknown) => console.error('The logo could not be read', error));
   };
   return (
-    <Section title={texts.experienceEditor.logo}>
+    <Section title={editorTexts.experienceEditor.logo}>
       <div className={styles.row}>
         <label className={styles.choose}>
           {logo ? (

@@ -8,7 +8,8 @@ import { ReviewNote } from '#src/features/profile/review-note.tsx';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
 import { Page } from '#src/ui/page.tsx';
@@ -40,14 +41,14 @@ export default function NewExperiencePage() {
     saveDraft(telegramId, { experiences: [...experiences, work] }, me);
     typeForm(telegramId, formName, undefined);
     telegram().haptic('success');
-    showSnackbar(texts.status.saved);
+    showSnackbar(profileTexts.status.saved);
     goBack();
   };
 
   return (
-    <Page title={texts.experienceEditor.newTitle} parent={paths.editExperience}>
+    <Page title={editorTexts.experienceEditor.newTitle} parent={paths.editExperience}>
       {experiences.length >= limits.experiences ? (
-        <ListIsFull text={texts.experienceEditor.full} />
+        <ListIsFull text={editorTexts.experienceEditor.full} />
       ) : (
         <>
           <WorkFields
@@ -55,8 +56,8 @@ export default function NewExperiencePage() {
             errors={isChecked ? errors : {}}
             onChange={(change) => typeForm(telegramId, formName, { ...typed, ...change })}
           />
-          <ReviewNote>{texts.experienceEditor.hint}</ReviewNote>
-          <MainAction text={texts.experienceEditor.save} onClick={save} />
+          <ReviewNote>{editorTexts.experienceEditor.hint}</ReviewNote>
+          <MainAction text={editorTexts.experienceEditor.save} onClick={save} />
         </>
       )}
     </Page>

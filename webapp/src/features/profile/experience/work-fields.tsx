@@ -1,6 +1,7 @@
 import { limits } from '@kollab/contract';
 import type { TypedForm } from '#src/features/profile/profile-draft.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Field } from '#src/ui/field.tsx';
 import { MonthField } from '#src/ui/month-field.tsx';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';
@@ -16,16 +17,16 @@ interface WorkFieldsProps {
 const firstYear = new Date().getFullYear() - limits.workDurationYears;
 
 function yearsHint(typed: TypedWork) {
-  const { byDates, yearsOf, yearsHint: howTo } = texts.experienceEditor;
+  const { byDates, yearsOf, yearsHint: howTo } = editorTexts.experienceEditor;
   const months = monthsByDates(typed);
-  if (months !== undefined) return byDates(texts.profile.duration(months));
+  if (months !== undefined) return byDates(profileTexts.profile.duration(months));
   const years = readYears(typed.years);
   return years === undefined ? howTo : yearsOf(typed.years, years);
 }
 
 /** The inputs of a work place. */
 export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
-  const words = texts.experienceEditor;
+  const words = editorTexts.experienceEditor;
   return (
     <>
       <Field

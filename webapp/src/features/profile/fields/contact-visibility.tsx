@@ -8,16 +8,16 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { showAlert } from '#src/ui/notices.ts';
 import { SelectCell } from '#src/ui/select-cell.tsx';
 
 const options = Visibility.options.map((value) => ({
   value,
-  text: texts.fields.visibility[value],
+  text: editorTexts.fields.visibility[value],
 }));
 
-const names = { phone: texts.fields.whoSeesPhone, email: texts.fields.whoSeesEmail };
+const names = { phone: editorTexts.fields.whoSeesPhone, email: editorTexts.fields.whoSeesEmail };
 
 interface ContactVisibilityCellProps {
   me: User;
@@ -35,12 +35,12 @@ export function ContactVisibilityCell({ me, contact }: ContactVisibilityCellProp
     onSuccess: (saved) => cache.set(saved),
     onError() {
       telegram().haptic('error');
-      void showAlert(texts.fields.visibilityFailed);
+      void showAlert(editorTexts.fields.visibilityFailed);
     },
   });
   return (
     <SelectCell
-      label={texts.fields.whoSees}
+      label={editorTexts.fields.whoSees}
       name={names[contact]}
       value={(isPending ? variables : undefined) ?? me.contactVisibility?.[contact] ?? 'self'}
       options={options}

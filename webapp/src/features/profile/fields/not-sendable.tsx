@@ -1,4 +1,5 @@
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import styles from './not-sendable.module.css';
 import { focusField } from './plain-field-cell.tsx';
 import type { PlainField } from './plain-fields.ts';
@@ -7,7 +8,7 @@ import type { PlainField } from './plain-fields.ts';
 export function NotSendable({ fields }: { fields: readonly PlainField[] }) {
   return (
     <output className={styles.note} data-testid="not-sendable">
-      <span>{texts.fields.notSendable}</span>
+      <span>{editorTexts.fields.notSendable}</span>
       {fields.map((field) => (
         <button
           key={field}
@@ -15,7 +16,7 @@ export function NotSendable({ fields }: { fields: readonly PlainField[] }) {
           className={styles.field}
           onClick={() => focusField(field)}
         >
-          {texts.profile.fields[field]}
+          {profileTexts.profile.fields[field]}
         </button>
       ))}
     </output>

@@ -3,7 +3,9 @@ import { useState, type HTMLAttributes } from 'react';
 import { useStore } from 'zustand';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { profileDraft } from '#src/features/profile/profile-draft.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { InputCell } from '#src/ui/input-cell.tsx';
 import { cleanField, fieldsForm, readField, typeField, type PlainField } from './plain-fields.ts';
 
@@ -56,8 +58,8 @@ export function PlainFieldCell({ me, profile, field, isUnsent }: PlainFieldCellP
     <InputCell
       {...keyboards[field]}
       id={inputId(field)}
-      label={texts.profile.fields[field]}
-      placeholder={texts.fields.placeholders[field]}
+      label={profileTexts.profile.fields[field]}
+      placeholder={editorTexts.fields.placeholders[field]}
       value={value}
       clean={(text) => cleanField(field, text)}
       error={isRefused || isWrong ? texts.errors.badValue : undefined}

@@ -1,7 +1,7 @@
 import { limits } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { Page } from '#src/ui/page.tsx';
 import { ListIsFull } from '#src/features/profile/list-is-full.tsx';
 import { LinkFields } from './link-fields.tsx';
@@ -11,14 +11,14 @@ export default function AddLinkPage() {
   const { me, profile } = useOwnProfile();
   const { links } = profile;
   return (
-    <Page title={texts.linkEditor.addTitle} parent={paths.editLinks}>
+    <Page title={editorTexts.linkEditor.addTitle} parent={paths.editLinks}>
       {links.length >= limits.links ? (
-        <ListIsFull text={texts.linkEditor.full} />
+        <ListIsFull text={editorTexts.linkEditor.full} />
       ) : (
         <LinkFields
           me={me}
           formName="link:new"
-          bothNeeded={texts.linkEditor.bothToAdd}
+          bothNeeded={editorTexts.linkEditor.bothToAdd}
           place={(link) => [...links, link]}
         />
       )}

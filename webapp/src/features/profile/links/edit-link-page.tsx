@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { linkForm } from '#src/features/profile/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
@@ -14,11 +14,11 @@ function NoSuchLink() {
   return (
     <Placeholder
       icon={<Link2Off size={40} aria-hidden />}
-      title={texts.linkEditor.gone}
-      hint={texts.linkEditor.goneHint}
+      title={editorTexts.linkEditor.gone}
+      hint={editorTexts.linkEditor.goneHint}
     >
       <Button onClick={() => void navigate(paths.editLinks, { replace: true })}>
-        {texts.linkEditor.all}
+        {editorTexts.linkEditor.all}
       </Button>
     </Placeholder>
   );
@@ -31,14 +31,14 @@ export default function EditLinkPage() {
   const index = /^\d{1,3}$/.test(id) ? Number(id) : -1;
   const link = profile.links[index];
   return (
-    <Page title={texts.linkEditor.editTitle} parent={paths.editLinks}>
+    <Page title={editorTexts.linkEditor.editTitle} parent={paths.editLinks}>
       {link ? (
         <LinkFields
           key={index}
           me={me}
           link={link}
           formName={linkForm(index)}
-          bothNeeded={texts.linkEditor.bothToEdit}
+          bothNeeded={editorTexts.linkEditor.bothToEdit}
           place={(changed) => profile.links.with(index, changed)}
         />
       ) : (

@@ -7,7 +7,8 @@ import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { saveLinks } from '#src/features/profile/profile-draft.ts';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -34,16 +35,16 @@ export default function EditLinksPage() {
   const remove = (index: number) => {
     saveLinks(me.telegramId, links.toSpliced(index, 1), me);
     focusPage();
-    showSnackbar(texts.linkEditor.removed);
+    showSnackbar(editorTexts.linkEditor.removed);
   };
 
   return (
-    <Page title={texts.linkEditor.title} parent={paths.home}>
+    <Page title={editorTexts.linkEditor.title} parent={paths.home}>
       {links.length === 0 ? (
         <Placeholder
           icon={<LinkIcon size={40} aria-hidden />}
-          title={texts.linkEditor.none}
-          hint={texts.linkEditor.noneHint}
+          title={editorTexts.linkEditor.none}
+          hint={editorTexts.linkEditor.noneHint}
         />
       ) : (
         <Section>
@@ -56,7 +57,7 @@ export default function EditLinksPage() {
               after={
                 <IconButton
                   icon={Trash2}
-                  label={texts.linkEditor.remove(link.type)}
+                  label={editorTexts.linkEditor.remove(link.type)}
                   onClick={() => remove(index)}
                 />
               }
@@ -66,21 +67,21 @@ export default function EditLinksPage() {
       )}
       <Section>
         {isFull ? (
-          <Cell isQuiet>{texts.linkEditor.full}</Cell>
+          <Cell isQuiet>{editorTexts.linkEditor.full}</Cell>
         ) : (
           <Cell to={paths.addLink} isAccent before={<Plus size={22} aria-hidden />}>
-            {texts.linkEditor.add}
+            {editorTexts.linkEditor.add}
           </Cell>
         )}
         {unsent.has('links') && (
           <Cell isQuiet before={<DraftIcon />}>
-            {texts.profile.unsent}
+            {profileTexts.profile.unsent}
           </Cell>
         )}
       </Section>
-      <ReviewNote>{texts.linkEditor.hint}</ReviewNote>
+      <ReviewNote>{editorTexts.linkEditor.hint}</ReviewNote>
       <MainAction
-        text={texts.linkEditor.save}
+        text={editorTexts.linkEditor.save}
         isEnabled={draft.links !== undefined}
         isLoading={isSaving}
         onClick={() => save([...links])}

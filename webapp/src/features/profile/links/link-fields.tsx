@@ -6,7 +6,8 @@ import { paths } from '#src/app/paths.ts';
 import { profileDraft, saveLinks, typeForm } from '#src/features/profile/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Field } from '#src/ui/field.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
@@ -48,7 +49,7 @@ export function LinkFields({ me, link, formName, bothNeeded, place }: LinkFields
     saveLinks(telegramId, [...place(read.link)], me);
     typeForm(telegramId, formName, undefined);
     telegram().haptic('success');
-    showSnackbar(texts.status.saved);
+    showSnackbar(profileTexts.status.saved);
     goBack();
   };
 
@@ -56,8 +57,8 @@ export function LinkFields({ me, link, formName, bothNeeded, place }: LinkFields
     <>
       <Field
         id="link-name"
-        label={texts.linkEditor.name}
-        placeholder={texts.linkEditor.namePlaceholder}
+        label={editorTexts.linkEditor.name}
+        placeholder={editorTexts.linkEditor.namePlaceholder}
         value={typed.name}
         error={errors.name}
         maxLength={limits.linkType}
@@ -65,16 +66,16 @@ export function LinkFields({ me, link, formName, bothNeeded, place }: LinkFields
       />
       <Field
         id="link-url"
-        label={texts.linkEditor.url}
-        hint={texts.linkEditor.urlHint}
-        placeholder={texts.linkEditor.urlPlaceholder}
+        label={editorTexts.linkEditor.url}
+        hint={editorTexts.linkEditor.urlHint}
+        placeholder={editorTexts.linkEditor.urlPlaceholder}
         value={typed.url}
         error={errors.url}
         maxLength={limits.url}
         inputMode="url"
         onChange={(url) => type({ url })}
       />
-      <MainAction text={texts.linkEditor.keep} onClick={save} />
+      <MainAction text={editorTexts.linkEditor.keep} onClick={save} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@kollab/contract';
 import type { TypedForm } from '#src/features/profile/profile-draft.ts';
-import { texts } from '#src/texts/texts.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 
 export interface TypedLink {
   name: string;
@@ -25,6 +26,6 @@ export function readLink({ name, url }: TypedLink, bothNeeded: string): ReadLink
   if (link.success) return { link: link.data, errors: {} };
   const isUrlWrong = link.error.issues.some(({ path }) => path[0] === 'url');
   return {
-    errors: isUrlWrong ? { url: texts.linkEditor.unsafe } : { name: texts.errors.badValue },
+    errors: isUrlWrong ? { url: editorTexts.linkEditor.unsafe } : { name: texts.errors.badValue },
   };
 }

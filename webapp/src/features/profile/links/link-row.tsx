@@ -1,7 +1,7 @@
 import type { Link as ProfileLink } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import styles from './link-row.module.css';
 
 interface LinkRowProps {
@@ -15,7 +15,7 @@ export function LinkRow({ link, to, after }: LinkRowProps) {
   return (
     <div className={styles.row}>
       <Link to={to} className={styles.link}>
-        <span className="visually-hidden">{texts.linkEditor.edit}</span>
+        <span className="visually-hidden">{editorTexts.linkEditor.edit}</span>
         <span className={styles.name}>{link.type}</span>
         <span className={styles.url}>{link.url.replace(/^https?:\/\//, '')}</span>
       </Link>

@@ -5,7 +5,7 @@ import { refusalOf } from '#src/api/failure.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { clearSent } from '#src/features/profile/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { showAlert } from '#src/ui/notices.ts';
 
 /** Stages the list of links; its draft is cleared once the server has it (spec §8). */
@@ -17,12 +17,14 @@ export function useSaveLinks(telegramId: number, onSaved: () => void) {
       clearSent(telegramId, { links });
       cache.set(me);
       telegram().haptic('success');
-      void showAlert(texts.linkEditor.saved);
+      void showAlert(editorTexts.linkEditor.saved);
       onSaved();
     },
     onError(error) {
       telegram().haptic('error');
-      void showAlert([texts.linkEditor.saveFailed, refusalOf(error)].filter(Boolean).join('\n'));
+      void showAlert(
+        [editorTexts.linkEditor.saveFailed, refusalOf(error)].filter(Boolean).join('\n'),
+      );
     },
   });
   return { save: mutate, isSaving: isPending };

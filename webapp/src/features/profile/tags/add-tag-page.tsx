@@ -3,7 +3,7 @@ import { paths } from '#src/app/paths.ts';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { profileDraft, saveDraft, typeForm } from '#src/features/profile/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
-import { texts } from '#src/texts/texts.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { hasTag, tagNames } from '#src/ui/tags/tag-list.ts';
@@ -20,7 +20,7 @@ export default function AddTagPage() {
   const typed = useStore(profileDraft(telegramId)).typed[formName]?.name ?? '';
   const goBack = useGoBack(paths.home);
   const sent = sentTags(me);
-  const words = texts.tagEditor;
+  const words = editorTexts.tagEditor;
   return (
     <Page title={words.title} parent={paths.home}>
       <TagPicker

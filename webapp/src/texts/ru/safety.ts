@@ -1,25 +1,5 @@
-/** Texts of the inbox, of contact requests and of what keeps people safe. */
-export const ruMessages = {
-  messages: {
-    title: 'Сообщения',
-    unread: (count: number, shown: number) =>
-      count > shown ? `непрочитанных больше ${shown}` : `непрочитанных: ${count}`,
-    manyUnread: (shown: number) => `${shown}+`,
-    isUnread: 'Не прочитано',
-    empty: 'Здесь будут ваши новости',
-    hint: 'Решения модераторов, приглашения в проекты, отклики и просьбы о контакте.',
-    seeProjects: 'Посмотреть проекты',
-    list: 'Уведомления',
-    accept: 'Принять',
-    decline: 'Отказаться',
-    reject: 'Отклонить',
-    answerTo: (answer: string, name: string) => `${answer}: ${name}`,
-    answerFailed: 'Не удалось ответить',
-    answered: {
-      invitation: { accepted: 'Вы в команде', declined: 'Приглашение отклонено' },
-      contact: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
-    },
-  },
+/** Texts of contact requests, of sharing and of what keeps people safe. */
+export const safety = {
   contacts: {
     ask: 'Попросить контакт',
     askHint:
@@ -55,7 +35,7 @@ export const ruMessages = {
     failed: 'Не удалось отправить жалобу',
     block: 'Заблокировать',
     askBlock: (name: string) =>
-      `Заблокировать?\n${name} и вы больше не увидите друг друга. Передумать можно в своём профиле, в режиме редактирования.`,
+      `Заблокировать?\n${name} и вы больше не увидите друг друга. Передумать можно в настройках своего профиля.`,
     blocked: (name: string) => `${name}: профиль заблокирован`,
     blockFailed: 'Не удалось заблокировать',
     unblock: 'Разблокировать',

@@ -1,7 +1,7 @@
 import { limits, plural } from '@kollab/contract';
 
 /** Texts of the screens where the own profile is edited. */
-export const ruEditors = {
+export const editors = {
   completion: {
     missing: {
       firstName: 'Укажите имя',

@@ -3,7 +3,7 @@ import { plural } from '@kollab/contract';
 const others = (count: number) => `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
 
 /** Texts of applications and invitations. */
-export const ruApplications = {
+export const applications = {
   applications: {
     title: 'Мои отклики',
     status: { Pending: 'На рассмотрении', Accepted: 'Принят', Rejected: 'Отклонён' },

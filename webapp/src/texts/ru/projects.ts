@@ -1,7 +1,7 @@
 import { plural } from '@kollab/contract';
 
 /** Texts of the carousel, a project and its vacancies. */
-export const ruProjects = {
+export const projects = {
   projects: {
     title: 'Проекты',
     empty: 'Пока нет опубликованных проектов',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { packId, unpackId } from './ids.ts';
+import { packId, unpackId } from './pack-id.ts';
 
 test('an id packed into 22 characters comes back whole', () => {
   for (let round = 0; round < 100; round += 1) {

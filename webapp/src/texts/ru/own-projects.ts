@@ -4,7 +4,6 @@ const participants = (count: number) =>
   `${count}\u00a0${plural(count, ['участник', 'участника', 'участников'])}`;
 const vacancies = (count: number) =>
   `${count}\u00a0${plural(count, ['вакансия', 'вакансии', 'вакансий'])}`;
-
 const tagWords = {
   placeholder: 'Например, React или дизайн',
   suggestions: 'Подсказки',
@@ -20,8 +19,8 @@ const tagWords = {
   catalogueFailed: 'Подсказки не загрузились. Тег можно написать самому.',
 } as const;
 
-/** Texts of the screens where one's projects are made and looked after. */
-export const ruOwnProjects = {
+/** Texts of the screens where one’s projects are made and looked after. */
+export const ownProjects = {
   ownProjects: {
     title: 'Мои проекты',
     add: 'Добавить проект',

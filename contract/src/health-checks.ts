@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const check = { ok: z.boolean(), reason: z.optional(z.string()) } as const;
+
+/** What the API depends on, and in plain words why something is not well. */
+export const HealthChecks = z.object({
+  database: z.object({ ...check, ms: z.nullable(z.number()) }),
+  migrations: z.object(check),
+  uploads: z.object(check),
+  /** Not well when nobody delivers; the API serves all the same. */
+  notifications: z.object({ ...check, oldestDueSeconds: z.nullable(z.number()) }),
+});
+export type HealthChecks = z.output<typeof HealthChecks>;

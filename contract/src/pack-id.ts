@@ -1,0 +1,21 @@
+/** A UUID in 22 characters, for places where Telegram counts them. */
+export const packId = (id: string) =>
+  btoa(String.fromCharCode(...(id.replaceAll('-', '').match(/../g) ?? []).map(byteOf)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+const byteOf = (hex: string) => Number.parseInt(hex, 16);
+
+/** The UUID that `packId` packed; undefined for anything else. */
+export function unpackId(packed: string): string | undefined {
+  if (!/^[\w-]{22}$/.test(packed)) return undefined;
+  const bytes = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+  const hex = Array.from(bytes, (sign) => sign.charCodeAt(0).toString(16).padStart(2, '0')).join(
+    '',
+  );
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuid.test(id) ? id : undefined;
+}

@@ -1,0 +1,8 @@
+/** A name for one request, by which the logs of all who had to do with it are found. */
+export function newRequestId(): string {
+  // Old browsers, and pages that are not secure, lack it.
+  const source = globalThis.crypto as { randomUUID?: () => string } | undefined;
+  return (
+    source?.randomUUID?.() ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+  );
+}

@@ -1,0 +1,24 @@
+import Ban from 'lucide-react/icons/ban';
+import { useMe } from '#src/api/me.ts';
+import { paths } from '#src/app/paths.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { Cell } from '#src/ui/cell.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { OwnData } from './own-data.tsx';
+
+/** What a person sets for themselves, and what they may do with their data. */
+export default function SettingsPage() {
+  const { telegramId } = useMe();
+  return (
+    <Page title={settingsTexts.settings.title} parent={paths.home}>
+      <Section>
+        <Cell to={paths.blocked} before={<Ban size={22} aria-hidden />}>
+          {safetyTexts.safety.list}
+        </Cell>
+      </Section>
+      <OwnData telegramId={telegramId} />
+    </Page>
+  );
+}

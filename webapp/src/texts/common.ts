@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { common as ru } from './ru/common.ts';
+
+/** What every screen says. */
+export const texts: Catalogue<typeof ru> = ru;

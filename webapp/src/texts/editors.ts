@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { editors as ru } from './ru/editors.ts';
+
+/** Texts of the screens where the own profile is edited. */
+export const editorTexts: Catalogue<typeof ru> = ru;

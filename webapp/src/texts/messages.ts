@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { messages as ru } from './ru/messages.ts';
+
+/** Texts of the inbox. */
+export const messageTexts: Catalogue<typeof ru> = ru;

@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { moderation as ru } from './ru/moderation.ts';
+
+/** Texts of moderation, as the person sees it. */
+export const moderationTexts: Catalogue<typeof ru> = ru;

@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { moderators as ru } from './ru/moderators.ts';
+
+/** Texts of the moderators’ queue, its record and its statistics. */
+export const moderatorTexts: Catalogue<typeof ru> = ru;

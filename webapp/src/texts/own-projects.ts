@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { ownProjects as ru } from './ru/own-projects.ts';
+
+/** Texts of the screens where one’s projects are made and looked after. */
+export const ownProjectTexts: Catalogue<typeof ru> = ru;

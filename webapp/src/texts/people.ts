@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { people as ru } from './ru/people.ts';
+
+/** Texts of finding, seeing and following people. */
+export const peopleTexts: Catalogue<typeof ru> = ru;

@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { profile as ru } from './ru/profile.ts';
+
+/** Texts of a profile. */
+export const profileTexts: Catalogue<typeof ru> = ru;

@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { projects as ru } from './ru/projects.ts';
+
+/** Texts of the carousel, a project and its vacancies. */
+export const projectTexts: Catalogue<typeof ru> = ru;

@@ -1,0 +1,47 @@
+/** What every screen says. */
+export const common = {
+  common: {
+    back: 'Назад',
+    home: 'На главную',
+    retry: 'Попробовать ещё раз',
+    loading: 'Загрузка...',
+    close: 'Закрыть',
+    ok: 'Понятно',
+    cancel: 'Отмена',
+    more: 'Показать ещё',
+    today: (time: string) => `сегодня, ${time}`,
+    yesterday: (time: string) => `вчера, ${time}`,
+    showAll: 'Показать полностью',
+    showLess: 'Свернуть',
+    left: (count: number) => `Осталось ${count}`,
+    over: (count: number) => `Лишних символов: ${count}`,
+  },
+  errors: {
+    loading: 'Ошибка при загрузке данных',
+    noTelegramId: 'Не удалось получить Telegram ID',
+    noTelegramIdHint:
+      'Похоже, Kollab открыт вне Telegram. Откройте его в Telegram: кнопкой в чате с ботом.',
+    noRole: 'Роль пользователя не определена',
+    profileNotFound: 'Профиль не найден',
+    profileNotFoundHint: 'Возможно, ссылка устарела или человек удалил профиль.',
+    slow: 'Ответа пока нет. Можно подождать или попробовать ещё раз.',
+    offline: 'Нет соединения. Черновики сохранены на этом устройстве.',
+    sessionExpired: 'Сеанс устарел',
+    sessionExpiredHint:
+      'Закройте Kollab и откройте его из Telegram ещё раз. Черновики сохранены на этом устройстве.',
+    checkConnection: 'Проверьте соединение и попробуйте ещё раз.',
+    broken: 'Что-то сломалось у нас',
+    brokenHint: 'Черновики сохранены. Попробуйте открыть экран ещё раз.',
+    badValue: 'Неверный формат или слишком длинное значение',
+    notFound: 'Такой страницы нет',
+    linkIsGone: 'Этой ссылки больше нет',
+    notFoundHint: 'Возможно, ссылка устарела. Начните с главной.',
+  },
+  tabs: {
+    label: 'Разделы',
+    messages: 'Сообщения',
+    projects: 'Проекты',
+    search: 'Поиск',
+    profile: 'Профиль',
+  },
+} as const;

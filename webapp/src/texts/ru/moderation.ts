@@ -1,0 +1,62 @@
+import { plural } from '@kollab/contract';
+
+const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
+
+/** Texts of moderation, as the person sees it. */
+export const moderation = {
+  moderation: {
+    title: 'Статус проверки',
+    submitted: 'Заявка отправлена',
+    appealed: 'Апелляция отправлена',
+    inReview: 'Заявка в работе',
+    decision: 'Решение',
+    approved: 'Профиль одобрен',
+    approvedNow: 'Профиль одобрен, изменения видят все',
+    partlyApproved: 'Одобрено частично',
+    rejected: 'Профиль отклонён',
+    rejectedDefault: 'Профиль не прошёл модерацию.',
+    withdrawn: 'Заявка отозвана',
+    decisionHint: 'Бот напишет вам, когда модератор решит.',
+    typicalTime: (count: number) => `Обычно отвечаем за ${hours(count)}`,
+    waiting: 'Ждёт модератора',
+    underReview: 'Что на проверке',
+    returned: 'Что вернулось в черновики',
+    resend: 'Изменить и отправить снова',
+    earlier: 'Раньше',
+    never: 'Вы ещё ничего не отправляли',
+    neverHint: 'Заполните профиль и отправьте его на модерацию: после проверки его увидят все.',
+    fill: 'Заполнить профиль',
+    badge: (status: string) => `Модерация: ${status}`,
+    was: 'Было',
+    became: 'Стало',
+    empty: 'пусто',
+    reordered: 'Изменён порядок',
+  },
+  changes: {
+    added: 'добавлено',
+    removed: 'удалено',
+    newVacancy: 'Новая вакансия',
+    removedVacancy: 'Вакансия убрана',
+    keptVacancies: 'Вакансии без изменений',
+    vacancy: {
+      title: 'Название',
+      level: 'Уровень',
+      experience: 'Опыт',
+      tags: 'Теги',
+      tasks: 'Задачи',
+      requirements: 'Требования',
+      conditions: 'Условия',
+    },
+  },
+  appeal: {
+    open: 'Обжаловать',
+    until: (moment: string) => `Решит другой модератор. Можно один раз, до ${moment}.`,
+    title: 'Обжаловать отказ',
+    label: 'С чем вы не согласны',
+    hint: 'Отправим снова то, что отклонили, вместе с этим текстом. Пока вы пишете, он хранится на этом устройстве.',
+    empty: 'Напишите, с чем вы не согласны',
+    send: 'Отправить апелляцию',
+    sent: 'Апелляция отправлена',
+    failed: 'Не удалось отправить апелляцию',
+  },
+} as const;

@@ -1,0 +1,79 @@
+import { limits, plural } from '@kollab/contract';
+
+const years = (count: number) => `${count} ${plural(count, ['год', 'года', 'лет'])}`;
+const months = (count: number) => `${count} ${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
+
+/** Texts of a profile. */
+export const profile = {
+  profile: {
+    title: 'Профиль',
+    edit: 'Изменить',
+    done: 'Готово',
+    photoOf: (name: string) => `Фото: ${name}`,
+    completion: 'Профиль заполнен',
+    percent: (value: number) => `${value}\u00a0%`,
+    addStatus: 'Добавьте статус',
+    unsent: 'Черновик, ещё не отправлен на модерацию',
+    person: 'Личные данные',
+    fields: {
+      lastName: 'Фамилия',
+      firstName: 'Имя',
+      middleName: 'Отчество',
+      phone: 'Телефон',
+      email: 'Почта',
+      university: 'ВУЗ',
+      major: 'Направление',
+      course: 'Курс',
+      photo: 'Фото',
+      statusShort: 'Короткий статус',
+      statusLong: 'Подробный статус',
+      description: 'О себе',
+      tags: 'Навыки',
+      links: 'Ссылки',
+      experiences: 'Опыт',
+    },
+    status: 'Статус',
+    about: 'О себе',
+    tags: 'Навыки',
+    allTags: 'Показать все теги',
+    study: 'Учёба',
+    links: 'Ссылки',
+    experience: 'Опыт',
+    experienceTotal: (total: string) => `Опыт · ${total}`,
+    duration: (total: number) => {
+      const parts = [
+        Math.floor(total / 12) && years(Math.floor(total / 12)),
+        total % 12 && months(total % 12),
+      ];
+      return parts.filter(Boolean).join(' ') || 'меньше месяца';
+    },
+    send: 'Отправить на модерацию',
+    sent: 'Профиль успешно отправлен на модерацию!',
+    sendFailed: 'Ошибка при отправке изменений',
+    sendFailedHint: 'Черновик сохранён на этом устройстве, его можно отправить ещё раз.',
+    points: (count: number) => `${count} ${plural(count, ['пункт', 'пункта', 'пунктов'])}`,
+    nothingToSend: 'Измените что-нибудь, и это можно будет отправить на модерацию.',
+    history: 'История модерации',
+    queue: 'Профили на модерации',
+    queueFailed: 'Ошибка при обновлении статусов профилей.',
+    openQueueAnyway: 'Открыть очередь без обновления',
+    nobody: 'Пользователь',
+    nothingPublic: 'Этот человек пока ничего о себе не рассказал.',
+  },
+  status: {
+    title: 'Статус',
+    short: 'Короткий статус',
+    shortHint: 'Одна строка под вашим именем',
+    shortPlaceholder: 'Например: ищу команду для хакатона',
+    long: 'Подробный статус',
+    longHint: `Каждый пункт с новой строки, до ${limits.statusLongLines} пунктов`,
+    longPlaceholder: 'Учусь на третьем курсе\nДелаю интерфейсы\nИщу проект на лето',
+    save: 'Сохранить как черновик',
+    saved: 'Черновик сохранён',
+    discard: 'Отменить изменения',
+    tooManyLines: (count: number) => `Пунктов ${count}, а можно ${limits.statusLongLines}`,
+    lineTooLong: (line: number, length: number) =>
+      `В ${line}-й строке ${length} символов, а можно ${limits.statusLongLine}`,
+    reviewHint: 'Другие увидят новый статус после проверки модератором.',
+  },
+} as const;

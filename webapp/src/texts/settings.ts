@@ -1,0 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+import { settings as ru } from './ru/settings.ts';
+
+/** Texts of the settings and of what a person may do with their data. */
+export const settingsTexts: Catalogue<typeof ru> = ru;
