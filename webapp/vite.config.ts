@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 15_000,
     // Inlined, so that a test may connect to a client afresh.
     server: { deps: { inline: [/@telegram-apps/] } },
   },

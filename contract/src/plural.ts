@@ -5,3 +5,9 @@ export function plural(count: number, [one, few, many]: readonly [string, string
   const rule = rules.select(Math.abs(count));
   return rule === 'one' ? one : rule === 'few' ? few : many;
 }
+
+const englishRules = new Intl.PluralRules('en');
+
+/** Chooses among a word's English forms: `pluralEn(2, ['year', 'years'])` is “years”. */
+export const pluralEn = (count: number, [one, other]: readonly [string, string]): string =>
+  englishRules.select(Math.abs(count)) === 'one' ? one : other;

@@ -15,6 +15,7 @@ const targets: Target[] = [
   { screen: 'moderationStatus' },
   { screen: 'queue' },
   { screen: 'messages' },
+  { screen: 'account' },
   { screen: 'user', telegramId: 7_000_000_001 },
   { screen: 'user', telegramId: Number.MAX_SAFE_INTEGER },
   ...ids.map((id): Target => ({ screen: 'project', projectId: id })),

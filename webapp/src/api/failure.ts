@@ -1,4 +1,5 @@
 import { ApiError } from '@kollab/contract';
+import { refusalIn } from '#src/texts/locale.ts';
 
 /** Whether the server no longer takes the launch data: Kollab has to be opened again. */
 export const isSessionError = (error: unknown) =>
@@ -17,7 +18,7 @@ export const isCancelled = (error: unknown) =>
 
 /** The server's own words for a refusal; nothing for a connection that failed. */
 export const refusalOf = (error: unknown) =>
-  error instanceof ApiError && error.code ? error.message : undefined;
+  error instanceof ApiError && error.code ? refusalIn(error.code, error.message) : undefined;
 
 /** Whether the server understood and said no, so that the same again would fail again. */
 export const isRefused = (error: unknown) =>

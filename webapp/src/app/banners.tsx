@@ -1,4 +1,3 @@
-import { errors } from '@kollab/contract';
 import { useStore } from 'zustand';
 import { session } from '#src/api/session.ts';
 import { texts } from '#src/texts/common.ts';
@@ -34,7 +33,7 @@ export function SuspendedBanner() {
   const { isSuspended } = useStore(session);
   return (
     <output className={styles.banners}>
-      {isSuspended && <p className={styles.banner}>{errors.suspended.message}</p>}
+      {isSuspended && <p className={styles.banner}>{texts.errors.suspended}</p>}
     </output>
   );
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { inLocale } from './locale.ts';
 import { applications as ru } from './ru/applications.ts';
 
 /** Texts of applications and invitations. */
-export const applicationTexts: Catalogue<typeof ru> = ru;
+export const applicationTexts: Catalogue<typeof ru> = inLocale('applications', ru);

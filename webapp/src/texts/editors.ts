@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { inLocale } from './locale.ts';
 import { editors as ru } from './ru/editors.ts';
 
 /** Texts of the screens where the own profile is edited. */
-export const editorTexts: Catalogue<typeof ru> = ru;
+export const editorTexts: Catalogue<typeof ru> = inLocale('editors', ru);

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { inLocale } from './locale.ts';
 import { moderation as ru } from './ru/moderation.ts';
 
 /** Texts of moderation, as the person sees it. */
-export const moderationTexts: Catalogue<typeof ru> = ru;
+export const moderationTexts: Catalogue<typeof ru> = inLocale('moderation', ru);

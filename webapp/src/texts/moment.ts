@@ -1,8 +1,9 @@
 import { texts } from './common.ts';
+import { dateLocale } from './locale.ts';
 
-const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
-const date = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
-const dateOfYear = new Intl.DateTimeFormat('ru', {
+const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' });
+const date = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long' });
+const dateOfYear = new Intl.DateTimeFormat(dateLocale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

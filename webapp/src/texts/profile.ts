@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
+import { inLocale } from './locale.ts';
 import { profile as ru } from './ru/profile.ts';
 
 /** Texts of a profile. */
-export const profileTexts: Catalogue<typeof ru> = ru;
+export const profileTexts: Catalogue<typeof ru> = inLocale('profile', ru);

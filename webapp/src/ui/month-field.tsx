@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { editorTexts } from '#src/texts/editors.ts';
+import { dateLocale } from '#src/texts/locale.ts';
 import styles from './month-field.module.css';
 
 interface MonthFieldProps {
@@ -13,7 +14,7 @@ interface MonthFieldProps {
   onChange: (value: string) => void;
 }
 
-const monthName = new Intl.DateTimeFormat('ru', { month: 'long' });
+const monthName = new Intl.DateTimeFormat(dateLocale, { month: 'long' });
 const months = Array.from({ length: 12 }, (_, month) => ({
   value: String(month + 1).padStart(2, '0'),
   text: monthName.format(new Date(2020, month, 1)),

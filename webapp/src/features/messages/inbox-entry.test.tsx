@@ -1,4 +1,4 @@
-import { type InboxEvent, say } from '@kollab/contract';
+import type { InboxEvent } from '@kollab/contract';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '#src/app/paths.ts';
@@ -78,14 +78,9 @@ it('says in words that it is unread', async () => {
   expect(within(entry).getByText(/Не прочитано/)).toBeDefined();
 });
 
-it.each([
-  ['ru', 'Ваш профиль одобрен: теперь его видят все.'],
-  ['uk', 'Ваш профиль одобрен: теперь его видят все.'],
-  ['en-GB', say({ kind: 'profileApproved' }, 'en').text],
-])('speaks to who reads %s as the bot does', async (languageCode, words) => {
-  viewAs(1, languageCode);
+it('speaks as the bot does', async () => {
   const entry = await open({ kind: 'profileApproved' });
-  expect(entry.textContent).toContain(words);
+  expect(entry.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
 });
 
 it('that was shown whole is not folded by an answer that makes it longer', () => {

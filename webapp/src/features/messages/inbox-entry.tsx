@@ -1,7 +1,7 @@
-import { type InboxItem, localeOf, say } from '@kollab/contract';
+import { type InboxItem, say } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { pathOfTarget } from '#src/app/target-path.ts';
-import { telegram } from '#src/telegram/telegram.ts';
+import { locale } from '#src/texts/locale.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { messageTexts } from '#src/texts/messages.ts';
 import { EntryActions } from './entry-actions.tsx';
@@ -22,7 +22,7 @@ interface InboxEntryProps {
 export function InboxEntry({ item, onSeen, ifSteady }: InboxEntryProps) {
   const { id, event, at, isRead } = item;
   const entry = useSeen(!isRead, () => onSeen(id));
-  const { text, action } = say(event, localeOf(telegram().user?.languageCode));
+  const { text, action } = say(event, locale);
   const question = questionOf(event);
   // The pressed button goes away: a keyboard goes on from the entry, not from the top.
   const keepFocus = () => entry.current?.focus({ preventScroll: true });

@@ -1,11 +1,12 @@
 import type { Statistics } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
+import { dateLocale } from '#src/texts/locale.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sayDuration } from './duration.ts';
 import styles from './statistics.module.css';
 
-const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A week as its Monday, «16 ноября»; whatever cannot be read stays as it came. */
 const sayWeek = (week: string) => {

@@ -1,5 +1,4 @@
 import type { Appeal } from '@kollab/contract';
-import { errors } from '@kollab/contract';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -28,7 +27,7 @@ export function AppealNote({ appeal, id }: AppealNoteProps) {
       <p className={styles.quiet}>{rejectedBy(appeal.rejectedBy ?? someone, moment)}</p>
       {appeal.isOwnDecision && (
         <p id={id} className={styles.forbidden}>
-          {errors.ownDecision.message}
+          {moderatorTexts.queue.ownDecision}
         </p>
       )}
     </div>

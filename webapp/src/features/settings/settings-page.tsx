@@ -6,6 +6,7 @@ import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Section } from '#src/ui/section.tsx';
+import { LanguageCell } from './language-cell.tsx';
 import { OwnData } from './own-data.tsx';
 
 /** What a person sets for themselves, and what they may do with their data. */
@@ -14,6 +15,7 @@ export default function SettingsPage() {
   return (
     <Page title={settingsTexts.settings.title} parent={paths.home}>
       <Section>
+        <LanguageCell />
         <Cell to={paths.blocked} before={<Ban size={22} aria-hidden />}>
           {safetyTexts.safety.list}
         </Cell>

@@ -90,6 +90,7 @@ export const moderators = {
     heldBy: (who: string, until: string) => `В работе: ${who}, до ${until}`,
     changedMeanwhile: (names: string) => `Изменилось: ${names}`,
     goOn: 'Дальше',
+    ownDecision: 'Апелляцию рассматривает другой модератор',
     appeal: 'Апелляция',
     appealed: (reason: string) => `Отказ: ${reason}`,
     rejectedBy: (who: string, moment: string) => `Отклонил модератор ${who}, ${moment}`,

@@ -2,6 +2,8 @@
 export const settings = {
   settings: {
     title: 'Настройки',
+    language: 'Язык',
+    languages: { auto: 'Как в Telegram', ru: 'Русский', en: 'English' },
     data: 'Мои данные',
     export: 'Получить мои данные',
     exportDetail: 'Бот пришлёт архив в чат',

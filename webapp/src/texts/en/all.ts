@@ -1,0 +1,13 @@
+export { applications } from './applications.ts';
+export { common } from './common.ts';
+export { editors } from './editors.ts';
+export { messages } from './messages.ts';
+export { moderation } from './moderation.ts';
+export { moderators } from './moderators.ts';
+export { ownProjects } from './own-projects.ts';
+export { people } from './people.ts';
+export { profile } from './profile.ts';
+export { projects } from './projects.ts';
+export { refusals } from './refusals.ts';
+export { safety } from './safety.ts';
+export { settings } from './settings.ts';

@@ -1,0 +1,107 @@
+import { pluralEn } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { applications as ru } from '#src/texts/ru/applications.ts';
+
+const others = (count: number) => `${count} ${pluralEn(count, ['application', 'applications'])}`;
+
+export const applications: Catalogue<typeof ru> = {
+  applications: {
+    title: 'My applications',
+    status: { Pending: 'Under consideration', Accepted: 'Accepted', Rejected: 'Declined' },
+    filters: {
+      label: 'Which applications to show',
+      all: 'All',
+      pending: 'Waiting',
+      accepted: 'Accepted',
+      rejected: 'Declined',
+    },
+    empty: {
+      all: 'You have not applied anywhere yet',
+      pending: 'Nothing waits for an answer',
+      accepted: 'No accepted applications yet',
+      rejected: 'No declined applications',
+    },
+    emptyHint: 'Find a project that you like and apply for its opening.',
+    findProject: 'See projects',
+    loadFailed: 'The applications could not be loaded',
+    loadOneFailed: 'The application could not be loaded',
+    inProject: (project) => `Project “${project}”`,
+    sentAt: (moment) => `Sent ${moment}`,
+    letter: 'Cover letter',
+    reason: (reason) => `Reason: ${reason}`,
+    closedBecause: {
+      vacancyClosed: 'The opening was closed. This is no decision about you.',
+      projectClosed: 'The project was closed. This is no decision about you.',
+    },
+    write: 'Write in Telegram',
+    writeTo: (name) => `Write in Telegram: ${name}`,
+    introduced: 'This person has no username in Telegram. The bot introduces you in the chat.',
+    withdraw: 'Withdraw the application',
+    withdrawQuestion: 'Withdraw the application?',
+    withdrawHint: 'The owner of the project will no longer see it. You can apply again.',
+    withdrawn: 'The application is withdrawn',
+    withdrawFailed: 'The application could not be withdrawn',
+  },
+  apply: {
+    title: 'Application',
+    vacancy: 'Opening',
+    project: 'Project',
+    letterHint:
+      'The owner of the project sees the letter. While you write, it is kept on this device.',
+    letterPlaceholder:
+      'What draws you to the project, what you can do and how much time you can give',
+    letterRequired: 'Write a cover letter',
+    send: 'Send the application',
+    sent: 'The application is sent!',
+    failed: 'The application could not be sent',
+    failedHint: 'The letter is kept on this device, you can send it again.',
+    ownProject: 'You cannot apply to your own project!',
+    ownProjectHint: 'Other people’s applications are on the page of the project.',
+    seeApplications: 'Applications to the project',
+    inTeam: 'You are in the team of this project already',
+    closed: 'The opening is closed already',
+    closedHint: 'The owner no longer waits for applications. The project may have other openings.',
+    openProject: 'Open the project',
+    applied: 'You have applied for this opening already',
+    appliedHint: 'The answer comes to “My applications”, and the bot tells you.',
+    notYet: 'You cannot apply again yet',
+    notYetHint: (moment) =>
+      `The last application was declined. You can send another from ${moment}.`,
+    ownLetter: 'Your letter',
+    missing: 'The opening was not found',
+    missingHint: 'It may have been removed, or the link is out of date.',
+  },
+  projectApplications: {
+    title: 'Applications',
+    empty: 'No new applications',
+    emptyHint: 'When somebody applies, the bot tells you and the application is here.',
+    notOwner: 'Only the owner of the project sees its applications',
+    missing: 'The project was not found',
+    group: (title, count) => `${title} · ${count}`,
+  },
+  application: {
+    title: 'Application',
+    accept: 'Accept',
+    reject: 'Decline',
+    accepted: 'The user is added to the project',
+    acceptFailed: 'The member could not be added',
+    rejected: 'The application is declined',
+    rejectFailed: 'The application could not be declined',
+    rejectTitle: (name) => `Decline: ${name}`,
+    reason: 'Reason',
+    reasonHint: 'Optional. The person sees it in the app and in the bot’s chat.',
+    missing: 'The application was not found',
+    missingHint: 'It may have been withdrawn.',
+    all: 'All applications to the project',
+    own: 'This is your application',
+    decidedAt: (moment) => `Decided ${moment}`,
+    closeVacancy: 'Close the opening and decline the others',
+    closeQuestion: 'Close the opening?',
+    closeHint:
+      'There will be no new applications, and those that wait are declined. People get a message.',
+    closed: (count) =>
+      count === 0 ? 'The opening is closed' : `The opening is closed, declined: ${others(count)}`,
+    closeFailed: 'The opening could not be closed',
+    isClosed: 'The opening is closed',
+  },
+};

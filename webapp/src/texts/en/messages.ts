@@ -1,0 +1,24 @@
+import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { messages as ru } from '#src/texts/ru/messages.ts';
+
+export const messages: Catalogue<typeof ru> = {
+  messages: {
+    title: 'Messages',
+    unread: (count, shown) => (count > shown ? `more than ${shown} unread` : `unread: ${count}`),
+    manyUnread: (shown) => `${shown}+`,
+    isUnread: 'Unread',
+    empty: 'Your news will be here',
+    hint: 'Moderators’ decisions, invitations to projects, applications and contact requests.',
+    seeProjects: 'See projects',
+    list: 'Notifications',
+    accept: 'Accept',
+    decline: 'Decline',
+    reject: 'Reject',
+    answerTo: (answer, name) => `${answer}: ${name}`,
+    answerFailed: 'Could not answer',
+    answered: {
+      invitation: { accepted: 'You are in the team', declined: 'The invitation is declined' },
+      contact: { accepted: 'Contact shared', declined: 'The request is declined' },
+    },
+  },
+};

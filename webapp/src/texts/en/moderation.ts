@@ -1,0 +1,62 @@
+import { pluralEn } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { moderation as ru } from '#src/texts/ru/moderation.ts';
+
+export const moderation: Catalogue<typeof ru> = {
+  moderation: {
+    title: 'Review status',
+    submitted: 'Submitted',
+    appealed: 'Appeal sent',
+    inReview: 'In review',
+    decision: 'Decision',
+    approved: 'Profile approved',
+    approvedNow: 'Profile approved, everyone sees the changes',
+    partlyApproved: 'Approved in part',
+    rejected: 'Profile rejected',
+    rejectedDefault: 'The profile did not pass moderation.',
+    withdrawn: 'Submission withdrawn',
+    decisionHint: 'The bot writes to you when a moderator decides.',
+    typicalTime: (count) =>
+      `We usually answer within ${count} ${pluralEn(count, ['hour', 'hours'])}`,
+    waiting: 'Waiting for a moderator',
+    underReview: 'What is under review',
+    returned: 'What is back among your drafts',
+    resend: 'Change and send again',
+    earlier: 'Earlier',
+    never: 'You have not sent anything yet',
+    neverHint: 'Fill in your profile and send it for moderation: everyone sees it once reviewed.',
+    fill: 'Fill in my profile',
+    badge: (status) => `Moderation: ${status}`,
+    was: 'Before',
+    became: 'After',
+    empty: 'empty',
+    reordered: 'Reordered',
+  },
+  changes: {
+    added: 'added',
+    removed: 'removed',
+    newVacancy: 'New opening',
+    removedVacancy: 'Opening removed',
+    keptVacancies: 'Unchanged openings',
+    vacancy: {
+      title: 'Title',
+      level: 'Level',
+      experience: 'Experience',
+      tags: 'Tags',
+      tasks: 'Tasks',
+      requirements: 'Requirements',
+      conditions: 'Conditions',
+    },
+  },
+  appeal: {
+    open: 'Appeal',
+    until: (moment) => `Another moderator decides. Once, until ${moment}.`,
+    title: 'Appeal the rejection',
+    label: 'What you disagree with',
+    hint: 'We send what was rejected again, together with this text. While you write, it is kept on this device.',
+    empty: 'Write what you disagree with',
+    send: 'Send the appeal',
+    sent: 'The appeal is sent',
+    failed: 'The appeal could not be sent',
+  },
+};

@@ -1,0 +1,50 @@
+import { pluralEn } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { people as ru } from '#src/texts/ru/people.ts';
+
+export const people: Catalogue<typeof ru> = {
+  search: {
+    title: 'Search',
+    placeholder: 'Enter tags, a first or last name',
+    empty: 'Find your people',
+    hint: 'Search people by skills, first or last name.',
+    tags: 'Similar tags',
+    people: 'People',
+    notFound: 'No users were found',
+    notFoundHint: 'Check the spelling, or search for one skill.',
+    profile: 'Profile',
+    write: 'Write',
+    of: (action, name) => `${action}: ${name}`,
+  },
+  people: {
+    write: 'Write',
+    contacts: 'Contacts',
+    links: 'Links',
+    writeInTelegram: 'Write in Telegram',
+    noUsername: 'This person has no username in Telegram.',
+    noLinks: 'No links were found',
+    openInTelegram: 'Open in Telegram',
+    ownView: 'This is how others see your profile.',
+    ownProfile: 'Open my profile',
+  },
+  follows: {
+    title: 'Projects and people',
+    projects: 'Projects',
+    following: 'Following',
+    followers: 'Followers',
+    follow: 'Follow',
+    subscribed: 'Following',
+    unfollow: 'You follow them. Unfollow',
+    followFailed: 'Could not follow',
+    unfollowFailed: 'Could not unfollow',
+    followersOf: (count) => pluralEn(count, ['follower', 'followers']),
+    followingOf: () => 'following',
+    noFollowing: 'You do not follow anybody yet',
+    noFollowingHint: 'Find people in the search and follow them, so as not to lose sight of them.',
+    find: 'Find people',
+    noFollowers: 'Nobody follows you yet',
+    noFollowersHint: 'Fill in your profile: the more it says, the easier you are to find.',
+    fill: 'Open my profile',
+  },
+  blog: { title: 'Blog', soon: 'Coming soon...' },
+};

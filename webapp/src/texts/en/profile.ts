@@ -1,0 +1,80 @@
+import { limits, pluralEn } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { profile as ru } from '#src/texts/ru/profile.ts';
+
+const years = (count: number) => `${count} ${pluralEn(count, ['year', 'years'])}`;
+const months = (count: number) => `${count} ${pluralEn(count, ['month', 'months'])}`;
+
+export const profile: Catalogue<typeof ru> = {
+  profile: {
+    title: 'Profile',
+    edit: 'Edit',
+    done: 'Done',
+    photoOf: (name) => `Photo: ${name}`,
+    completion: 'Profile completed',
+    percent: (value) => `${value}%`,
+    addStatus: 'Add a status',
+    unsent: 'A draft that is not sent for moderation yet',
+    person: 'Personal details',
+    fields: {
+      lastName: 'Last name',
+      firstName: 'First name',
+      middleName: 'Middle name',
+      phone: 'Phone',
+      email: 'E-mail',
+      university: 'University',
+      major: 'Major',
+      course: 'Year',
+      photo: 'Photo',
+      statusShort: 'Short status',
+      statusLong: 'Full status',
+      description: 'About',
+      tags: 'Skills',
+      links: 'Links',
+      experiences: 'Experience',
+    },
+    status: 'Status',
+    about: 'About',
+    tags: 'Skills',
+    allTags: 'Show all tags',
+    study: 'Studies',
+    links: 'Links',
+    experience: 'Experience',
+    experienceTotal: (total) => `Experience · ${total}`,
+    duration: (total) => {
+      const parts = [
+        Math.floor(total / 12) && years(Math.floor(total / 12)),
+        total % 12 && months(total % 12),
+      ];
+      return parts.filter(Boolean).join(' ') || 'less than a month';
+    },
+    send: 'Send for moderation',
+    sent: 'Your profile is sent for moderation!',
+    sendFailed: 'The changes could not be sent',
+    sendFailedHint: 'The draft is kept on this device, you can send it again.',
+    points: (count) => `${count} ${pluralEn(count, ['point', 'points'])}`,
+    nothingToSend: 'Change something, and you can send it for moderation.',
+    history: 'Moderation history',
+    queue: 'Profiles to moderate',
+    queueFailed: 'The statuses of the profiles could not be updated.',
+    openQueueAnyway: 'Open the queue without updating',
+    nobody: 'User',
+    nothingPublic: 'This person has not told anything about themselves yet.',
+  },
+  status: {
+    title: 'Status',
+    short: 'Short status',
+    shortHint: 'One line under your name',
+    shortPlaceholder: 'For example: looking for a hackathon team',
+    long: 'Full status',
+    longHint: `Each point on a new line, up to ${limits.statusLongLines} points`,
+    longPlaceholder: 'Third-year student\nI build interfaces\nLooking for a summer project',
+    save: 'Save as a draft',
+    saved: 'The draft is saved',
+    discard: 'Discard changes',
+    tooManyLines: (count) => `${count} points, and up to ${limits.statusLongLines} fit`,
+    lineTooLong: (line, length) =>
+      `Line ${line} has ${length} characters, and up to ${limits.statusLongLine} fit`,
+    reviewHint: 'Others will see the new status after a moderator’s review.',
+  },
+};
