@@ -12,30 +12,40 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A small machine's cores; the usual count leaves one of them idle. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
-    // A small machine's cores; the usual count leaves one of them idle.
-    maxWorkers: 2,
+    maxWorkers,
     reporters: ['default', 'json'],
     sequence: { sequencer: LongestFirst },
     outputFile: { json: 'reports/vitest.json' },
     projects: [
-      { test: { name: 'house', include: ['*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'house', maxWorkers, include: ['*.test.ts'], testTimeout: 180_000 } },
       {
         test: {
           name: 'contract',
+          maxWorkers,
           root: './contract',
           include: ['src/**/*.test.ts'],
           isolate: false,
         },
       },
-      './api/vitest.config.ts',
+      { extends: './api/vitest.config.ts', test: { name: 'api', root: './api', maxWorkers } },
       {
-        test: { name: 'bot', root: './bot', include: ['src/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'bot',
+          maxWorkers,
+          root: './bot',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
       },
       {
         test: {
           name: 'bench',
+          maxWorkers,
           root: './bench',
           include: ['src/**/*.test.ts'],
           testTimeout: 60_000,
@@ -45,6 +55,7 @@ export default defineConfig({
         extends: './webapp/vite.config.ts',
         test: {
           name: 'webapp',
+          maxWorkers,
           root: './webapp',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/telegram/**'],
@@ -54,11 +65,17 @@ export default defineConfig({
       {
         // Each connects to a client afresh.
         extends: './webapp/vite.config.ts',
-        test: { name: 'webapp-telegram', root: './webapp', include: ['src/telegram/**/*.test.ts'] },
+        test: {
+          name: 'webapp-telegram',
+          maxWorkers,
+          root: './webapp',
+          include: ['src/telegram/**/*.test.ts'],
+        },
       },
       {
         test: {
           name: 'sandbox',
+          maxWorkers,
           root: './sandbox',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/journeys/**'],
@@ -68,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          maxWorkers,
           root: './sandbox',
           include: ['src/journeys/**/*.test.ts'],
           testTimeout: 60_000,
