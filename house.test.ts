@@ -20,6 +20,7 @@ test.each([
   ['every rule of the house is kept', 'lint'],
   ['every type holds', 'types'],
   ['nothing is there that nobody uses', 'dead'],
+  ['no package we ship has a grave advisory, as far as the registry answers', 'audit'],
 ])('%s', async (_, script) => {
   expect(await complaintsOf(script)).toBe('');
 });

@@ -9,61 +9,74 @@ interface Node {
 
 const kept = new Set(['method', 'path', 'upload', 'download']);
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
+/** What follows a contract file's name where only its calls are meant. */
+const mark = '?calls';
 
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(child)) yield* nodesOf(child);
-    }
-  }
+const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name ?? '';
+
+interface Call {
+  name: string;
+  statement: Node;
+  definition: string;
 }
 
-/** The properties of a call's definition that the mini-app needs: whither, and how. */
-function propertiesOf(call: Node) {
+/** An exported `endpoint({ … })` as a client sends it: whither, and how. */
+function callOf(statement: Node, code: string): Call | undefined {
+  const declaration = statement['declaration'] as Node | null | undefined;
+  if (statement.type !== 'ExportNamedDeclaration' || !declaration) return undefined;
+  const [declarator] = (declaration['declarations'] ?? []) as Node[];
+  const call = declarator?.['init'] as Node | null | undefined;
+  if (call?.type !== 'CallExpression' || nameOf(call['callee']) !== 'endpoint') return undefined;
   const [definition] = call['arguments'] as Node[];
   const properties = (definition?.['properties'] ?? []) as Node[];
-  const nameOf = ({ key }: Node) => (key as { name?: string } | undefined)?.name ?? '';
-  const isUpload = properties.some((property) => nameOf(property) === 'upload');
-  return {
-    definition,
-    wanted: properties.filter(
-      (property) =>
-        property.type === 'SpreadElement' ||
-        kept.has(nameOf(property)) ||
-        (isUpload && nameOf(property) === 'reply'),
-    ),
-  };
+  const wanted = properties.filter(({ key }) => kept.has(nameOf(key)));
+  const isWhole = ['method', 'path'].every((name) =>
+    wanted.some(({ key }) => nameOf(key) === name),
+  );
+  if (!isWhole || wanted.some(({ value }) => (value as Node).type !== 'Literal')) {
+    throw new Error(
+      `${nameOf(declarator?.['id'])} has to be written out, for the mini-app to call it`,
+    );
+  }
+  const texts = wanted.map(({ start, end }) => code.slice(start, end));
+  return { name: nameOf(declarator?.['id']), statement, definition: `{ ${texts.join(', ')} }` };
 }
 
-const isEndpoint = ({ type, callee }: Node) =>
-  type === 'CallExpression' && (callee as { name?: string }).name === 'endpoint';
-
 /**
- * Leaves of the contract's calls what a client sends them by: the server checks and documents them,
- * and their schemas would be most of what is loaded first.
+ * Keeps the contract's calls apart from its schemas, each with no more than a client sends it by:
+ * the server checks and documents calls, and schemas would be most of what is loaded first.
  */
 export function slimContract(): Plugin {
+  const callsOf = new Map<string, string>();
   return {
     name: 'slim-contract',
     apply: 'build',
+    resolveId: {
+      filter: { id: /\/contract\/src\/[^/]+\.ts\?calls$/ },
+      handler: (id) => ({ id, moduleSideEffects: false }),
+    },
+    load: {
+      filter: { id: /\/contract\/src\/[^/]+\.ts\?calls$/ },
+      handler: (id) => ({ code: callsOf.get(id) ?? '', moduleType: 'js' }),
+    },
     transform: {
       order: 'post',
       filter: { id: /\/contract\/src\/[^/]+\.ts$/, code: 'endpoint(' },
-      handler(code) {
-        let slim = '';
+      handler(code, id) {
+        const { body } = this.parse(code) as unknown as { body: Node[] };
+        const calls = body.flatMap((statement) => callOf(statement, code) ?? []);
+        const names = calls.map(({ name }) => name).join(', ');
+        callsOf.set(
+          id + mark,
+          calls.map((call) => `export const ${call.name} = ${call.definition};`).join('\n'),
+        );
+        let schemas = `import { ${names} } from ${JSON.stringify(id + mark)};\nexport { ${names} };\n`;
         let at = 0;
-        for (const call of nodesOf(this.parse(code) as unknown as Node)) {
-          if (!isEndpoint(call)) continue;
-          const { definition, wanted } = propertiesOf(call);
-          if (!definition) continue;
-          const texts = wanted.map(({ start, end }) => code.slice(start, end));
-          slim += `${code.slice(at, call.start)}({ ${texts.join(', ')} })`;
-          at = call.end;
+        for (const { statement } of calls) {
+          schemas += code.slice(at, statement.start);
+          at = statement.end;
         }
-        return { code: slim + code.slice(at), map: null };
+        return { code: schemas + code.slice(at), map: null };
       },
     },
   };

@@ -1,20 +1,56 @@
+import type { Rolldown } from 'vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './precompress.ts';
+import { preloadKit } from './preload-kit.ts';
 import { slimContract } from './slim-contract.ts';
+
+/** The contract's schemas, which only forms need. */
+const isSchema = (id: string, modules: Rolldown.ChunkingContext) =>
+  /\/node_modules\/zod\/|\/contract\/src\/[^/?]+\.ts$/.test(id) &&
+  [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].some((one) => one.includes('/zod/'));
+
+/** What is loaded together: few files, for each of them costs a round trip. */
+const groups = [
+  // English waits for these, and what is loaded first waits for English.
+  { name: 'words', test: /\/contract\/src\/(limits|plural)\.ts$/, priority: 4 },
+  {
+    name: 'refusals',
+    test: /\/contract\/src\/(errors|messages\/error-messages)\.ts$/,
+    priority: 3,
+  },
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  {
+    debugName: 'schemas',
+    name: (id: string, modules: Rolldown.ChunkingContext) =>
+      isSchema(id, modules) ? 'schemas' : null,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  { name: 'kit', minShareCount: 12 },
+  {
+    name: 'own-projects',
+    test: /\/features\/own-projects\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), slimContract()],
+  plugins: [react(), slimContract(), preloadKit(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.2'],
-    manifest: true,
     sourcemap: false,
-    // Schemas are values: those that are not used are not loaded.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+    rolldownOptions: {
+      // Schemas are values: those that are not used are not loaded.
+      treeshake: { manualPureFunctions: ['z'] },
+      output: { codeSplitting: { groups } },
+    },
   },
   test: {
     environment: 'happy-dom',

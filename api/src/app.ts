@@ -1,13 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { accountRoutes } from './account/account.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import type { Context } from './context.ts';
 import { followRoutes } from './follows/follows.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { limitRequests } from './http/admission.ts';
 import { answerClientError } from './http/client-error.ts';
 import { handleError, sendError } from './http/error-handler.ts';
-import { identify } from './http/identity.ts';
+import { closeInOrder } from './http/farewell.ts';
+import { logSerializers } from './http/log-serializers.ts';
+import { refuseWhenOverloaded } from './http/overload.ts';
+import { noteWrites } from './http/own-writes.ts';
 import { servePages, useSafeHeaders } from './http/pages.ts';
 import { useContractSchemas } from './http/validation.ts';
 import { checkVersion } from './http/version.ts';
@@ -15,6 +19,8 @@ import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { moderationRecordRoutes } from './moderation-record/moderation-record.routes.ts';
 import { moderatorRoutes } from './moderators/moderators.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { requestIdOf } from './observability/request-id.ts';
+import { observeRequests, oneLineEach } from './observability/requests.ts';
 import { profileModerationRoutes } from './profiles/profile-moderation.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { projectModerationRoutes } from './projects/project-moderation.routes.ts';
@@ -54,48 +60,51 @@ const features = [
   contactRoutes,
   sharingRoutes,
   moderationRecordRoutes,
+  accountRoutes,
 ];
-
-const patience = 3000;
-
-/** Closing waits for requests under way, not for connections that say nothing. */
-async function closeSilentConnections({ server }: FastifyInstance) {
-  setTimeout(() => server.closeAllConnections(), patience).unref();
-}
 
 /** The API and the pages around it, ready to listen. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { config, clock } = context;
+  const { config } = context;
   const app = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: logSerializers,
     },
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     requestIdHeader: false,
+    logController: oneLineEach(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
+    connectionTimeout: 90_000,
     requestTimeout: 60_000,
     handlerTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100 },
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => {
       sendError(request, reply, 'malformedRequest');
     },
   });
+  closeInOrder(app);
+  observeRequests(app);
   app.setErrorHandler(handleError);
   useContractSchemas(app);
   app.decorateRequest('actor');
+  await useSafeHeaders(app, config);
+  await refuseWhenOverloaded(app, context.db);
+  const identifyCaller = limitRequests(app, context);
   app.decorate('identifyActor', async (request) => {
-    const identity = identify(request.headers, config, clock());
+    const identity = await identifyCaller(request);
     if (identity.kind !== 'person') return identity;
     const { person: telegram, viaBot } = identity;
     return { kind: 'person', telegram, person: await getPerson(context, telegram, viaBot) };
   });
-  await useSafeHeaders(app, config);
+  noteWrites(app, context);
   app.addHook('onRequest', checkVersion);
   for (const feature of features) feature(app, context);
   await servePages(app, context);
-  app.addHook('preClose', () => closeSilentConnections(app));
   return app;
 }

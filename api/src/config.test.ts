@@ -23,9 +23,11 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       trustedProxies: [],
       metrics: undefined,
+      tracing: undefined,
       databaseUrl: undefined,
       databaseReplicaUrls: [],
       databasePool: undefined,
+      migrates: true,
       redisUrl: undefined,
       dataDir: '.data',
       s3: undefined,
@@ -54,6 +56,14 @@ describe('the configuration', () => {
     expect(webappDir).toMatch(/webapp\/dist$/);
   });
 
+  test.each(['uniquelocal', '::1', 'fd00::/8', '10.0.0.0/8,loopback'])(
+    'takes %s for the proxies before the API',
+    (value) => {
+      const { trustedProxies } = readConfig({ ...given, TRUSTED_PROXIES: value });
+      expect(trustedProxies).toEqual(value.split(','));
+    },
+  );
+
   test('reads every variable', () => {
     const config = readConfig({
       ...given,
@@ -62,9 +72,11 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://kollab.example/',
       TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
       METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
       DATABASE_URL: 'postgresql://user:pass@db:5432/kollab',
       DATABASE_REPLICA_URLS: 'postgres://r1/kollab,postgres://r2/kollab',
       DATABASE_POOL: '20',
+      MIGRATE: 'off',
       REDIS_URL: 'redis://cache:6379',
       S3_BUCKET: 'kollab',
       S3_ENDPOINT: 'http://store:8333/',
@@ -93,9 +105,11 @@ describe('the configuration', () => {
       publicUrl: 'https://kollab.example',
       trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
       metrics: { port: 9464, host: '127.0.0.1' },
+      tracing: { serviceName: 'kollab-api' },
       databaseUrl: 'postgresql://user:pass@db:5432/kollab',
       databaseReplicaUrls: ['postgres://r1/kollab', 'postgres://r2/kollab'],
       databasePool: 20,
+      migrates: false,
       redisUrl: 'redis://cache:6379',
       s3: {
         bucket: 'kollab',
@@ -146,6 +160,13 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'kollab.example'],
     ['PUBLIC_URL', 'ftp://kollab.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, 10.0.0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1/'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'postgres'],
     ['DATABASE_URL', 'postgres-db:5432'],

@@ -16,9 +16,15 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       values.METRICS_PORT === undefined
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    /** Whether there is a collector; the exporter reads the standard variables itself. */
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { serviceName: values.OTEL_SERVICE_NAME },
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     databasePool: values.DATABASE_POOL,
+    migrates: values.MIGRATE === 'on',
     redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     s3: readS3(values),

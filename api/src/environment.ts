@@ -1,4 +1,5 @@
 import { TelegramId } from '@kollab/contract';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -35,6 +36,15 @@ const chatId = z.pipe(
 
 const text = z.string().check(z.minLength(1));
 
+/** An address, or a network by the length of its prefix: as the proxy's is compared with. */
+const isNetwork = (value: string) => {
+  const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
+  const bits = isIP(address) === 4 ? 32 : 128;
+  const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(value);
+  const length = Number(prefix ?? bits);
+  return isNamed || (isIP(address) > 0 && !address.includes('%') && length >= 1 && length <= bits);
+};
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const daily = (expected: string, fallback: number) => ({
@@ -51,11 +61,16 @@ export const variables = {
     expected: 'the address people open, such as https://kollab.example',
   },
   TRUSTED_PROXIES: {
-    schema: z._default(listOf(text), []),
+    schema: z._default(listOf(text.check(z.refine(isNetwork))), []),
     expected: 'addresses or networks of the proxies before the API, such as 10.0.0.0/8',
   },
   METRICS_PORT: { schema: z.optional(port), expected: 'a port number such as 9464' },
   METRICS_HOST: { schema: z._default(text, '127.0.0.1'), expected: 'an address to listen on' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.optional(origin),
+    expected: 'the address of an OpenTelemetry collector, such as http://localhost:4318',
+  },
+  OTEL_SERVICE_NAME: { schema: z._default(text, 'kollab-api'), expected: 'a name' },
   DATABASE_URL: {
     schema: z.optional(database),
     expected: 'an address such as postgres://user:password@host:5432/kollab',
@@ -65,6 +80,10 @@ export const variables = {
     expected: 'addresses of read-only replicas, separated by commas',
   },
   DATABASE_POOL: { schema: z.optional(some), expected: 'how many connections the API may hold' },
+  MIGRATE: {
+    schema: z._default(z.enum(['on', 'off']), 'on'),
+    expected: 'on, or off where "npm run migrate" does it',
+  },
   REDIS_URL: {
     schema: z.optional(z.string().check(z.refine(hasProtocol(/^rediss?:$/)))),
     expected: 'an address such as redis://host:6379',

@@ -1,15 +1,18 @@
 import { measureApi } from './api/measure-api.ts';
-import { measureBundle } from './bundle.ts';
+import { runGrowth } from './growth/main.ts';
+import { measureScale } from './growth/scale.ts';
 import { measureLatency } from './latency.ts';
 import { measureSearch } from './search.ts';
+import { measureWebapp } from './webapp/main.ts';
+import { measureSizes } from './webapp/sizes.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)];
 
 async function measureProduct() {
-  const bytes = await measureBundle();
-  say(`First load: ${(bytes / 1000).toFixed(1)} KB gzip of JavaScript and CSS`);
+  const { firstLoad } = await measureSizes();
+  say(`First load: ${(firstLoad.bytes / 1000).toFixed(1)} KB gzip of JavaScript and CSS`);
 
   const latencies = (await measureLatency()).toSorted((a, b) => a - b);
   say(
@@ -19,6 +22,9 @@ async function measureProduct() {
 
 const [what, ...options] = process.argv.slice(2);
 if (what === 'api') await measureApi(say);
+else if (what === 'webapp') process.exitCode = (await measureWebapp(say)) ? 0 : 1;
+else if (what === 'growth') await runGrowth(options, say);
+else if (what === 'scale') await measureScale(say);
 else if (what === 'search') {
   const million = options.includes('--million') ? [1_000_000] : [];
   await measureSearch([10_000, 100_000, ...million], say);

@@ -1,4 +1,6 @@
 import { createClient, type CallOptions } from '@kollab/contract';
+import { apiFailures } from './observability/metrics.ts';
+import { workHeaders } from './observability/work.ts';
 
 /** Longer than the API holds a claim back while there is nothing to deliver. */
 const longestCall = 35_000;
@@ -10,8 +12,9 @@ const patience = 5000;
 export function createApi(config: { apiUrl: string; botApiToken: string }) {
   return createClient({
     baseUrl: config.apiUrl,
-    headers: () => ({ authorization: `Bearer ${config.botApiToken}` }),
+    headers: () => ({ authorization: `Bearer ${config.botApiToken}`, ...workHeaders() }),
     timeout: longestCall,
+    onError: ({ failure }, { path }) => apiFailures.inc({ endpoint: path, failure }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@kollab/contract';
 import { Bot } from 'grammy';
 import type { Logger } from 'pino';
+import { privacy } from './account/privacy.ts';
 import { admin } from './admin/admin.ts';
 import { applicationButtons } from './applications/buttons.ts';
 import { answeringFailures } from './commands/broken.ts';
@@ -12,6 +13,8 @@ import { describeFailure, traceOf } from './failure.ts';
 import { inline } from './inline/inline.ts';
 import { invitationButtons } from './invitations/buttons.ts';
 import { miniApp } from './mini-app.ts';
+import { observeCalls } from './observability/telegram-calls.ts';
+import { observeUpdates } from './observability/updates.ts';
 import { pressedCards } from './moderation/pressed-cards.ts';
 import { rejectionReasons } from './moderation/rejection-reasons.ts';
 import { reachability } from './reachability/reachability.ts';
@@ -50,7 +53,10 @@ export function createBot(surroundings: Surroundings): Bot {
     logger.error(facts, 'An update was not handled');
   });
 
+  bot.api.config.use(observeCalls);
+
   bot.use((_, next) => (stopping.aborted ? undefined : next()));
+  bot.use(observeUpdates(logger));
   bot.use(reachability(reportReachable));
   bot.use(answeringFailures(logger));
   bot.use(ownMenu(api, logger));
@@ -58,6 +64,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(screenCommands(app));
   bot.use(moderationCommand({ api, app, groupId: moderatorsChatId }));
   bot.use(settings({ api, logger }));
+  bot.use(privacy({ api, app, logger }));
   bot.use(admin({ api, app, logger }));
   bot.use(inline({ api, publicUrl, logger }));
   bot.use(pressedCards({ api, app, logger }));

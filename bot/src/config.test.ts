@@ -37,6 +37,21 @@ describe('configuration', () => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
+  it('can be watched, under the names that the API has too', () => {
+    const watched = {
+      BOT_METRICS_PORT: '9465',
+      METRICS_HOST: '0.0.0.0',
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    };
+    expect(readConfig({ ...least, ...watched })).toMatchObject({
+      metrics: { port: 9465, host: '0.0.0.0' },
+      tracing: { collector: 'http://collector:4318', serviceName: 'kollab-bot' },
+    });
+    expect(readConfig({ ...least, METRICS_PORT: '9464' }).metrics).toBeUndefined();
+    expect(() => readConfig({ ...least, BOT_METRICS_PORT: 'x' })).toThrow(/^BOT_METRICS_PORT is/);
+  });
+
   it('never repeats a secret in its complaint', () => {
     expect(() => readConfig({ ...least, BOT_TOKEN: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
   });

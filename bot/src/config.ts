@@ -13,6 +13,10 @@ export interface Config {
   moderatorsChatId: number | undefined;
   /** Set where Telegram brings updates instead of the bot fetching them. */
   webhook: Webhook | undefined;
+  /** Where Prometheus may ask, and whoever watches whether the bot is well. */
+  metrics: { port: number; host: string } | undefined;
+  /** Set where there is a collector; what sends to it reads the standard variables itself. */
+  tracing: { collector: string; serviceName: string } | undefined;
 }
 
 /** A mistake in the environment, as one sentence for whoever started the bot. */
@@ -33,7 +37,8 @@ const port = z
   .string()
   .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536));
 
-const variables = {
+/** Every variable the bot reads: what it may be, and in words. */
+export const variables = {
   BOT_TOKEN: {
     schema: z.string().check(z.regex(/^\d+:[\w-]+$/)),
     expected: 'the token that @BotFather gave, like 123456:ABC',
@@ -55,6 +60,13 @@ const variables = {
     expected: 'a secret of 16 to 256 letters, digits, _ and -',
   },
   WEBHOOK_PORT: { schema: port, expected: 'a port number' },
+  BOT_METRICS_PORT: { schema: port, expected: 'a port number' },
+  METRICS_HOST: { schema: z.string(), expected: 'an address to listen on' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: address,
+    expected: 'the address of an OpenTelemetry collector',
+  },
+  OTEL_SERVICE_NAME: { schema: z.string(), expected: 'a name' },
   MODERATORS_CHAT_ID: {
     schema: z.string().check(z.regex(/^-\d{1,16}$/)),
     expected: 'the id of a group, like -1001234567890',
@@ -91,6 +103,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           url: read('WEBHOOK_URL'),
           secret: read('WEBHOOK_SECRET'),
           port: Number(read('WEBHOOK_PORT', '3300')),
+        }
+      : undefined,
+    metrics: env['BOT_METRICS_PORT']?.trim()
+      ? { port: Number(read('BOT_METRICS_PORT')), host: read('METRICS_HOST', '127.0.0.1') }
+      : undefined,
+    tracing: env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim()
+      ? {
+          collector: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+          serviceName: read('OTEL_SERVICE_NAME', 'kollab-bot'),
         }
       : undefined,
   };

@@ -16,6 +16,7 @@ export function miniApp(publicUrl: string) {
     ownApplications: '/myapplications',
     ownProjects: '/createproject',
     messages: '/messages',
+    account: '/profile/settings',
   } as const;
 
   /** The address of a screen. */

@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import { connectionLog } from './connection-log.ts';
 import { miniApp } from './mini-app.ts';
 import { startDelivery } from './notifications/deliver.ts';
+import { updatesComeBy } from './observability/liveness.ts';
+import { serveMetrics } from './observability/metrics-server.ts';
 
 export interface RunningBot {
   stop(): Promise<void>;
@@ -19,6 +21,26 @@ export interface RunningBot {
  * message in hand and gives back what is leased; aborting `interrupted` calls off a start under way.
  */
 export async function runBot(
+  config: Config,
+  logger: Logger,
+  interrupted?: AbortSignal,
+): Promise<RunningBot> {
+  const watched = await startWatching(config);
+  try {
+    const bot = await startBot(config, logger, interrupted);
+    return {
+      async stop() {
+        await bot.stop();
+        await watched.stop();
+      },
+    };
+  } catch (error) {
+    await watched.stop();
+    throw error;
+  }
+}
+
+async function startBot(
   config: Config,
   logger: Logger,
   interrupted?: AbortSignal,
@@ -60,6 +82,21 @@ export async function runBot(
       stopped.abort();
       await Promise.all([updates.stop(), delivery.stop()]);
       await introduction;
+    },
+  };
+}
+
+/** Begins to count and to trace, where somebody looks. */
+async function startWatching({ metrics, tracing, webhook }: Config) {
+  updatesComeBy(webhook ? 'webhook' : 'polling');
+  const server = metrics && (await serveMetrics(metrics));
+  const endTracing = tracing
+    ? (await import('./observability/tracing.ts')).startTracing(tracing)
+    : undefined;
+  return {
+    async stop() {
+      await server?.stop();
+      await endTracing?.();
     },
   };
 }

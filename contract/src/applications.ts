@@ -54,11 +54,14 @@ export type Application = z.output<typeof Application>;
 
 const triple = { projectId: Id, vacancyId: Id, telegramId: TelegramId } as const;
 
+/** What an applicant writes, trimmed; it may be empty until it is sent. */
+export const CoverLetter = text(limits.coverLetter);
+
 export const apply = endpoint({
   method: 'POST',
   path: '/api/User/apply',
   access: 'selfWrite',
-  body: z.strictObject({ ...triple, coverLetter: text(limits.coverLetter) }),
+  body: z.strictObject({ ...triple, coverLetter: CoverLetter }),
   reply: Application,
   errors: [
     'badInput',
@@ -112,11 +115,9 @@ export const listProjectApplications = endpoint({
   summary: 'Applications to a project that wait for its owner, oldest first',
 });
 
-const oneApplication = '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}';
-
 export const getApplication = endpoint({
   method: 'GET',
-  path: oneApplication,
+  path: '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
   access: 'applicationRead',
   params: z.object(triple),
   reply: Application,
@@ -126,7 +127,7 @@ export const getApplication = endpoint({
 
 export const decideApplication = endpoint({
   method: 'PATCH',
-  path: oneApplication,
+  path: '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
   access: 'owner',
   params: z.object(triple),
   body: z.strictObject({

@@ -19,7 +19,6 @@ export const CardDecision = z.object({
   /** Rejected in part: the fields turned down, the others were published. */
   rejectedFields: z.array(RejectedField),
 });
-
 export type CardDecision = z.output<typeof CardDecision>;
 
 /** A submission as a moderator's chat shows it. */
@@ -76,8 +75,6 @@ export const InvitationCard = z.object({
   projectId: z.string(),
   projectName: z.string(),
   ownerName: z.string(),
-  /** The owner’s; gone with their account. */
-  telegramId: z.optional(z.number()),
   state: z.enum(['invited', 'member', 'declined', 'cancelled']),
 });
 export type InvitationCard = z.output<typeof InvitationCard>;
@@ -127,9 +124,6 @@ const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string(
 const PersonInNews = z.object({ ...Contact.shape, telegramId: z.nullable(z.number()) });
 export type PersonInNews = z.output<typeof PersonInNews>;
 
-/** Whose the name is, so that it goes with their account. */
-const ofNamed = z.optional(z.nullable(z.number()));
-
 /** What is told once and stays as it was. */
 export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profileApproved') }),
@@ -157,12 +151,7 @@ export const News = z.discriminatedUnion('kind', [
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),
   z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),
-  z.object({
-    kind: z.literal('invitationDeclined'),
-    ...ofProject,
-    name: z.string(),
-    telegramId: ofNamed,
-  }),
+  z.object({ kind: z.literal('invitationDeclined'), ...ofProject, name: z.string() }),
   /** `person`: who joined or left, or whoever took the reader out or handed the project over. */
   z.object({
     kind: z.literal('membershipChanged'),
@@ -171,13 +160,12 @@ export const News = z.discriminatedUnion('kind', [
     person: PersonInNews,
   }),
   z.object({ kind: z.literal('contactAccepted'), contact: Contact }),
-  z.object({ kind: z.literal('contactDeclined'), name: z.string(), telegramId: ofNamed }),
+  z.object({ kind: z.literal('contactDeclined'), name: z.string() }),
   /** To who reported. */
   z.object({
     kind: z.literal('reportDecided'),
     subjectType: z.enum(['profile', 'project']),
     subjectName: z.string(),
-    telegramId: ofNamed,
     decision: ReportDecision,
   }),
   /** To whom it happened. */

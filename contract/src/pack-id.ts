@@ -1,11 +1,11 @@
+import { readId } from './read-id.ts';
+
 /** A UUID in 22 characters, for places where Telegram counts them. */
 export const packId = (id: string) =>
   btoa(String.fromCharCode(...(id.replaceAll('-', '').match(/../g) ?? []).map(byteOf)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 const byteOf = (hex: string) => Number.parseInt(hex, 16);
 
@@ -17,5 +17,5 @@ export function unpackId(packed: string): string | undefined {
     '',
   );
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return uuid.test(id) ? id : undefined;
+  return readId(id);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isName } from './person-name.ts';
+import { isSafeUrl } from './safe-url.ts';
 import { line, text } from './text.ts';
 
 const name = z.pipe(line(limits.name, 1), z.string().check(z.refine(isName)));
@@ -46,16 +47,6 @@ export const TagList = z.pipe(
 
 const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
 const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);
-
-/** Only web pages and Telegram may be linked to (never scripts or files). */
-export const isSafeUrl = (url: string) => {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username, password } = new URL(url);
-  if (username || password) return false;
-  if (url.includes('\\')) return false;
-  if (protocol === 'tg:') return /^tg:\/*\w/i.test(url);
-  return /^https?:\/\/[^/\\]/i.test(url) && /[^.]\.[^.]/.test(hostname);
-};
 
 export const Link = z.object({
   type: line(limits.linkType, 1),

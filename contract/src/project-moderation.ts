@@ -58,7 +58,6 @@ export const ProjectDecision = z.object({
 export type ProjectDecision = z.output<typeof ProjectDecision>;
 
 const decision = {
-  method: 'POST',
   access: 'moderator',
   params: z.object({ id: Id }),
   reply: ProjectDecision,
@@ -67,6 +66,7 @@ const errors = ['projectNotFound', ...decisionErrors] as const;
 
 export const approveProject = endpoint({
   ...decision,
+  method: 'POST',
   path: '/api/User/approve-project/{id}',
   body: z.strictObject({ version: Version }),
   errors,
@@ -75,6 +75,7 @@ export const approveProject = endpoint({
 
 export const rejectProject = endpoint({
   ...decision,
+  method: 'POST',
   path: '/api/User/reject-project/{id}',
   body: z.strictObject({ comment: text(10_000), version: Version }),
   errors: [...errors, 'reasonTooShort', 'reasonTooLong'],
@@ -83,6 +84,7 @@ export const rejectProject = endpoint({
 
 export const decideProject = endpoint({
   ...decision,
+  method: 'POST',
   path: '/api/User/decide-project/{id}',
   body: z.strictObject({ version: Version, rejected: rejectedFields(ProjectField) }),
   errors: [
@@ -115,6 +117,7 @@ export const appealProject = endpoint({
 
 export const setProjectInReview = endpoint({
   ...decision,
+  method: 'POST',
   path: '/api/User/set-project-in-review/{id}',
   body: z.strictObject({ version: Version }),
   errors: [...errors, 'claimedByOther'],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { createProject, isApproved, projectStages } from './projects.ts';
-import { isVacancyComplete, VacancyInput } from './vacancies.ts';
+import { isApproved, projectStages } from './project-words.ts';
+import { createProject } from './projects.ts';
+import { VacancyInput } from './vacancies.ts';
+import { isVacancyComplete } from './vacancy-words.ts';
 
 const project = { telegramId: 1, name: ' Солнечная  карта ', description: 'Карта крыш' };
 const read = (changes: object) => createProject.body.safeParse({ ...project, ...changes });

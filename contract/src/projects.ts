@@ -4,29 +4,16 @@ import { Id, Moment, TelegramId } from './ids.ts';
 import { limits } from './limits.ts';
 import { Paging } from './paging.ts';
 import { TagList, UploadPath } from './profile-fields.ts';
+import { defaultStage, projectStages } from './project-words.ts';
 import { Participant } from './team.ts';
 import { line, text } from './text.ts';
 import { Upload } from './uploads.ts';
 import { ModerationStatus } from './users.ts';
 import { Vacancy, VacancyInput, Viewer } from './vacancies.ts';
 
-/** Stages of a project (spec §9). */
-export const projectStages = [
-  'Pre-Seed Stage',
-  'Seed Stage',
-  'Startup Stage',
-  'Growth Stage',
-  'Maturity Stage',
-] as const;
-export const defaultStage = 'Seed Stage';
-
 /** How a project stands on the wire (decision 28). */
 export const ProjectStatus = z.enum(['pending', 'одобрено', 'rejected']);
 export type ProjectStatus = z.output<typeof ProjectStatus>;
-
-/** Whether a status, in whichever of its spellings, means "approved". */
-export const isApproved = (status: string) =>
-  /^(одобрено?|approved)$/i.test(status.trim().normalize('NFC'));
 
 const stage = z.pipe(
   z.transform((value: unknown): unknown => value || defaultStage),

@@ -4,18 +4,7 @@ import { Id } from './ids.ts';
 import { limits } from './limits.ts';
 import { TagList } from './profile-fields.ts';
 import { line, text } from './text.ts';
-
-/** Levels of a vacancy (spec §9). */
-export const vacancyLevels = ['Intern', 'Junior', 'Middle', 'Senior', 'Team lead'] as const;
-
-/** Years of experience a vacancy asks for (spec §9). */
-export const vacancyExperiences = [
-  'Без опыта',
-  '0-1 год',
-  '1-3 года',
-  '3-5 лет',
-  'более 7 лет',
-] as const;
+import { vacancyExperiences, vacancyLevels } from './vacancy-words.ts';
 
 const orNull = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
@@ -48,14 +37,6 @@ export const VacancyInput = z.strictObject({
   conditions: lines,
 });
 export type VacancyInput = z.output<typeof VacancyInput>;
-
-/** Whether a vacancy says enough (spec §5): a title, a tag, and a task, requirement or condition. */
-export const isVacancyComplete = (
-  vacancy: Pick<VacancyInput, 'title' | 'tags' | 'tasks' | 'requirements' | 'conditions'>,
-) =>
-  vacancy.title.trim() !== '' &&
-  vacancy.tags.length > 0 &&
-  [vacancy.tasks, vacancy.requirements, vacancy.conditions].some((part) => part.trim() !== '');
 
 /** A vacancy (spec §3). */
 export const Vacancy = z.object({

@@ -20,6 +20,7 @@ import * as requestIds from './0018-request-ids.ts';
 import * as account from './0019-account.ts';
 import * as rates from './0020-rates.ts';
 import * as latestWrites from './0021-latest-writes.ts';
+import * as growth from './0022-growth.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-account': account,
   '0020-rates': rates,
   '0021-latest-writes': latestWrites,
+  '0022-growth': growth,
 };

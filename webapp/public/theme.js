@@ -1,6 +1,8 @@
 // Runs before the first paint, so that the skeleton already wears Telegram's colours.
 (() => {
   const root = document.documentElement;
+  // Android tells how strong the device is: on the weakest nothing moves.
+  if (/ Telegram-Android\/.*; LOW\)/.test(navigator.userAgent)) root.dataset.motion = 'none';
   const stored = (key) => {
     try {
       return JSON.parse(sessionStorage.getItem(`tapps/${key}`) ?? 'null');
@@ -8,6 +10,17 @@
       return null;
     }
   };
+  const shapes = {
+    '/': 'profile',
+    '/profile': 'profile',
+    '/followers': 'carousel',
+    '/posts': 'search',
+  };
+  const shapeOf = (path) => {
+    if (/^\/project\/[^/]+\/details$/.test(path)) return 'project';
+    return /^\/user\/[^/]+$/.test(path) ? 'person' : 'page';
+  };
+  root.dataset.boot = shapes[location.pathname] ?? shapeOf(location.pathname);
   const colorsOf = (query) => {
     try {
       return JSON.parse(new URLSearchParams(query).get('tgWebAppThemeParams') ?? 'null');

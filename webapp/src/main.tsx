@@ -4,15 +4,18 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { followStartParam } from './app/launch.ts';
 import { preloadScreen } from './app/screens.ts';
+import { browserHistory } from './navigation/history.ts';
 import { telegram } from './telegram/telegram.ts';
+import { keepFocusInView } from './ui/keep-focus-in-view.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followStartParam(telegram());
+keepFocusInView();
 preloadScreen(window.location.pathname);
 createRoot(root).render(
   <StrictMode>
-    <App queries={createQueryClient()} />
+    <App queries={createQueryClient()} history={browserHistory()} />
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { ApplicationsTable, Database, Db, Trx } from '#src/database/schema.ts';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { ApplicationsTable, Db, Trx } from '#src/database/schema.ts';
 import type { Position } from '#src/http/paging.ts';
 import { areOpen, isVisibleTo } from '#src/safety/visibility.ts';
 
@@ -62,21 +62,10 @@ interface Page {
   status?: 'Pending' | 'Accepted' | 'Rejected' | undefined;
 }
 
-type Applications = ExpressionBuilder<Database, 'applications'>;
-
-const isNewest = (eb: Applications) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('applications as later')
-        .whereRef('later.vacancy_id', '=', 'applications.vacancy_id')
-        .whereRef('later.user_id', '=', 'applications.user_id')
-        .where(
-          sql<SqlBool>`(later.created_at, later.id) > (applications.created_at, applications.id)`,
-        )
-        .select('later.id'),
-    ),
-  );
+/** Asked of one after the other, in the order of the list: a join would look at everybody's. */
+const isNewest = sql<SqlBool>`coalesce((select false from applications as later
+  where later.vacancy_id = applications.vacancy_id and later.user_id = applications.user_id
+    and (later.created_at, later.id) > (applications.created_at, applications.id) limit 1), true)`;
 
 /** A person's applications, the newest of each vacancy, newest first; without a person everybody's. */
 export function listNewest(db: Db, userId: string | undefined, { limit, after, status }: Page) {
@@ -174,6 +163,34 @@ export function insertApplication(
     )
     .returning('id')
     .executeTakeFirst();
+}
+
+/** Every application of a person, in the order in which they are locked everywhere. */
+export async function lockAllOf(trx: Trx, userId: string) {
+  const rows = await trx
+    .selectFrom('applications')
+    .where('user_id', '=', userId)
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends all that a person applied for, and leaves nothing of what they wrote. */
+export async function endAllOf(trx: Trx, userId: string, at: Date) {
+  await trx
+    .updateTable('applications')
+    .set({
+      cover_letter: '',
+      status: sql`case status when 'Pending' then 'Withdrawn' else status end`,
+      decided_at: sql`coalesce(decided_at, ${at})`,
+      decided_by: sql`coalesce(decided_by, user_id)`,
+      ended_at: sql`case status when 'Accepted' then coalesce(ended_at, ${at}) else ended_at end`,
+    })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Decides a pending application; undefined when it is not pending. */

@@ -88,6 +88,13 @@ async function insert(
   await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: project.owner_id });
 }
 
+/** Withdraws all that somebody who leaves Kollab applied for; owners' cards show it, without letters. */
+export async function withdrawAllOf(trx: Trx, userId: string, at: Date) {
+  const ids = await queries.lockAllOf(trx, userId);
+  await queries.endAllOf(trx, userId, at);
+  await cardsChanged(trx, ...ids);
+}
+
 /** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
 export function withdraw({ db, clock }: Context, triple: queries.Triple) {
   return db.transaction().execute(async (trx) => {

@@ -39,6 +39,7 @@ export function answer(
       accept
         ? { kind: 'contactAccepted', contact: own }
         : { kind: 'contactDeclined', name: own.name },
+      own.telegramId,
     );
     return { state: wanted, contact };
   });

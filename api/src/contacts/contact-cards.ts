@@ -1,6 +1,7 @@
 import { type ContactRequestCard, displayName } from '@kollab/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
+import { isThereOrGone } from '#src/safety/visibility.ts';
 import { contactUrl } from '#src/team/participants.ts';
 
 /**
@@ -13,7 +14,7 @@ export function listContactRequestFacts(db: Db, ids: string[]) {
     .innerJoin('users', 'users.id', 'contact_requests.from_id')
     .where('contact_requests.id', 'in', ids)
     .where('users.suspended_at', 'is', null)
-    .where('users.hidden_at', 'is', null)
+    .where(isThereOrGone('users'))
     .where(
       sql<SqlBool>`not exists (select from blocks where (blocker_id, blocked_id) in (
         (contact_requests.from_id, contact_requests.to_id),
@@ -29,6 +30,7 @@ export function listContactRequestFacts(db: Db, ids: string[]) {
       'users.last_name as lastName',
       'users.status_short',
       'users.approved_at',
+      'users.deleted_at',
     ])
     .execute();
 }
@@ -47,6 +49,6 @@ export function toContactRequestCard(facts: ContactRequestFacts): ContactRequest
     statusShort: facts.approved_at === null ? '' : facts.status_short,
     text: facts.text,
     state,
-    contact: state === 'accepted' ? { telegramId, name, url } : null,
+    contact: state === 'accepted' && facts.deleted_at === null ? { telegramId, name, url } : null,
   };
 }

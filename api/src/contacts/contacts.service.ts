@@ -39,7 +39,7 @@ async function statusOf(
   const isOpen = username !== null || (await queries.areIntroduced(db, pair));
   const mayAskAt = latest ? againAt(latest) : now;
   return {
-    state: latest?.state ?? 'none',
+    state: !latest || latest.state === 'withdrawn' ? 'none' : latest.state,
     contact: isOpen ? await contactOf(db, pair.toId) : null,
     mayAskAt: mayAskAt > now ? mayAskAt.toISOString() : null,
   };

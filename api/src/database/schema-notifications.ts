@@ -9,7 +9,13 @@ export type CardKind =
   | 'invitationCard'
   | 'reportCard'
   | 'contactRequestCard';
-export type NotificationKind = News['kind'] | CardKind | 'digest' | 'moderationWaiting';
+export type NotificationKind =
+  | News['kind']
+  | CardKind
+  | 'digest'
+  | 'moderationWaiting'
+  | 'accountExport'
+  | 'accountDeleted';
 /** `held` waits for the digest, `off` is for the inbox only. */
 export type NotificationStatus =
   | 'queued'
@@ -41,6 +47,8 @@ export interface NotificationsTable {
   created_at: Generated<Date>;
   settled_at: Date | null;
   read_at: Date | null;
+  /** Of the request that it comes from. */
+  request_id: string | null;
 }
 
 export interface NotificationSettingsTable {

@@ -32,12 +32,19 @@ export interface ReleasesTable {
   created_at: Date;
 }
 
+/** By a keyed hash: who left while suspended or hidden. */
+export interface SanctionsKeptTable {
+  person: string;
+  suspended_at: Date | null;
+  hidden_at: Date | null;
+}
+
 export interface ContactRequestsTable {
   id: string;
   from_id: string;
   to_id: string;
   text: string;
-  state: Generated<'pending' | 'accepted' | 'declined'>;
+  state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
   created_at: Date;
   answered_at: Date | null;
 }

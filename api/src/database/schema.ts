@@ -202,6 +202,7 @@ export interface ApplicationsTable {
 export type LimitedAct =
   | 'export'
   | 'application'
+  | 'follow'
   | 'invitation'
   | 'project'
   | 'edit'
@@ -223,6 +224,13 @@ interface IdempotencyKeysTable {
   request: string;
   result_id: string;
   created_at: Date;
+}
+
+/** Kept only where there are replicas. */
+interface LatestWritesTable {
+  user_id: string;
+  position: number;
+  at: Date;
 }
 
 export interface Database {
@@ -253,6 +261,8 @@ export interface Database {
   reports: safety.ReportsTable;
   releases: safety.ReleasesTable;
   contact_requests: safety.ContactRequestsTable;
+  sanctions_kept: safety.SanctionsKeptTable;
+  latest_writes: LatestWritesTable;
 }
 
 /** A connection or a transaction: what a read needs. */

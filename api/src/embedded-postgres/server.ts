@@ -11,6 +11,8 @@ import { serverUser } from './server-user.ts';
 
 export interface EmbeddedPostgres {
   url: string;
+  /** Whether somebody else had started it: a product that runs, or one that was killed. */
+  wasRunning: boolean;
   /** Calls back once when the server ends without having been stopped. */
   onLoss(callback: () => void): void;
   stop(): Promise<void>;
@@ -39,6 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const watch = watchOver(server);
     return {
       url: await ensureDatabase(url),
+      wasRunning: running !== undefined,
       onLoss: (callback) => watch.onLoss(callback),
       stop() {
         watch.end();

@@ -1,60 +1,128 @@
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import type { Disk } from 'flydrive';
+import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/app-error.ts';
+import type { Config } from '#src/config.ts';
+import { openFolder } from './folder.ts';
 
 /** Where uploaded pictures are kept; on the wire their paths start with /uploads. */
 export interface Files {
-  /** What is served below /uploads. */
-  folder: string;
-  /** Stores content whole or not at all under a path of `newPath`. */
+  /** How they are served: a folder as it is, or an address for each. */
+  readonly serving: Serving;
+  /** Stores content whole or not at all under a path of `newPath`. Throws storageUnavailable. */
   write(path: string, content: Buffer): Promise<void>;
-  /** Removes a file; one that is not there is no error. */
+  /** What is stored. Throws notFound, storageUnavailable. */
+  read(path: string): Promise<Buffer>;
+  /** Removes a file; one that is not there is no error. Throws storageUnavailable. */
   remove(path: string): Promise<void>;
-  /** Everything stored, what a crash left half-written included. */
+  /** Everything stored, what a crash left half-written included. Throws storageUnavailable. */
   list(): AsyncIterable<StoredFile>;
 }
 
-interface StoredFile {
+export interface StoredFile {
   path: string;
   writtenAt: Date;
+  /** In bytes. */
+  size: number;
 }
 
-const prefix = '/uploads/';
-const isName = (name: string) => /^\.?[\w-]+\.webp$/.test(name);
+export type Serving =
+  | { kind: 'folder'; folder: string }
+  | { kind: 'elsewhere'; locate: (path: string, now: Date) => Promise<Location> };
+
+/** Where a file can be fetched, and for how many seconds one may remember that. */
+export interface Location {
+  url: string;
+  seconds: number;
+}
+
+/** What keeps files, by keys such as uploads/0199….webp. */
+export interface Store {
+  disk: Disk;
+  list(): AsyncIterable<StoredFile>;
+  serving:
+    | Extract<Serving, { kind: 'folder' }>
+    | { kind: 'elsewhere'; locate: (key: string, now: Date) => Promise<Location> };
+}
+
+const isPath = (path: string) => /^\/uploads\/\.?[\w-]+\.webp$/.test(path);
 
 /** A path that nobody can guess. */
-export const newPath = () => `${prefix}${uuid()}.webp`;
+export const newPath = () => `/uploads/${uuid()}.webp`;
 
-/** Keeps files in a folder of this machine. */
-export async function openFiles(dataDir: string): Promise<Files> {
-  const folder = join(dataDir, 'uploads');
-  await mkdir(folder, { recursive: true });
-  const placeOf = (path: string) => {
-    const name = path.slice(prefix.length);
-    if (!path.startsWith(prefix) || !isName(name)) throw new Error('not a stored path');
-    return join(folder, name);
-  };
+function keyOf(path: string) {
+  if (!isPath(path)) throw new Error('not a stored path');
+  return path.slice(1);
+}
+
+/** Keeps files in a bucket where there is one, else in a folder of this machine. */
+export async function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Files> {
+  if (!s3) return filesOf(await openFolder(dataDir));
+  const { openBucket } = await import('./bucket.ts');
+  return filesOf(openBucket(s3));
+}
+
+function filesOf(store: Store): Files {
+  const { disk, serving } = store;
   return {
-    folder,
+    serving: serving.kind === 'folder' ? serving : locatingIn(serving, disk),
     async write(path, content) {
-      const partial = join(folder, `.${basename(placeOf(path))}`);
-      try {
-        await writeFile(partial, content, { flush: true });
-        await rename(partial, placeOf(path));
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
-      }
+      const key = keyOf(path);
+      await disk.put(key, content).catch(async (error: unknown) => {
+        // An answer that got lost may have been a yes. Who hangs is not waited for: the sweep is left.
+        const removed = disk.delete(key).catch(() => undefined);
+        await Promise.race([removed, delay(patience, undefined, { ref: false })]);
+        throw failure(error);
+      });
+    },
+    async read(path) {
+      const bytes = await disk.getBytes(keyOf(path)).catch((error: unknown) => {
+        throw isMissing(error) ? new AppError('notFound') : failure(error);
+      });
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     async remove(path) {
-      await rm(placeOf(path), { force: true });
+      await disk.delete(keyOf(path)).catch((error: unknown) => {
+        throw failure(error);
+      });
     },
     async *list() {
-      for await (const entry of await opendir(folder)) {
-        if (!entry.isFile() || !isName(entry.name)) continue;
-        const found = await stat(join(folder, entry.name)).catch(() => undefined);
-        if (found) yield { path: prefix + entry.name, writtenAt: found.mtime };
+      try {
+        for await (const file of store.list()) if (isPath(file.path)) yield file;
+      } catch (error) {
+        throw failure(error);
       }
     },
   };
 }
+
+/** Only what is there has an address: a broken picture is answered here, in our own words. */
+const locatingIn = (serving: Extract<Store['serving'], { kind: 'elsewhere' }>, disk: Disk) => ({
+  kind: serving.kind,
+  async locate(path: string, now: Date) {
+    if (!isPath(path)) throw new AppError('notFound');
+    const key = keyOf(path);
+    const isThere = await disk.exists(key).catch((error: unknown) => {
+      throw failure(error);
+    });
+    if (!isThere) throw new AppError('notFound');
+    return serving.locate(key, now);
+  },
+});
+
+const retryAfterSeconds = 5;
+const patience = 2000;
+
+/** The store's trouble, with its cause for the log. */
+function failure(error: unknown) {
+  const cause = causeOf(error);
+  return Object.assign(new AppError('storageUnavailable', { retryAfterSeconds }), { cause });
+}
+
+const isMissing = (error: unknown) => {
+  const { name, code } = causeOf(error) as { name: string; code?: string };
+  return name === 'NoSuchKey' || code === 'ENOENT';
+};
+
+const causeOf = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);

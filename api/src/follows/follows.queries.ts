@@ -16,12 +16,14 @@ const ends = {
   followers: { own: 'followee_id', other: 'follower_id' },
 } as const;
 
+/** Answers whether that is news. */
 export async function insertFollow(db: Db, { followerId, followeeId }: FollowPair, at: Date) {
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('follows')
     .values({ follower_id: followerId, followee_id: followeeId, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function deleteFollow(db: Db, { followerId, followeeId }: FollowPair) {

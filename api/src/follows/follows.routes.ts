@@ -13,12 +13,14 @@ import { serve } from '#src/http/route.ts';
 import * as service from './follows.service.ts';
 
 export function followRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context;
+  const { db, replicas } = context;
   serve(app, follow, (call) => service.follow(context, call.person, call.body.followeeTelegramId));
   serve(app, unfollow, (call) =>
     service.unfollow(context, call.person, call.body.followeeTelegramId),
   );
-  serve(app, getStats, (call) => service.readStats(db, call.params.id, call.actor));
+  serve(app, getStats, ({ actor, params: { id } }) =>
+    replicas.read(actor, (from) => service.readStats(from, id, actor), id),
+  );
   serve(app, listSubscriptions, async (call) => {
     const rows = await service.listPeople(db, call.person.id, 'following', call.query, call.person);
     linkNextPage(call, rows);
@@ -28,14 +30,22 @@ export function followRoutes(app: FastifyInstance, context: Context) {
     }));
   });
   serve(app, listFollowing, async (call) => {
-    const { params, query, person } = call;
-    const rows = await service.listPeople(db, params.id, 'following', query, person);
+    const { actor, params, query, person } = call;
+    const rows = await replicas.read(
+      actor,
+      (from) => service.listPeople(from, params.id, 'following', query, person),
+      params.id,
+    );
     linkNextPage(call, rows);
     return rows.map(service.toFollowCard);
   });
   serve(app, listFollowers, async (call) => {
-    const { params, query, person } = call;
-    const rows = await service.listPeople(db, params.id, 'followers', query, person);
+    const { actor, params, query, person } = call;
+    const rows = await replicas.read(
+      actor,
+      (from) => service.listPeople(from, params.id, 'followers', query, person),
+      params.id,
+    );
     linkNextPage(call, rows);
     return rows.map(service.toFollowCard);
   });

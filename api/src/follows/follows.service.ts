@@ -4,6 +4,7 @@ import type { Context } from '#src/context.ts';
 import type { Db, Trx } from '#src/database/schema.ts';
 import type { Actor, Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
 import { areApart, isReachable, lockPair, viewerFrom, viewerOf } from '#src/safety/visibility.ts';
 import { getUser } from '#src/users/users.queries.ts';
 import { getVisibleUser } from '#src/users/visible-user.ts';
@@ -33,15 +34,20 @@ async function getOther(db: Db, person: Person, telegramId: number) {
   return getUser(db, telegramId);
 }
 
-/** Answers the followee's counts. Throws ownFollow, and userNotFound for the suspended too. */
-export async function follow({ db, clock }: Context, person: Person, followee: number) {
+/**
+ * Answers the followee's counts. Throws ownFollow, userNotFound for the suspended too, and
+ * tooManyRequests over the limit of an hour.
+ */
+export async function follow(context: Context, person: Person, followee: number) {
+  const { db, clock } = context;
   const other = await getOther(db, person, followee);
   await db.transaction().execute(async (trx) => {
     await lockPair(trx, person.id, other.id);
     const isOpen = !other.suspended_at && (await isReachable(trx, other, person.id));
     if (!isOpen) throw new AppError('userNotFound');
     const pair = { followerId: person.id, followeeId: other.id };
-    await queries.insertFollow(trx, pair, clock());
+    const isNews = await queries.insertFollow(trx, pair, clock());
+    if (isNews) await spend(context, trx, person.id, { kind: 'follow' });
   });
   return countOf(db, other.id, person.id);
 }

@@ -2,13 +2,19 @@ import { getLive, getReady } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
-import { isMigrated } from '#src/database/migrate.ts';
 import { serve } from '#src/http/route.ts';
+import { healthReader, isReady } from './health.service.ts';
 
-export function healthRoutes(app: FastifyInstance, { db }: Context) {
+export function healthRoutes(app: FastifyInstance, context: Context) {
+  const readHealth = healthReader(context);
+  let wasReady = true;
   serve(app, getLive, () => ({ status: 'ok' as const }));
   serve(app, getReady, async () => {
-    if (await isMigrated(db).catch(() => false)) return { status: 'ok' as const };
-    throw new AppError('unavailable');
+    const checks = await readHealth();
+    const ready = isReady(checks);
+    if (ready !== wasReady) app.log.warn({ checks }, ready ? 'ready again' : 'not ready');
+    wasReady = ready;
+    if (ready) return { status: 'ok' as const, checks };
+    throw new AppError('unavailable', { checks });
   });
 }

@@ -10,6 +10,8 @@ export interface Person {
   isSuspended: boolean;
   /** Whether the bot speaks for them. */
   viaBot: boolean;
+  /** How much of the log a replica must have to know what they just wrote; undefined: anything. */
+  position: number | undefined;
 }
 
 export type Actor =

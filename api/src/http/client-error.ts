@@ -14,6 +14,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) 
   const body = JSON.stringify(reply);
   socket.end(
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `x-request-id: ${reply.requestId}\r\n` +
+      'x-content-type-options: nosniff\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

@@ -26,6 +26,7 @@ const post = (body: Body, type = 'application/json', path = '/api/User/send-to-m
 async function refusalOf(response: Response) {
   const text = await response.text();
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(text).not.toMatch(/node_modules|\.ts\b|\bat .+:\d+|select |insert |postgres/i);
   const reply = ErrorReply.parse(JSON.parse(text));
   expect(Object.keys(JSON.parse(text) as object).filter((key) => key !== 'details')).toEqual([

@@ -1,7 +1,9 @@
 import { type ErrorCode, type ErrorDetails, type ErrorReply, errors } from '@kollab/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/app-error.ts';
+import { isDatabaseAway } from '#src/database/outages.ts';
 import { forgetNames } from '#src/database/statements.ts';
+import { refusals } from '#src/observability/metrics.ts';
 
 const byStatus: Record<number, ErrorCode> = {
   404: 'notFound',
@@ -21,13 +23,6 @@ const codeOf = (error: FastifyError | AppError): ErrorCode => {
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'malformedRequest' : 'internal');
 };
-
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|08\w{3}|57P0[1-3]|53300)$/;
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated/;
-
-/** The database restarts, is full or cannot be reached: trying again later may help. */
-const isDatabaseAway = ({ code, message }: FastifyError | AppError) =>
-  awayCodes.test(code) || awayMessages.test(message);
 
 /** A migration changed what a named statement returns: the next try has it planned anew. */
 const isPlanStale = ({ code, message }: FastifyError | AppError) =>
@@ -54,7 +49,10 @@ export function handleError(
   }
   const code = codeOf(error);
   if (code === 'unavailable') reply.header('retry-after', '2');
-  if (errors[code].status >= 500) request.log.error({ err: error }, 'request failed');
+  // A refusal of ours says all there is to say, unless trouble of somebody else's caused it.
+  const isTold = error instanceof AppError && error.cause === undefined;
+  const isOurs = errors[code].status >= 500 && !isTold;
+  if (isOurs) request.log.error({ err: error }, 'request failed');
   return sendError(request, reply, code, detailsOf(error));
 }
 
@@ -67,6 +65,10 @@ export function sendError(
   const { status, message } = errors[code];
   const { retryAfterSeconds } = details ?? {};
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  void reply.header('x-request-id', request.id);
+  if (status === 429) refusals.inc({ code });
+  // What the framework refuses by itself has passed no hook that sets headers.
+  void reply.header('x-content-type-options', 'nosniff');
   const body: ErrorReply = {
     statusCode: status,
     code,

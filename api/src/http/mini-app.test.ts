@@ -1,5 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ const telegram = createServer((request, response) => {
   const body = answer();
   if (body !== undefined) response.end(body);
 });
+/** A script as the build leaves it; what it says tells the files apart. */
+const script = { 'app.js': 'plain', 'app.js.gz': 'gzipped', 'app.js.br': 'brotli' };
 let telegramApiRoot: string;
 let webappDir: string;
 let kollab: TestApp;
@@ -29,6 +31,10 @@ beforeAll(async () => {
   webappDir = await mkdtemp(join(tmpdir(), 'kollab-webapp-'));
   const html = '<!doctype html><html><head><title>Kollab</title></head><body></body></html>';
   await writeFile(join(webappDir, 'index.html'), html);
+  await mkdir(join(webappDir, 'assets'));
+  for (const [name, text] of Object.entries(script)) {
+    await writeFile(join(webappDir, 'assets', name), text);
+  }
   kollab = await startTestApp({ webappDir, telegramApiRoot, publicUrl: 'https://kollab.example' });
   vera = await kollab.moderator();
 });
@@ -50,6 +56,30 @@ async function metaOf(path: string) {
 
 const setRow = ({ id }: Someone, values: object) =>
   kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
+
+describe('the files of the mini-app', () => {
+  test.each([
+    ['br', 'brotli'],
+    ['gzip', 'gzipped'],
+    [null, 'plain'],
+  ])('travel as the build compressed them, for whoever reads %s', async (encoding, said) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = encoding ? { 'accept-encoding': encoding } : {};
+      get(`${kollab.baseUrl}/assets/app.js`, { headers }, resolve).on('error', reject);
+    });
+    expect(String(Buffer.concat(await answer.toArray()))).toBe(said);
+    expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+  });
+
+  test('are not there a second time as archives', async () => {
+    expect((await open('/assets/app.js.gz')).status).toBe(404);
+  });
+});
 
 describe('the public page of a person', () => {
   test('tells who they are, by either id', async () => {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
-import type { Db } from '#src/database/schema.ts';
+import type { Replicas } from '#src/database/replicas.ts';
 import { readProject } from '#src/projects/projects.service.ts';
 import { getUser } from '#src/users/users.queries.ts';
 import { toPublicUser } from '#src/users/users.view.ts';
@@ -27,7 +27,8 @@ export async function serveMiniApp(app: FastifyInstance, context: Context) {
     decorateReply: false,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    preCompressed: true,
     setHeaders: (response, path) => {
       const lasting = path.includes('/assets/');
       void response.header(
@@ -49,6 +50,8 @@ function isPage({ url, method }: FastifyRequest) {
   return /^(GET|HEAD)$/.test(method) && !/^\/(api|uploads|health|assets)(\/|$)/i.test(pathname);
 }
 
+const fromDatabase = { config: { readsDatabase: true } };
+
 type SendPage = (reply: FastifyReply, meta?: Meta) => Promise<FastifyReply>;
 
 function pageSender(app: FastifyInstance, { config }: Context, file: string): SendPage {
@@ -65,23 +68,32 @@ function pageSender(app: FastifyInstance, { config }: Context, file: string): Se
   };
 }
 
+const anybody = { kind: 'anonymous' } as const;
+
 /** Public pages of people, which a messenger shows a preview of (decision 53). */
-function servePeople(app: FastifyInstance, { db, config }: Context, sendPage: SendPage) {
+function servePeople(app: FastifyInstance, { replicas, config }: Context, sendPage: SendPage) {
   for (const rest of ['', '/links']) {
-    app.get<{ Params: { id: string } }>(`/user/:id${rest}`, async ({ params }, reply) => {
-      const user = await findShown(db, params.id);
-      if (!user) return sendPage(reply.code(404));
-      void reply.header('cache-control', 'public, max-age=60');
-      return sendPage(reply, previewOf(user, config.publicUrl, `/user/${user.telegramId}${rest}`));
-    });
+    app.get<{ Params: { id: string } }>(
+      `/user/:id${rest}`,
+      fromDatabase,
+      async ({ params }, reply) => {
+        const user = await findShown(replicas, params.id);
+        if (!user) return sendPage(reply.code(404));
+        void reply.header('cache-control', 'public, max-age=60');
+        return sendPage(
+          reply,
+          previewOf(user, config.publicUrl, `/user/${user.telegramId}${rest}`),
+        );
+      },
+    );
   }
 }
 
 /** A person as everybody sees them. */
-async function findShown(db: Db, id: string): Promise<User | undefined> {
+async function findShown(replicas: Replicas, id: string): Promise<User | undefined> {
   const ref = UserRef.safeParse(id);
   if (!ref.success) return undefined;
-  const user = await unlessMissing(getUser(db, ref.data));
+  const user = await unlessMissing(replicas.read(anybody, (db) => getUser(db, ref.data)));
   return user && !user.suspended_at && !user.hidden_at ? toPublicUser(user, false) : undefined;
 }
 
@@ -94,25 +106,27 @@ const unlessMissing = <T>(found: Promise<T>) =>
   });
 
 /** Public pages of projects and their vacancies (decision 53). */
-function serveProjects(app: FastifyInstance, { db, config }: Context, sendPage: SendPage) {
+function serveProjects(app: FastifyInstance, { replicas, config }: Context, sendPage: SendPage) {
   const serve = async (reply: FastifyReply, projectId: string, vacancyId?: string) => {
-    const project = await findProject(db, projectId);
+    const project = await findProject(replicas, projectId);
     const vacancy = project?.vacancies.find(({ id }) => id === vacancyId?.toLowerCase());
     if (!project || (vacancyId !== undefined && !vacancy)) return sendPage(reply.code(404));
     void reply.header('cache-control', 'public, max-age=60');
     return sendPage(reply, previewOfProject(project, vacancy, config.publicUrl));
   };
-  app.get<{ Params: { id: string } }>('/project/:id/details', ({ params }, reply) =>
+  app.get<{ Params: { id: string } }>('/project/:id/details', fromDatabase, ({ params }, reply) =>
     serve(reply, params.id),
   );
   app.get<{ Params: { id: string; vacancyId: string } }>(
     '/vacancy/:id/:vacancyId',
+    fromDatabase,
     ({ params }, reply) => serve(reply, params.id, params.vacancyId),
   );
 }
 
 /** A project as everybody sees it. */
-async function findProject(db: Db, given: string): Promise<Project | undefined> {
+async function findProject(replicas: Replicas, given: string): Promise<Project | undefined> {
   const id = Id.safeParse(given);
-  return id.success ? unlessMissing(readProject(db, id.data, { kind: 'anonymous' })) : undefined;
+  if (!id.success) return undefined;
+  return unlessMissing(replicas.read(anybody, (db) => readProject(db, id.data, anybody)));
 }

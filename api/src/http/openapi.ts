@@ -38,6 +38,11 @@ const bodyOf = ({ upload, body }: Endpoint) => {
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: [upload] } } };
 };
 
+const replyOf = ({ download, reply }: Endpoint) =>
+  download
+    ? { [download]: { schema: { type: 'string', format: 'binary' } } }
+    : content(schemaOf(reply, 'output'));
+
 const operationOf = (feature: string, name: string, endpoint: Endpoint) => ({
   tags: [feature],
   operationId: name,
@@ -49,7 +54,7 @@ const operationOf = (feature: string, name: string, endpoint: Endpoint) => ({
     requestBody: { content: bodyOf(endpoint) },
   }),
   responses: {
-    200: { description: 'OK', content: content(schemaOf(endpoint.reply, 'output')) },
+    200: { description: 'OK', content: replyOf(endpoint) },
     ...Object.fromEntries(refusalsOf(endpoint)),
   },
 });

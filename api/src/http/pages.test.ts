@@ -37,6 +37,48 @@ test.each(['/health/live', '/api/nothing', '/', '/assets/app-1.js'])(
   },
 );
 
+test.each([
+  ['https://kollab.example', 'max-age=31536000'],
+  ['http://localhost:3000', null],
+])('a browser is told to keep to https where Kollab is at %s: %s', async (publicUrl, expected) => {
+  const other = await startTestApp({ publicUrl });
+  const { headers } = await fetch(`${other.baseUrl}/health/live`);
+  expect(headers.get('strict-transport-security')).toBe(expected);
+  await other.close();
+});
+
+describe('a page of another site', () => {
+  const origin = 'https://evil.example';
+
+  test.each(['/api/User/tags', '/api/User/apply', '/uploads/a.webp', '/health/live', '/'])(
+    'is not let at %s',
+    async (path) => {
+      const preflight = await get(
+        path,
+        {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
+        'OPTIONS',
+      );
+      const plain = await get(path, { origin });
+      for (const { headers } of [preflight, plain]) {
+        const names = [...headers.keys()];
+        expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+      expect(preflight.status).toBe(404);
+    },
+  );
+
+  test('learns nothing of where a reader came from, nor gets a cookie', async () => {
+    const { headers } = await get('/', { origin });
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'");
+  });
+});
+
 test.each(['moderation-history', 'get-user-by-telegram'])(
   'an answer of %s that is known is not sent again',
   async (name) => {

@@ -1,12 +1,11 @@
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { resolve } from 'node:path';
 import type { Config } from '#src/config.ts';
 import type { Context } from '#src/context.ts';
+import { serveFiles } from '#src/files/serving.ts';
 import { serveMiniApp } from './mini-app.ts';
 import { openApi } from './openapi.ts';
 
@@ -23,7 +22,7 @@ export async function useSafeHeaders(app: FastifyInstance, config: Config) {
 const ofEveryAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /** The headers do not depend on the request: helmet makes them once. */
-async function makeSafeHeaders({ telegramWebOrigin }: Config) {
+async function makeSafeHeaders({ telegramWebOrigin, publicUrl }: Config) {
   const own = telegramWebOrigin ? [telegramWebOrigin] : [];
   const probe = Fastify();
   await probe.register(helmet, {
@@ -45,6 +44,10 @@ async function makeSafeHeaders({ telegramWebOrigin }: Config) {
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: false,
+    strictTransportSecurity: publicUrl.startsWith('https:') && {
+      maxAge: 365 * 24 * 60 * 60,
+      includeSubDomains: false,
+    },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const { headers } = await probe.inject('/');
@@ -54,16 +57,9 @@ async function makeSafeHeaders({ telegramWebOrigin }: Config) {
 
 /** Serves uploads, the API's documentation and the mini-app, whose routes all load one page. */
 export async function servePages(app: FastifyInstance, context: Context) {
-  const { config, files } = context;
+  const { config } = context;
   await app.register(etag, { weak: true });
-  await app.register(fastifyStatic, {
-    root: resolve(files.folder),
-    prefix: '/uploads/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    dotfiles: 'ignore',
-  });
+  await serveFiles(app, context);
   await app.register(swagger, {
     mode: 'static',
     specification: { document: openApi(config.publicUrl) as never },

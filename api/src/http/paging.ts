@@ -17,7 +17,9 @@ const Position = z.object({
 });
 export type Position = z.output<typeof Position>;
 
-const encode = (position: Position) => Buffer.from(JSON.stringify(position)).toString('base64url');
+/** What `readCursor` reads. */
+export const encode = (position: Position) =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** Reads `?cursor=`. Throws badInput for one we never gave. */
 export function readCursor(cursor: string | undefined): Position | undefined {

@@ -4,11 +4,13 @@ interface Named {
   telegramId: number;
   projectId: string;
   vacancyId: string | undefined;
+  /** Of somebody else. */
+  otherTelegramId?: number;
 }
 
-const follow = ({ telegramId }: Named) => ({
+const follow = ({ telegramId, otherTelegramId = 1 }: Named) => ({
   followerTelegramId: telegramId,
-  followeeTelegramId: 1,
+  followeeTelegramId: otherTelegramId,
 });
 
 /** A valid body of every call that takes one, for the person and the project it is about. */
@@ -18,7 +20,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   takeModerator: () => ({}),
   updateStatus: () => ({ shortStatus: 'Ищу команду', longStatus: ['Пишу на Go'] }),
   saveChange: ({ telegramId }) => ({ telegramId, changeType: 'major', newValue: 'Физика' }),
-  sendToModeration: ({ telegramId }) => ({ telegramId, changes: { major: 'Физика' } }),
+  sendToModeration: ({ telegramId }) => ({ telegramId, changes: { major: 'Химия' } }),
   updateDescription: () => ({ description: 'Обо мне' }),
   updateTags: () => ({ tags: ['React'] }),
   updateLinks: () => ({ links: [] }),
@@ -80,4 +82,8 @@ export const bodies: Record<string, (named: Named) => object> = {
   requestContact: () => ({ text: 'Хочу позвать в проект' }),
   answerContactRequest: () => ({ requestId: randomUUID(), accept: true }),
   shareProject: () => ({}),
+  giveConsent: ({ telegramId }) => ({ telegramId }),
+  requestExport: ({ telegramId }) => ({ telegramId }),
+  requestDeletion: ({ telegramId }) => ({ telegramId }),
+  cancelDeletion: ({ telegramId }) => ({ telegramId }),
 };

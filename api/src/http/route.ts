@@ -45,12 +45,18 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
   { timeout, bodyLimit }: ServeOptions = {},
 ) {
-  const { method, path, access, params, query, body, reply, upload } = endpoint;
+  const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
   const route: RouteOptions = {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: { params, querystring: query, ...(hasBody && { body }), response: { '2xx': reply } },
+    config: { kind: path.startsWith('/health/') ? 'health' : 'call' },
+    schema: {
+      params,
+      querystring: query,
+      ...(hasBody && { body }),
+      ...(!download && { response: { '2xx': reply } }),
+    },
     ...(timeout !== undefined && { handlerTimeout: timeout }),
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
@@ -61,7 +67,13 @@ export function serve<E extends Endpoint>(
     preHandler: async (request) => {
       if (namesSelf(access)) assertAllowed(access, request.actor, namedPerson(request));
     },
-    handler: (request, response) => handler(toCall<E>(request, response, upload)),
+    handler: download
+      ? async (request, response) => {
+          const stream = await handler(toCall<E>(request, response, upload));
+          void response.type(download);
+          return stream;
+        }
+      : (request, response) => handler(toCall<E>(request, response, upload)),
   };
   if (upload) acceptUploads(app, (scope) => scope.route(route));
   else app.route(route);

@@ -10,6 +10,8 @@ const elsewhere = {
   reportCard: true,
   digest: true,
   moderationWaiting: true,
+  accountExport: true,
+  accountDeleted: true,
 } satisfies Record<Exclude<NotificationKind, InboxEvent['kind']>, true>;
 
 /** Words stand in the text, so that an index may be for them alone. */

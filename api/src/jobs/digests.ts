@@ -51,6 +51,8 @@ const forModerators = new Set<NotificationEvent['kind']>([
   'reportCard',
   'moderationWaiting',
   'digest',
+  'accountExport',
+  'accountDeleted',
 ]);
 
 /** Moderators' cards are counted only: the queue shows them. */

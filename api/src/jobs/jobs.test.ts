@@ -72,7 +72,8 @@ test('all jobs run at start, and none after stop', async () => {
     const rows = await kollab.db.selectFrom('jobs').select('name').orderBy('name').execute();
     return rows.map(({ name }) => name);
   };
-  await vi.waitFor(async () => expect(await names()).toEqual(['digests', 'reminder', 'sweep']));
+  const all = ['digests', 'leaving', 'reminder', 'sweep'];
+  await vi.waitFor(async () => expect(await names()).toEqual(all));
   await jobs.stop();
   expect(failures).toEqual([]);
 });

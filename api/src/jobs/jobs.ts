@@ -1,3 +1,4 @@
+import { eraseLeaving } from '#src/account/leaving.ts';
 import type { Context } from '#src/context.ts';
 import { sendDigests } from './digests.ts';
 import { remindModerators } from './reminder.ts';
@@ -6,7 +7,7 @@ import { sweepRecords } from './sweep.ts';
 const interval = 30_000;
 
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
-const jobs = [sendDigests, remindModerators, sweepRecords];
+const jobs = [sendDigests, remindModerators, sweepRecords, eraseLeaving];
 
 /** Does the jobs, now and every half minute. `stop` waits for the one under way. */
 export function startJobs(context: Context, onError: (error: Error) => void) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
 import { appealedOf, changesOf, claimerOf, deciderOf } from '#src/moderation/submission-parts.ts';
-import { areOpen } from '#src/safety/visibility.ts';
+import { areOpen, isThereOrGone } from '#src/safety/visibility.ts';
 import { projectNameOf } from '#src/projects/project-name.ts';
 
 /** All that cards show of their submissions, in one query; a profile's owner is its subject. */
@@ -53,7 +53,7 @@ export function listApplicationFacts(db: Db, ids: string[]) {
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .where('applications.id', 'in', ids)
-    .where('users.hidden_at', 'is', null)
+    .where(isThereOrGone('users'))
     .where(areOpen(sql.ref('users.id'), sql.ref('projects.owner_id')))
     .select([
       'applications.id',
@@ -71,6 +71,7 @@ export function listApplicationFacts(db: Db, ids: string[]) {
       'users.last_name as lastName',
       'users.status_short',
       'users.approved_at',
+      'users.deleted_at',
     ])
     .execute();
 }
@@ -84,13 +85,14 @@ export function listInvitationFacts(db: Db, ids: string[]) {
     .innerJoin('projects', 'projects.id', 'participants.project_id')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .where('participants.id', 'in', ids)
-    .where('owner.hidden_at', 'is', null)
+    .where(isThereOrGone('owner'))
     .where(areOpen(sql.ref('owner.id'), sql.ref('participants.user_id')))
     .select([
       'participants.id',
       'participants.project_id',
       'participants.state',
       'projects.deleted_at as project_deleted_at',
+      'owner.telegram_id',
       'owner.first_name as firstName',
       'owner.last_name as lastName',
     ])

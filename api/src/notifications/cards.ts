@@ -91,15 +91,22 @@ export function toApplicationCard(facts: ApplicationFacts, recipientId: string):
     coverLetter: status === 'Withdrawn' ? '' : facts.cover_letter,
     status,
     mayDecide: isOwner && status === 'Pending' && facts.project_deleted_at === null,
-    contact: isOwner && status === 'Accepted' ? { telegramId: facts.telegram_id, name, url } : null,
+    contact:
+      isOwner && status === 'Accepted' && facts.deleted_at === null
+        ? { telegramId: facts.telegram_id, name, url }
+        : null,
   };
 }
 
+/** Who invites is not told but by name: it says whose that is, for when they leave. */
+type NamingCard = InvitationCard & { telegramId: number };
+
 /** An invitation as the invited person sees it at this moment. */
-export const toInvitationCard = (facts: InvitationFacts): InvitationCard => ({
+export const toInvitationCard = (facts: InvitationFacts): NamingCard => ({
   projectId: facts.project_id,
   projectName: facts.project_name,
   ownerName: displayName(facts),
+  telegramId: facts.telegram_id,
   state: facts.project_deleted_at === null ? toState(facts.state) : 'cancelled',
 });
 

@@ -72,8 +72,9 @@ const toClaimed = (row: LeasedRow, event: ClaimedNotification['event']): Claimed
   lease: row.lease,
   leasedUntil: row.leased_until.toISOString(),
   telegramId: row.telegram_id,
-  isGroup: row.recipient_id === null,
-  languageCode: row.language_code,
+  isGroup: row.recipient_id === null && event.kind !== 'accountDeleted',
+  languageCode: event.kind === 'accountDeleted' ? event.languageCode : row.language_code,
   messageId: row.message_id,
+  requestId: row.request_id,
   event,
 });

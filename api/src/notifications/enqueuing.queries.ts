@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/database/schema-notifications.ts';
+import { currentRequestId } from '#src/observability/request-id.ts';
 import { firstDue, firstStatus, withSettings } from '#src/settings/timing.ts';
 import { channel } from './wakeup.ts';
 
@@ -17,14 +18,32 @@ export async function insertNotifications(
 ) {
   const rows = news.map((one) => ({ id: uuid(), ...one }));
   const kind = sql<string>`given.kind`;
-  await sql`insert into notifications (id, recipient_id, kind, payload, status, due_at)
-    select given.id, users.id, given.kind, given.payload, ${firstStatus(kind)}, ${firstDue(kind)}
+  await sql`insert into notifications
+      (id, recipient_id, kind, payload, status, due_at, request_id)
+    select given.id, users.id, given.kind, given.payload, ${firstStatus(kind)}, ${firstDue(kind)},
+      ${ofRequest()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (id uuid, "recipientId" uuid, kind text, payload jsonb)
-    join users on users.id = given."recipientId"
+    join users on users.id = given."recipientId" and users.deleted_at is null
     ${withSettings}
     order by given.id`.execute(trx);
 }
+
+/** News for a chat of nobody in particular. */
+export async function insertForChat(
+  trx: Trx,
+  chatId: number,
+  kind: NotificationKind,
+  payload: object,
+) {
+  await trx
+    .insertInto('notifications')
+    .values({ id: uuid(), chat_id: chatId, kind, payload: JSON.stringify(payload) })
+    .execute();
+}
+
+/** What the bot's log is to name with the delivery. */
+const ofRequest = () => sql<string | null>`${currentRequestId() ?? null}::text`;
 
 const textOf = (kind: NotificationKind): RawBuilder<string> => sql`${kind}::text`;
 
@@ -54,9 +73,10 @@ export async function insertForModerators(
         and (${isPrivate}::boolean or not exists (select from moderators_chat))
     ), given as (
       select ${about ?? null}::uuid as about, ${name} as kind,
-        ${JSON.stringify(payload)}::jsonb as payload
+        ${JSON.stringify(payload)}::jsonb as payload, ${ofRequest()} as request_id
     )
-    insert into notifications (id, about, kind, payload, recipient_id, chat_id, status, due_at)
+    insert into notifications
+      (id, about, kind, payload, request_id, recipient_id, chat_id, status, due_at)
     select gen_random_uuid(), given.*, users.id, null, ${firstStatus(name)}, ${firstDue(name)}
     from given cross join moderators as users
     ${withSettings}
@@ -75,14 +95,17 @@ export async function upsertCard(
   { kind, about, recipientId }: { kind: CardKind; about: string; recipientId: string },
 ) {
   const name = textOf(kind);
-  await sql`insert into notifications as card (id, about, recipient_id, kind, status, due_at)
-    select ${uuid()}::uuid, ${about}::uuid, users.id, ${name}, ${firstStatus(name)}, ${firstDue(name)}
+  await sql`insert into notifications as card
+      (id, about, recipient_id, kind, status, due_at, request_id)
+    select ${uuid()}::uuid, ${about}::uuid, users.id, ${name}, ${firstStatus(name)},
+      ${firstDue(name)}, ${ofRequest()}
     from users
     ${withSettings}
-    where users.id = ${recipientId}
+    where users.id = ${recipientId} and users.deleted_at is null
     on conflict (about, recipient_id, kind) where about is not null do update set
       revision = card.revision + 1,
       created_at = now(),
+      request_id = excluded.request_id,
       read_at = null,
       message_id = case when card.status = 'sent' then null else card.message_id end,
       attempts = case when ${isAtRest} then 0 else card.attempts end,
@@ -105,6 +128,7 @@ export async function raiseRevisions(trx: Trx, abouts: readonly string[]) {
     .where('about', 'in', abouts)
     .set((eb) => ({
       revision: eb('revision', '+', 1),
+      request_id: ofRequest(),
       status: sql`case when ${isOut} then 'queued' else status end`,
       attempts: sql`case when ${isOut} then 0 else attempts end`,
       due_at: sql`case when ${isOut} then now() else due_at end`,

@@ -19,6 +19,7 @@ export interface LeasedRow {
   message_id: number | null;
   attempts: number;
   created_at: Date;
+  request_id: string | null;
   /** The person's, or the group's. */
   telegram_id: number;
   language_code: string | null;
@@ -153,7 +154,7 @@ async function leaseOldest(
       from due
       where notifications.id = due.id
       returning notifications.id, lease, recipient_id, due_at as leased_until, kind, about, payload,
-        message_id, attempts, created_at, telegram_id, language_code, role, suspended_at
+        message_id, attempts, created_at, request_id, telegram_id, language_code, role, suspended_at
     ), paced as (
       insert into chat_paces (chat_id, leased_at)
       select distinct telegram_id, statement_timestamp() from leased

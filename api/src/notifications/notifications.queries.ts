@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#src/app-error.ts';
 import type { Trx } from '#src/database/schema.ts';
-import type { NotificationStatus } from '#src/database/schema-notifications.ts';
+import type { NotificationKind, NotificationStatus } from '#src/database/schema-notifications.ts';
 import { leaseSeconds } from './leasing.queries.ts';
 
 export function lockLeased(trx: Trx, id: string, lease: string) {
@@ -10,7 +10,7 @@ export function lockLeased(trx: Trx, id: string, lease: string) {
     .where('id', '=', id)
     .where('lease', '=', lease)
     .where('status', '=', 'leased')
-    .select(['revision', 'leased_revision', 'attempts'])
+    .select(['revision', 'leased_revision', 'attempts', 'kind', 'message_id', 'created_at'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -38,6 +38,20 @@ export async function settle(trx: Trx, id: string, settlement: Settlement) {
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** What was told and is of no use any more: who a digest told of, and where somebody was who left. */
+export async function forgetTold(trx: Trx, id: string, kind: NotificationKind) {
+  if (kind === 'digest') {
+    const payload = JSON.stringify({ count: 0, events: [] });
+    await trx.updateTable('notifications').set({ payload }).where('id', '=', id).execute();
+  }
+  if (kind !== 'accountDeleted') return;
+  // The turn first, as whoever leases has it.
+  await sql`update delivery_turn set after = ''
+    where after = (select address from notifications where id = ${id})`.execute(trx);
+  await sql`with told as (delete from notifications where id = ${id} returning chat_id)
+    delete from chat_paces using told where chat_paces.chat_id = told.chat_id`.execute(trx);
 }
 
 /**

@@ -35,16 +35,23 @@ export async function cardsChanged(trx: Trx, ...abouts: string[]) {
 }
 
 /** Has news told to a person once, after the transaction. */
-export const tell = (trx: Trx, recipientId: string, news: News) =>
-  tellAll(trx, [{ recipientId, news }]);
+export const tell = (trx: Trx, recipientId: string, news: News, named?: number) =>
+  tellAll(trx, [{ recipientId, news, named }]);
+
+interface ForOne {
+  recipientId: string;
+  news: News;
+  /** Whose name it says without more of them: kept with it, not told, so that both can be erased. */
+  named?: number | undefined;
+}
 
 /** Has news told to several people, each their own. */
-export async function tellAll(trx: Trx, messages: readonly { recipientId: string; news: News }[]) {
+export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
   if (messages.length === 0) return;
-  const rows = messages.map(({ recipientId, news: { kind, ...payload } }) => ({
+  const rows = messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
     recipientId,
     kind,
-    payload,
+    payload: named === undefined ? payload : { ...payload, telegramId: named },
   }));
   await enqueuing.insertNotifications(trx, rows);
   await enqueuing.notifyWorkers(trx);
@@ -84,6 +91,21 @@ export async function tellDigest(
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'digest' }>,
 ) {
   await enqueuing.insertNotifications(trx, [{ recipientId, kind, payload }]);
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has the bot send a person all that is kept of theirs, whatever they set, as one document. */
+export async function sendExport(trx: Trx, recipientId: string) {
+  await enqueuing.insertNotifications(trx, [{ recipientId, kind: 'accountExport', payload: {} }]);
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has a last message sent to a chat whose person is about to be forgotten. */
+export async function sayFarewell(
+  trx: Trx,
+  { chatId, languageCode }: { chatId: number; languageCode: string | null },
+) {
+  await enqueuing.insertForChat(trx, chatId, 'accountDeleted', { languageCode });
   await enqueuing.notifyWorkers(trx);
 }
 

@@ -1,6 +1,7 @@
 import type { Request, settleNotification } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Db } from '#src/database/schema.ts';
+import { countSettled } from '#src/observability/deliveries.ts';
 import { notifyWorkers } from './enqueuing.queries.ts';
 import { pauseChat } from './leasing.queries.ts';
 import * as queries from './notifications.queries.ts';
@@ -10,7 +11,13 @@ export const maxAttempts = 12;
 type Settlement = Request<typeof settleNotification>['body'];
 
 /** Ends a lease. Throws `leaseLost` when it has passed to somebody else. */
-export function settle(db: Db, id: string, settlement: Settlement) {
+export async function settle(db: Db, id: string, settlement: Settlement) {
+  const { status, judged, leased } = await record(db, id, settlement);
+  countSettled(leased, judged);
+  return { status };
+}
+
+function record(db: Db, id: string, settlement: Settlement) {
   return db.transaction().execute(async (trx) => {
     const { messageId, error, retryAfterSeconds } = settlement;
     const judged =
@@ -27,18 +34,23 @@ export function settle(db: Db, id: string, settlement: Settlement) {
     await queries.settle(trx, id, { ...outcome, messageId, error });
     if (judged === 'retry' && retryAfterSeconds) await pauseChat(trx, id, retryAfterSeconds);
     if (outcome.status === 'queued') await notifyWorkers(trx);
-    return { status: outcome.status };
+    else if (outcome.status !== 'parked') await queries.forgetTold(trx, id, leased.kind);
+    return { status: outcome.status, judged, leased };
   });
 }
 
 /** A group that cannot be written to comes back by no word of its own: that is on record. */
 const unreachableAs = { unreachable: 'unreachable', isBack: 'retry', isChat: 'failed' } as const;
 
-/** Ends a lease that may have passed to somebody else meanwhile. */
-export const endLease = (db: Db, id: string, settlement: Settlement) =>
-  settle(db, id, settlement).catch((error: unknown) => {
+/** Ends a lease that may have passed to somebody else meanwhile, without a delivery. */
+export async function endLease(db: Db, id: string, settlement: Settlement) {
+  try {
+    const { judged, leased } = await record(db, id, settlement);
+    countSettled(leased, judged === 'sent' ? 'unneeded' : judged);
+  } catch (error) {
     if (!(error instanceof AppError)) throw error;
-  });
+  }
+}
 
 interface Outcome extends Pick<queries.Settlement, 'attempts' | 'delaySeconds'> {
   status: Exclude<queries.Settlement['status'], 'leased' | 'held' | 'off'>;

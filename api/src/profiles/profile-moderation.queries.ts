@@ -46,15 +46,30 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
 
 /** Submitted changes one by one, those of the oldest submission first, after a position. */
 export function listChanges(db: Db, limit: number, after?: Position) {
+  const isNext = after
+    ? sql<boolean>`submissions.submitted_at >= ${after.at}::timestamptz
+        and (submissions.submitted_at, changes.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql<boolean>`true`;
+  // As many submissions as have a change to show fill a page: asked one by one, in the queue's order,
+  // so that no more of the queue is looked at.
+  const enough = db
+    .selectFrom('submissions')
+    .where('submissions.subject_type', '=', 'profile')
+    .where('submissions.status', 'in', ['Pending', 'In_review'])
+    .where(
+      sql<boolean>`(select true from changes
+        where changes.submission_id = submissions.id and ${isNext} limit 1)`,
+    )
+    .$if(after !== undefined, (query) =>
+      query.where('submissions.submitted_at', '>=', sql<Date>`${after?.at}::timestamptz`),
+    )
+    .select('submissions.id')
+    .orderBy('submissions.submitted_at')
+    .fetch(limit, 'with ties');
   return openSubmissions(db)
     .innerJoin('changes', 'changes.submission_id', 'submissions.id')
-    .$if(after !== undefined, (query) =>
-      query
-        .where('submissions.submitted_at', '>=', sql<Date>`${after?.at}::timestamptz`)
-        .where(
-          sql<boolean>`(submissions.submitted_at, changes.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-        ),
-    )
+    .where('submissions.id', 'in', enough)
+    .where(isNext)
     .select([
       'changes.id',
       'changes.field',

@@ -89,6 +89,17 @@ export function archiveProject(context: Context, person: Person, id: string) {
   });
 }
 
+/**
+ * Ends a locked project that nobody is there to own: what is submitted of it waits no more, and who
+ * applied and who was in its team hear that it is closed.
+ */
+export async function endProject(trx: Trx, project: ProjectRow, act: Act) {
+  await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, project.id), act);
+  if (project.archived_at) return;
+  await updateProject(trx, project.id, { archived_at: act.at });
+  if (!project.deleted_at) await close(trx, project.id, act);
+}
+
 /** Whether a moderator deleted the project: that is not for its owner to undo. */
 const isTakenDown = ({ deleted_at: at, deleted_by: by, owner_id: ownerId }: ProjectRow) =>
   at !== null && by !== ownerId;

@@ -25,7 +25,7 @@ const withVacancies = { bodyLimit: 512 * 1024 };
 const uploading = { timeout: 60_000 };
 
 export function projectRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context;
+  const { db, replicas } = context;
   serve(
     app,
     createProject,
@@ -39,15 +39,22 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     ({ person, params, body }) => writing.edit(context, person, params.projectId, body),
     withVacancies,
   );
-  serve(app, getProject, ({ params, actor }) => service.readProject(db, params.projectId, actor));
+  serve(app, getProject, ({ params, actor }) =>
+    replicas.read(actor, (from) => service.readProject(from, params.projectId, actor)),
+  );
   serve(app, listAllProjects, async (call) => {
-    const rows = await service.listProjects(db, call.actor, call.query);
+    const { actor, query } = call;
+    const rows = await replicas.read(actor, (from) => service.listProjects(from, actor, query));
     linkNextPage(call, rows);
     return rows.map((row) => toCard(row, service.readerOf(call.actor)));
   });
   serve(app, listProjectsOf, async (call) => {
     const { params, query, actor } = call;
-    const rows = await service.listProjectsOf(context, params.telegramId, actor, query);
+    const rows = await replicas.read(
+      actor,
+      (from) => service.listProjectsOf({ ...context, db: from }, params.telegramId, actor, query),
+      params.telegramId,
+    );
     linkNextPage(call, rows);
     return rows.map((row) => toCard(row, service.readerOf(call.actor)));
   });

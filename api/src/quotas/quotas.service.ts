@@ -3,11 +3,17 @@ import type { Context } from '#src/context.ts';
 import type { LimitedAct, Trx } from '#src/database/schema.ts';
 import * as queries from './quotas.queries.ts';
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+const limitOf = ({ dailyLimits, hourlyFollows }: Context['config'], kind: LimitedAct) =>
+  kind === 'follow'
+    ? { most: hourlyFollows, window: hour, refusal: 'tooManyRequests' as const }
+    : { most: dailyLimits[kind], window: day, refusal: 'dailyLimit' as const };
 
 /**
- * Counts what a person does against the limit of a day (decision 45). Throws dailyLimit, which says
- * in how many seconds to try again.
+ * Counts what a person does against the limit of a day, of follows an hour (decision 45). Throws
+ * dailyLimit, tooManyRequests, which say in how many seconds to try again.
  */
 export async function spend(
   { config, clock }: Context,
@@ -16,13 +22,14 @@ export async function spend(
   { kind, count = 1 }: { kind: LimitedAct; count?: number },
 ) {
   if (count === 0) return;
+  const { most, window, refusal } = limitOf(config, kind);
   const at = clock();
   await queries.lockActs(trx, userId, kind);
-  const acts = await queries.listActs(trx, userId, kind, new Date(at.getTime() - day));
-  const excess = acts.length + count - config.dailyLimits[kind];
+  const acts = await queries.listActs(trx, userId, kind, new Date(at.getTime() - window));
+  const excess = acts.length + count - most;
   if (excess > 0) {
-    const freeAt = (acts[excess - 1] ?? at).getTime() + day;
-    throw new AppError('dailyLimit', {
+    const freeAt = (acts[excess - 1] ?? at).getTime() + window;
+    throw new AppError(refusal, {
       retryAfterSeconds: Math.ceil((freeAt - at.getTime()) / 1000),
     });
   }

@@ -106,6 +106,7 @@ async function carryOut(
 ): Promise<Told | undefined> {
   if (decision === 'dismiss') return undefined;
   if (decision === 'suspend') {
+    if (person.deleted_at) return undefined;
     await suspend(trx, person.id, act);
     return sanctioned(person, 'suspended', reason);
   }
@@ -151,9 +152,10 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
       subjectName,
       decision,
     } as const;
+    const named = subject.type === 'profile' ? subject.person.telegram_id : undefined;
     await tellAll(
       trx,
-      answered.map(({ reporter_id: recipientId }) => ({ recipientId, news: outcome })),
+      answered.map(({ reporter_id: recipientId }) => ({ recipientId, news: outcome, named })),
     );
     await cardsChanged(trx, ...answered.map((one) => one.id));
     return { id, decision, answered: answered.length };

@@ -36,7 +36,8 @@ export async function suspend(trx: Trx, userId: string, { at }: Act) {
  */
 export function release({ db, clock }: Context, moderator: Person, ref: UserRef) {
   return db.transaction().execute(async (trx) => {
-    const { id } = await getUser(trx, ref);
+    const { id, deleted_at: deletedAt } = await getUser(trx, ref);
+    if (deletedAt) throw new AppError('userNotFound');
     if (id === moderator.id) throw new AppError('ownSubmission');
     await lockUsers(trx, [moderator.id, id]);
     await assertStillModerator(trx, moderator);

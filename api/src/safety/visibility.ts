@@ -19,10 +19,13 @@ export const viewerOf = (actor: Actor): Viewer =>
 
 type Part = RawBuilder<unknown>;
 
-/** Whether neither of two people blocked the other, as a part of a query: two look-ups by a key. */
+/**
+ * Whether neither of two people blocked the other, as a part of a query: two look-ups by a key.
+ * Without the offset the planner may read everybody's blocks instead.
+ */
 export const areOpen = (a: Part, b: Part) =>
-  sql<SqlBool>`(not exists (select from blocks where blocker_id = ${a} and blocked_id = ${b})
-    and not exists (select from blocks where blocker_id = ${b} and blocked_id = ${a}))`;
+  sql<SqlBool>`(not exists (select from blocks where blocker_id = ${a} and blocked_id = ${b} offset 0)
+    and not exists (select from blocks where blocker_id = ${b} and blocked_id = ${a} offset 0))`;
 
 /** The same of a person and who looks; nobody keeps strangers away. */
 export const isUnblocked = (personId: Part, viewerId: string | undefined) =>
@@ -37,6 +40,11 @@ export function isVisibleTo(people: string, viewerId: string | undefined) {
   return sql<SqlBool>`(${id} is not distinct from ${viewerId ?? null}::uuid
     or (${sql.ref(`${people}.hidden_at`)} is null and ${isUnblocked(id, viewerId)}))`;
 }
+
+/** Whether cards may tell of a person: whoever left Kollab is on them without a name. */
+export const isThereOrGone = (people: string) =>
+  sql<SqlBool>`(${sql.ref(`${people}.hidden_at`)} is null
+    or ${sql.ref(`${people}.deleted_at`)} is not null)`;
 
 const blocksBetween = prepared(['a', 'b'], (db, { a, b }: { a: string; b: string }) =>
   db
@@ -64,6 +72,7 @@ export async function lockPair(trx: Trx, a: string, b: string) {
 interface Seen {
   id: string;
   hidden_at: Date | null;
+  deleted_at: Date | null;
 }
 
 /**
@@ -75,8 +84,9 @@ export async function isReachable(db: Db, person: Seen, byId: string) {
   return person.hidden_at === null && !(await areApart(db, person.id, byId));
 }
 
-/** Whether a person may be looked at. Moderators see everyone. */
+/** Whether a person may be looked at. Moderators see everyone who is here. */
 export async function isVisible(db: Db, person: Seen, { id, isModerator }: Viewer) {
+  if (person.deleted_at) return false;
   if (isModerator || person.id === id) return true;
   return id === undefined ? person.hidden_at === null : isReachable(db, person, id);
 }

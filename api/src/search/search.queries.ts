@@ -38,7 +38,24 @@ export async function bound(trx: Trx) {
     set_config('enable_seqscan', 'off', true),
     set_config('max_parallel_workers_per_gather', '0', true),
     set_config('jit', 'off', true),
+    set_config('synchronize_seqscans', 'off', true),
     set_config('pg_trgm.similarity_threshold', '0.5', true)`.execute(trx);
+}
+
+/** From so many people on, what one in so many has is called common. */
+const common = { people: 50_000, share: 0.04 };
+
+/** What so many people have that whoever reads the table finds a tier of them sooner than an index. */
+export async function listCommonTokens(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ token: string }>`
+    select token from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs)
+        as found (token, share)
+      where schemaname = current_schema and tablename = 'user_search' and attname = 'tok'
+        and share >= ${common.share} and token is not null
+        and (select reltuples from pg_class where oid = 'user_search'::regclass) >= ${common.people}`.execute(
+    db,
+  );
+  return rows.map(({ token }) => token);
 }
 
 interface Page {
@@ -48,7 +65,8 @@ interface Page {
   viewerId?: string | undefined;
 }
 
-function selectTier({ rank, tsquery, without }: Tier, { after, limit, viewerId }: Page) {
+function selectTier({ rank, tsquery, without, isCommon }: Tier, { after, limit, viewerId }: Page) {
+  const matches = sql`tok @@ ${tsquery}::tsquery`;
   const found = without.map((earlier) => sql`and not tok @@ ${earlier}::tsquery`);
   const rest =
     after?.rank === rank
@@ -56,7 +74,7 @@ function selectTier({ rank, tsquery, without }: Tier, { after, limit, viewerId }
       : sql``;
   return sql`(select ${sql.lit(rank)}::int as rank, weight, user_id from (
       select weight, user_id from user_search
-        where tok @@ ${tsquery}::tsquery ${join(found)} limit ${sql.lit(tierSize)}
+        where ${isCommon ? sql`(${matches}) is true` : matches} ${join(found)} limit ${sql.lit(tierSize)}
     ) as matching where ${isUnblocked(sql.ref('matching.user_id'), viewerId)} ${rest}
       order by weight, user_id limit ${sql.lit(limit)})`;
 }

@@ -4,6 +4,6 @@ import type { Context } from '#src/context.ts';
 import { serve } from '#src/http/route.ts';
 import { search } from './search.service.ts';
 
-export function searchRoutes(app: FastifyInstance, { db }: Context) {
-  serve(app, searchUsers, (call) => search(db, call));
+export function searchRoutes(app: FastifyInstance, { replicas }: Context) {
+  serve(app, searchUsers, (call) => replicas.read(call.actor, (db) => search(db, call)));
 }

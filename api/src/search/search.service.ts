@@ -3,8 +3,8 @@ import { AppError } from '#src/app-error.ts';
 import type { Db } from '#src/database/schema.ts';
 import { linkNextPage } from '#src/http/paging.ts';
 import { readQuery } from './readings.ts';
-import { bound, findPeople, type Hit, type Place } from './search.queries.ts';
-import { lastRank, plainTiers, similarTiers } from './tiers.ts';
+import { bound, findPeople, type Hit, listCommonTokens, type Place } from './search.queries.ts';
+import { lastRank, markCommon, plainTiers, similarTiers } from './tiers.ts';
 
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
@@ -43,7 +43,8 @@ export function findByQuery(db: Db, query: string, page: Page): Promise<Hit[]> {
       await bound(trx);
       const readings = await readQuery(trx, query);
       if (readings.length === 0) return [];
-      const plain = plainTiers(readings);
+      const common = readings.length === 1 ? await listCommonTokens(trx) : [];
+      const plain = markCommon(plainTiers(readings), common);
       const hits = await findPeople(trx, plain, { after, limit, viewerId });
       if (hits.length === limit) return hits;
       const isFew =

@@ -1,6 +1,6 @@
 import type { Db } from '#src/database/schema.ts';
 import type { Reading } from './readings.ts';
-import { allOf, type Term } from './tsquery.ts';
+import { allOf, asksFor, type Term } from './tsquery.ts';
 import { findNear } from './vocabulary.queries.ts';
 
 /** People who match equally well. Lower ranks come first. */
@@ -9,6 +9,8 @@ export interface Tier {
   tsquery: string;
   /** Whom earlier tiers have already. */
   without: string[];
+  /** Whether so many match that the index would name far more than are looked at. */
+  isCommon?: boolean;
 }
 
 type Way = (reading: Reading) => Term[];
@@ -59,6 +61,17 @@ function withoutRepeats(tiers: readonly Omit<Tier, 'without'>[]): Tier[] {
 /** Exact name, beginning of a name, tag; then the same in the other alphabet or keyboard layout. */
 export const plainTiers = (readings: readonly Reading[]): Tier[] =>
   withoutRepeats([...asked(readings, asTyped, 1), ...asked(readings, otherwise, firstOtherRank)]);
+
+/**
+ * Tells which tier is the first to find what many people have: of those it does find enough at once.
+ * Only for queries of one word: several may be common each and together rare.
+ */
+export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): Tier[] {
+  const isAsked = (tsquery: string) => tokens.some((token) => asksFor(tsquery, token));
+  return tiers.map((tier) =>
+    Object.assign(tier, { isCommon: isAsked(tier.tsquery) && !tier.without.some(isAsked) }),
+  );
+}
 
 /** With typos mended: first only the closest words, then all that are close. */
 export async function similarTiers(db: Db, readings: readonly Reading[]): Promise<Tier[]> {

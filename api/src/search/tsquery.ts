@@ -15,3 +15,6 @@ export function allOf(groups: readonly (readonly Term[])[]): string | undefined 
   if (groups.length === 0 || groups.some((group) => group.length === 0)) return undefined;
   return groups.map((group) => `(${[...new Set(group.map(write))].join(' | ')})`).join(' & ');
 }
+
+/** Whether a query that `allOf` wrote asks for a token, or for what begins with it. */
+export const asksFor = (tsquery: string, token: string): boolean => tsquery.includes(quote(token));

@@ -8,17 +8,20 @@ import {
 } from '#src/projects/project-parts.ts';
 import { isVisibleTo } from '#src/safety/visibility.ts';
 
-/** What everybody may see, but for projects of those whom the reader does not meet. */
+/**
+ * What everybody may see, but for projects of those whom the reader does not meet: one look-up per
+ * project that is looked at, however many people there are.
+ */
 const shown = (db: Db, readerId: string) =>
   db
     .selectFrom('projects')
-    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .where('projects.approved_at', 'is not', null)
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
-    .where('owner.suspended_at', 'is', null)
-    .where('owner.hidden_at', 'is', null)
-    .where(isVisibleTo('owner', readerId));
+    .where(
+      sql<SqlBool>`(select owner.suspended_at is null and owner.hidden_at is null
+        and ${isVisibleTo('owner', readerId)} from users as owner where owner.id = projects.owner_id)`,
+    );
 
 /** What to look for: words that each stand in a name or a tag, and how a name best begins. */
 interface Sought {
@@ -31,38 +34,42 @@ const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`);
 const tidy = (text: ReturnType<typeof sql.ref>) => sql<string>`replace(lower(${text}), 'ё', 'е')`;
 const name = tidy(sql.ref('projects.name'));
 
-const hasWord = (word: string) => {
-  const pattern = `%${literally(word)}%`;
-  return sql<SqlBool>`(${name} like ${pattern} or exists (
-    select from jsonb_array_elements_text(projects.tags) as tags (tag)
-    where ${tidy(sql.ref('tags.tag'))} like ${pattern}))`;
-};
+/** In the name or a tag: an index of three letters in a row knows both. */
+const hasWord = (word: string) =>
+  sql<SqlBool>`project_text(projects.name, projects.tags) like ${`%${literally(word)}%`}`;
 
-/** Found by its name's beginning comes first, then the newest; the order of an index for no words. */
-function idsOf(query: ReturnType<typeof shown>, { words, start, limit }: Sought) {
-  let found = query.select(['projects.id', 'projects.created_at']);
+const begins = (start: string) => sql<SqlBool>`${name} like ${`${literally(start)}%`}`;
+
+/** The newest of them, in the order of an index. */
+const newestOf = (query: ReturnType<typeof shown>, limit: number) =>
+  query
+    .select(['projects.id', 'projects.created_at'])
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit);
+
+/** Those whose name begins so and those that have the words, apart: each is found without the others. */
+function idsOf(db: Db, query: ReturnType<typeof shown>, { words, start, limit }: Sought) {
+  let found = query;
   for (const word of words) found = found.where(hasWord(word));
-  const isFirst = sql`${name} like ${`${literally(start)}%`}`;
-  if (words.length > 0) found = found.orderBy(isFirst, 'desc');
-  return found.orderBy('projects.created_at', 'desc').orderBy('projects.id', 'desc').limit(limit);
+  const all = db.selectFrom(newestOf(found, limit).as('found')).select('found.id');
+  if (words.length === 0) return all;
+  const first = newestOf(query.where(begins(start)), limit);
+  return all.union(db.selectFrom(first.as('first')).select('first.id'));
 }
 
-/** Projects that a person may share, their own first. */
+/** Projects that a person may share, their own first, then by a name that begins so, then the newest. */
 export function listShareable(db: Db, readerId: string, sought: Sought) {
-  const own = idsOf(shown(db, readerId).where('projects.owner_id', '=', readerId), sought);
-  const others = idsOf(shown(db, readerId).where('projects.owner_id', '!=', readerId), sought);
-  const ids = db
-    .selectFrom(own.as('own'))
-    .select('own.id')
-    .union(db.selectFrom(others.as('others')).select('others.id'));
+  const own = shown(db, readerId).where('projects.owner_id', '=', readerId);
+  const others = shown(db, readerId).where('projects.owner_id', '!=', readerId);
   return selectProjects(db)
-    .where('projects.id', 'in', ids)
+    .where('projects.id', 'in', idsOf(db, own, sought).union(idsOf(db, others, sought)))
     .select(cardColumns)
     .select(sql<string>`projects.created_at::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
     .select((eb) => pendingOfUnapproved(eb))
     .orderBy(sql`projects.owner_id = ${readerId}`, 'desc')
-    .orderBy(sql`${name} like ${`${literally(sought.start)}%`}`, 'desc')
+    .orderBy(begins(sought.start), 'desc')
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(sought.limit)

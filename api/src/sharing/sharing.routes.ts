@@ -9,7 +9,9 @@ export function sharingRoutes(app: FastifyInstance, context: Context) {
   const telegram = openTelegram(context.config, () =>
     app.log.warn('Telegram did not prepare a message: the project is shared by its address'),
   );
-  serve(app, searchProjects, (call) => service.search(context.db, call.person, call.query.query));
+  serve(app, searchProjects, ({ actor, person, query }) =>
+    context.replicas.read(actor, (db) => service.search(db, person, query.query)),
+  );
   serve(app, shareProject, (call) =>
     service.share(context, telegram, call.person, call.params.projectId),
   );

@@ -4,6 +4,8 @@ import type { Context } from '#src/context.ts';
 import { serve } from '#src/http/route.ts';
 import * as service from './tags.service.ts';
 
-export function tagRoutes(app: FastifyInstance, { db }: Context) {
-  serve(app, listTags, (call) => service.listTags(db, call.query.query));
+export function tagRoutes(app: FastifyInstance, { replicas }: Context) {
+  serve(app, listTags, (call) =>
+    replicas.read(call.actor, (db) => service.listTags(db, call.query.query)),
+  );
 }

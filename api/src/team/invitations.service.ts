@@ -71,6 +71,7 @@ export function answer(
       accept
         ? { kind: 'invitationAccepted', ...facts, contact }
         : { kind: 'invitationDeclined', ...facts, name: contact.name },
+      contact.telegramId,
     );
     return { projectId, result: wanted } as const;
   });

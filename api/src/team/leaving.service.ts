@@ -12,7 +12,8 @@ import { contactOf } from './members.service.ts';
 import { readParticipants } from './participants.ts';
 import * as queries from './team.queries.ts';
 
-async function projectFacts(trx: Trx, projectId: string) {
+/** A project as news names it. */
+export async function projectFacts(trx: Trx, projectId: string) {
   return { projectId, projectName: await getProjectName(trx, projectId) };
 }
 
@@ -49,7 +50,8 @@ export function remove(
   });
 }
 
-async function end(trx: Trx, place: queries.PlaceRow, state: 'left' | 'removed', at: Date) {
+/** Ends a member's place in a team; their accepted applications end with it. */
+export async function end(trx: Trx, place: queries.PlaceRow, state: 'left' | 'removed', at: Date) {
   await queries.updateState(trx, place.id, state);
   const { project_id: projectId, user_id: userId } = place;
   if (userId !== null) await queries.endApplications(trx, { projectId, userId }, at);
@@ -75,6 +77,30 @@ export function leave({ db, clock }: Context, person: Person, projectId: string)
   });
 }
 
+/** Makes a member of a locked project its owner and tells them. Throws notInTeam. */
+export async function passOn(
+  trx: Trx,
+  place: { projectId: string; userId: string },
+  formerOwnerId: string,
+  at: Date,
+) {
+  const { projectId, userId: heirId } = place;
+  // Nobody decides on an application of their own.
+  const own = await queries.withdrawApplications(trx, place, at);
+  if ((await queries.lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
+  await queries.updateOwner(trx, projectId, heirId);
+  await cardsChanged(trx, ...own.map(({ id }) => id));
+  await tell(trx, heirId, {
+    kind: 'membershipChanged',
+    ...(await projectFacts(trx, projectId)),
+    change: 'becameOwner',
+    person: await contactOf(trx, formerOwnerId),
+  });
+  for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
+    await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heirId });
+  }
+}
+
 /** Makes a member the owner. Throws projectNotFound, forbidden, notInTeam. */
 export function handOver(
   { db, clock }: Context,
@@ -88,21 +114,7 @@ export function handOver(
     if (!isThere) throw new AppError('notInTeam');
     const place = { projectId, userId: heir.id };
     if (heir.id !== owner.id) {
-      // Nobody decides on an application of their own.
-      const own = await queries.withdrawApplications(trx, place, clock());
-      if ((await queries.lockPlace(trx, place))?.state !== 'member')
-        throw new AppError('notInTeam');
-      await queries.updateOwner(trx, projectId, heir.id);
-      await cardsChanged(trx, ...own.map(({ id }) => id));
-      await tell(trx, heir.id, {
-        kind: 'membershipChanged',
-        ...(await projectFacts(trx, projectId)),
-        change: 'becameOwner',
-        person: await contactOf(trx, owner.id),
-      });
-      for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
-        await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heir.id });
-      }
+      await passOn(trx, place, owner.id, clock());
     }
     const handed = { id: project.id, owner_id: heir.id };
     return { participants: await readParticipants(trx, handed, owner.id) };

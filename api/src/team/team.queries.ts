@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, ParticipantsTable, Trx } from '#src/database/schema.ts';
+import { areOpen } from '#src/safety/visibility.ts';
 
 export type PlaceRow = Selectable<ParticipantsTable>;
 type State = PlaceRow['state'];
@@ -166,6 +167,36 @@ export function lockApplication(trx: Trx, { projectId, userId }: PlaceRef) {
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Who has been in a team the longest of those who may own it; who is leaving too comes last. */
+export function findHeir(trx: Trx, { projectId, userId }: PlaceRef) {
+  return trx
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .where('participants.project_id', '=', projectId)
+    .where('participants.state', '=', 'member')
+    .where('users.id', '!=', userId)
+    .where('users.suspended_at', 'is', null)
+    .where('users.hidden_at', 'is', null)
+    .where(areOpen(sql.ref('users.id'), sql`${userId}::uuid`))
+    .orderBy(sql`users.deletes_at is not null`)
+    .orderBy(sql`coalesce(participants.joined_at, participants.created_at)`)
+    .orderBy('participants.id')
+    .select('users.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The projects whose team a person is in or invited to. */
+export async function listProjectIds(trx: Trx, userId: string) {
+  const rows = await trx
+    .selectFrom('participants')
+    .where('user_id', '=', userId)
+    .where('state', 'in', sql<never>`('member', 'invited')`)
+    .select('project_id')
+    .execute();
+  return rows.map(({ project_id: id }) => id);
 }
 
 export async function updateOwner(trx: Trx, projectId: string, ownerId: string) {

@@ -6,12 +6,13 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import { connectDatabase } from '#src/database/connect.ts';
+import { openReplicas, type ReplicasOptions } from '#src/database/replicas.ts';
 import { openFiles } from '#src/files/files.ts';
 import { listenForNotifications } from '#src/notifications/wakeup.ts';
 import { botToken, initData, type TestPerson } from './init-data.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const botApiToken = 'test-bot-api-token-of-32-characters!';
+export const botApiToken = 'test-bot-api-token-of-32-characters!';
 const adminId = 7_900_000_001;
 
 export interface Someone extends User {
@@ -21,11 +22,12 @@ export interface Someone extends User {
 /** What a test sets otherwise; of the limits a day only some. */
 type Overrides = Partial<Omit<Config, 'dailyLimits'>> & {
   dailyLimits?: Partial<Config['dailyLimits']>;
+  replicaTiming?: Pick<ReplicasOptions, 'longestLag' | 'interval'>;
 };
 
 /** The whole API on its own database, listening on a free port; gone when `close` is called. */
-export async function startTestApp({ dailyLimits, ...overrides }: Overrides = {}) {
-  const url = await createTestDatabase();
+export async function startTestApp({ dailyLimits, replicaTiming, ...overrides }: Overrides = {}) {
+  const url = overrides.databaseUrl ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'kollab-files-'));
   const config: Config = {
     port: 0,
@@ -33,9 +35,11 @@ export async function startTestApp({ dailyLimits, ...overrides }: Overrides = {}
     publicUrl: 'http://localhost:3000',
     trustedProxies: [],
     metrics: undefined,
+    tracing: undefined,
     databaseUrl: url,
     databaseReplicaUrls: [],
     databasePool: undefined,
+    migrates: false,
     redisUrl: undefined,
     dataDir,
     s3: undefined,
@@ -70,7 +74,14 @@ export async function startTestApp({ dailyLimits, ...overrides }: Overrides = {}
   const wakeup = listenForNotifications(url, ignore);
   const time = { offset: 0 };
   const clock = () => new Date(Date.now() + time.offset);
-  const context = { db, config, wakeup, clock, files: await openFiles(dataDir) };
+  const replicas = openReplicas({
+    db,
+    primaryUrl: url,
+    urls: config.databaseReplicaUrls,
+    onError: ignore,
+    ...replicaTiming,
+  });
+  const context = { db, replicas, config, wakeup, clock, files: await openFiles(config) };
   const app = await buildApp(context);
   app.addHook('preClose', () => wakeup.close());
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -120,6 +131,7 @@ export async function startTestApp({ dailyLimits, ...overrides }: Overrides = {}
     },
     async close() {
       await app.close();
+      await replicas.close();
       await db.destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -2,6 +2,7 @@ import { ErrorReply, getUser, Upload } from '@kollab/contract';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { initData } from '#src/testing/init-data.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => kollab.close());
 
-const stored = () => readdir(kollab.context.files.folder);
+const stored = () => readdir(join(kollab.config.dataDir, 'uploads'));
 const signedIn = ({ telegramId }: Someone) => ({
   authorization: `tma ${initData({ telegramId })}`,
 });

@@ -92,7 +92,7 @@ test('what is younger stays, and so does what is just about to be used', async (
 });
 
 test('files that a crash left without a record go', async () => {
-  const { folder } = kollab.context.files;
+  const folder = join(kollab.config.dataDir, 'uploads');
   const old = later(-90_000_000);
   for (const name of ['lost.webp', '.half.webp', 'young.webp']) {
     await writeFile(join(folder, name), png);
@@ -111,8 +111,18 @@ test('more than fits one go is swept too, at the start of the API', async () => 
   }));
   await kollab.db.insertInto('uploads').values(values).execute();
   const onError = vi.fn<(error: Error) => void>();
-  await sweepDaily(kollab.context, onError).stop();
+  const sweeping = sweepDaily(kollab.context, onError);
   const left = kollab.db.selectFrom('uploads').where('owner_id', '=', vera.id).select('path');
-  expect(await left.execute()).toEqual([]);
+  await vi.waitFor(async () => expect(await left.execute()).toEqual([]), 10_000);
+  await sweeping.stop();
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('a stopped sweep leaves the rest for the next', async () => {
+  const vera = await kollab.person();
+  const path = await pictureOf(vera);
+  expect(await sweepFiles(kollab.context, later(1000), AbortSignal.abort())).toBe(0);
+  expect(isThere(path)).toBe(true);
+  await sweep();
+  expect(isThere(path)).toBe(false);
 });

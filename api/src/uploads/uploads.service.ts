@@ -19,7 +19,8 @@ async function store(
   try {
     await files.write(path, picture);
   } catch (error) {
-    await queries.deleteUpload(db, path);
+    // What is left behind is swept a day later; why the file was not written is what counts.
+    await queries.deleteUpload(db, path).catch(() => undefined);
     throw error;
   }
   return path;
@@ -64,10 +65,12 @@ export async function storeCover(
   return { path: await store(context, ownerId, picture, palette), palette };
 }
 
-/** Takes a picture back that nothing points to. */
+/** Takes a picture back that nothing points to; one that cannot be now is swept later. */
 export async function discardPicture({ db, files }: Context, path: string) {
-  await files.remove(path);
-  await queries.deleteUpload(db, path);
+  await files.remove(path).then(
+    () => queries.deleteUpload(db, path),
+    () => undefined,
+  );
 }
 
 const isDataUrl = (value: string) => value.startsWith('data:');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { blankPng } from '#src/uploads/test-pictures.ts';
-import { isTelegramHost } from './telegram-photo.ts';
+import { isTelegramHost } from './picture-download.ts';
 
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#258' } });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserRef } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/app-error.ts';
+import { latestPosition } from '#src/database/latest-writes.queries.ts';
 import { prepared } from '#src/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/database/schema.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
@@ -60,10 +61,11 @@ const standings = prepared(['telegramId'], (db, { telegramId }: { telegramId: nu
   db
     .selectFrom('users')
     .where('telegram_id', '=', telegramId)
-    .select(['id', 'role', 'suspended_at']),
+    .select(['id', 'role', 'suspended_at'])
+    .select(latestPosition),
 );
 
-/** What rights depend on. */
+/** What rights depend on, and which replicas may serve. */
 export async function findStanding(db: Db, telegramId: number) {
   const [standing] = await standings(db, { telegramId });
   return standing;
@@ -91,8 +93,12 @@ export async function isClose(db: Db, userId: string, readerId: string): Promise
   return rows[0]?.is_close === true;
 }
 
-/** Makes a person from Telegram's data, unless they are there already. */
-export function insertUser(db: Db, person: TelegramPerson) {
+/** Makes a person from Telegram's data, unless they are there already; `welcome` belongs to it. */
+export function insertUser(
+  db: Db,
+  person: TelegramPerson,
+  welcome: (trx: Trx, id: string) => Promise<void>,
+) {
   return db.transaction().execute(async (trx) => {
     const made = await trx
       .insertInto('users')
@@ -107,7 +113,9 @@ export function insertUser(db: Db, person: TelegramPerson) {
       .onConflict((conflict) => conflict.column('telegram_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made) await refreshUserSearch(trx, made.id);
+    if (!made) return;
+    await welcome(trx, made.id);
+    await refreshUserSearch(trx, made.id);
   });
 }
 

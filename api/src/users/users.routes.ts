@@ -11,10 +11,14 @@ import { serve } from '#src/http/route.ts';
 import * as service from './users.service.ts';
 
 export function userRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context;
+  const { replicas } = context;
   serve(app, getOrCreateUser, (call) => service.signIn(context, call.person, call.telegram));
-  serve(app, getUserByTelegram, (call) => service.readUser(db, call.params.telegramId, call.actor));
-  serve(app, getUser, (call) => service.readUser(db, call.params.id, call.actor));
+  serve(app, getUserByTelegram, ({ actor, params: { telegramId: ref } }) =>
+    replicas.read(actor, (db) => service.readUser(db, ref, actor), ref),
+  );
+  serve(app, getUser, ({ actor, params: { id: ref } }) =>
+    replicas.read(actor, (db) => service.readUser(db, ref, actor), ref),
+  );
   serve(app, grantModerator, (call) =>
     service.setModerator(context, call.params.id, true, call.person),
   );

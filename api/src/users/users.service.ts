@@ -7,6 +7,7 @@ import type { Actor, Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
 import { viewerOf } from '#src/safety/visibility.ts';
+import { restoreSanctions } from '#src/safety/kept-sanctions.ts';
 import { tell } from '#src/notifications/notifications.service.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
 import { withTelegramLink } from './telegram-link.ts';
@@ -19,15 +20,18 @@ const photoPatience = 1500;
 
 /** The signed-in person with their rights, made from Telegram's data on their first request. */
 export async function getPerson(
-  { db, config }: Context,
+  { db, config, replicas }: Context,
   telegram: TelegramPerson,
   viaBot: boolean,
 ): Promise<Person> {
   const { telegramId } = telegram;
   let standing = await queries.findStanding(db, telegramId);
   if (!standing) {
-    await queries.insertUser(db, telegram);
+    await queries.insertUser(db, telegram, (trx, id) =>
+      restoreSanctions(trx, config, { id, telegramId }),
+    );
     standing = await queries.findStanding(db, telegramId);
+    if (standing) standing.position = (await replicas.noteWrite(standing.id)) ?? null;
   }
   if (!standing) throw new AppError('userNotFound');
   const role: Role = config.adminTelegramIds.has(telegramId) ? 'admin' : standing.role;
@@ -37,6 +41,7 @@ export async function getPerson(
     role,
     isSuspended: standing.suspended_at !== null,
     viaBot,
+    position: standing.position ?? undefined,
   };
 }
 
@@ -112,6 +117,7 @@ export function setModerator(
   const role = isModerator ? 'moderator' : 'user';
   return db.transaction().execute(async (trx) => {
     const user = await queries.lockUser(trx, (await queries.getUser(trx, ref)).id);
+    if (user.deleted_at) throw new AppError('userNotFound');
     if (user.role !== role) {
       await queries.updateUser(trx, user.id, { role });
       await queries.insertRoleChange(trx, { userId: user.id, role, changedBy: by.id });

@@ -5,7 +5,9 @@ import { serve } from '#src/http/route.ts';
 import * as service from './vacancies.service.ts';
 
 export function vacancyRoutes(app: FastifyInstance, context: Context) {
-  serve(app, getVacancy, ({ params, actor }) => service.readVacancy(context, params, actor));
+  serve(app, getVacancy, ({ params, actor }) =>
+    context.replicas.read(actor, (db) => service.readVacancy(db, params, actor)),
+  );
   serve(app, closeVacancy, ({ params, body, person }) =>
     service.close(context, person, params, body.rejectOthers ?? false),
   );

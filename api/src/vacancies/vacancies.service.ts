@@ -2,7 +2,7 @@ import type { Vacancy, VacancyDetails } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import { answerPending } from '#src/applications/closing.service.ts';
 import type { Context } from '#src/context.ts';
-import type { Trx } from '#src/database/schema.ts';
+import type { Db, Trx } from '#src/database/schema.ts';
 import type { Actor, Person } from '#src/http/actor.ts';
 import { lockOwnProject } from '#src/projects/project-rights.service.ts';
 import { readProject } from '#src/projects/projects.service.ts';
@@ -27,16 +27,16 @@ export async function lockVacancy(
 
 /** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
 export async function readVacancy(
-  context: Context,
+  db: Db,
   { projectId, vacancyId }: Place,
   actor: Actor,
 ): Promise<VacancyDetails> {
-  const project = await readProject(context.db, projectId, actor);
+  const project = await readProject(db, projectId, actor);
   const vacancy = project.vacancies.find(({ id }) => id === vacancyId);
   if (!vacancy) throw new AppError('vacancyNotFound');
   const applicationStatus =
     actor.kind === 'person'
-      ? await queries.findApplicationStatus(context.db, vacancyId, actor.person.id)
+      ? await queries.findApplicationStatus(db, vacancyId, actor.person.id)
       : null;
   return {
     ...vacancy,

@@ -25,6 +25,8 @@ const environment = (databaseUrl: string, dataDir: string) => ({
   BOT_API_TOKEN: 'bench-bot-api-token-of-32-characters',
   LOG_LEVEL: 'warn',
   TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
+  // One person asks as much as a thousand.
+  REQUESTS_PER_MINUTE: '999999999',
 });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,6 +1,7 @@
 import { buildApp } from '@kollab/api/app';
 import { readConfig } from '@kollab/api/config';
 import { connectDatabase } from '@kollab/api/database/connect';
+import { openReplicas } from '@kollab/api/database/replicas';
 import { openFiles } from '@kollab/api/files/files';
 import { listenForNotifications } from '@kollab/api/notifications/wakeup';
 import type { callsOf } from './calls.ts';
@@ -17,8 +18,9 @@ export async function recordCalls(env: Record<string, string>, calls: Calls, tak
   const url = config.databaseUrl ?? '';
   const db = connectDatabase({ url, onError: () => undefined });
   const wakeup = listenForNotifications(url, () => undefined);
-  const files = await openFiles(config.dataDir);
-  const app = await buildApp({ db, config, files, wakeup, clock: () => new Date() });
+  const files = await openFiles(config);
+  const replicas = openReplicas({ db, primaryUrl: url, urls: [], onError: () => undefined });
+  const app = await buildApp({ db, replicas, config, files, wakeup, clock: () => new Date() });
   const { id: ownerId } = await db
     .selectFrom('users')
     .select('id')

@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** A process that serves, and where. */
 export interface Server {
   address: string;
+  pid: number;
   stop: () => void;
 }
 
@@ -22,7 +23,7 @@ export async function startKollab(env: Record<string, string>): Promise<Server> 
       (response) => response.ok,
       () => false,
     );
-    if (isUp) return { address, stop: () => child.kill() };
+    if (isUp) return { address, pid: child.pid ?? 0, stop: () => child.kill() };
     if (child.exitCode !== null) throw new Error('Kollab did not start.');
     await delay(100);
   }
@@ -45,5 +46,5 @@ export async function startFloor(
   const child = fork(join(import.meta.dirname, 'floor.ts'));
   child.send({ url, recordings });
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];
-  return { address, stop: () => child.kill() };
+  return { address, pid: child.pid ?? 0, stop: () => child.kill() };
 }

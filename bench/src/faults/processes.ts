@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +12,8 @@ export interface Program {
   start(): void;
   /** Ends it as a power cut would; answers when it is gone. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** Asks it to stop; answers its exit code when it is gone, null for the end by a signal. */
+  stop(): Promise<number | null>;
   /** Throws when it ended though nobody ended it. */
   assertRuns(): void;
 }
@@ -29,30 +31,39 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-const run = (file: string, env: Environment) =>
-  fork(file, {
+/** Starts a program; what it says goes to the end of `log` where there is one. */
+function run(file: string, env: Environment, log?: string) {
+  const said = log === undefined ? undefined : openSync(log, 'a');
+  const child = fork(file, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', said ?? 'ignore', said ?? 'inherit', 'ipc'],
   });
+  if (said !== undefined) closeSync(said);
+  return child;
+}
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 async function end(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM') {
-  if (!child || hasEnded(child)) return;
+  if (!child) return null;
+  if (hasEnded(child)) return child.exitCode;
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;
+  return child.exitCode;
 }
 
-/** A program by its file, not yet started. */
-export function programOf(file: string, env: Environment): Program {
+/** A program by its file, not yet started; it may have a file for what it says. */
+export function programOf(file: string, env: Environment, log?: string): Program {
   let child: ChildProcess | undefined;
   return {
     start() {
-      child = run(file, env);
+      child = run(file, env, log);
     },
-    kill: () => end(child, 'SIGKILL'),
+    async kill() {
+      await end(child, 'SIGKILL');
+    },
     stop: () => end(child, 'SIGTERM'),
     assertRuns() {
       if (child && hasEnded(child)) throw new Error(`${file} ended by itself.`);

@@ -49,9 +49,9 @@ describe('a command for a screen', () => {
     await says({ text: '/privacy' });
     const [sent] = telegram.callsOf('sendMessage');
     expect(sent?.text).toMatch(
-      /^Kollab хранит.*ваш Telegram ID,.*хранятся только причины отказов от модераторов\.$/,
+      /^Kollab хранит.*ваш Telegram ID,.*хранятся только причины отказов от модераторов\.\n\nПолучить/,
     );
-    expect(sent).toMatchObject({ reply_markup: opensAt('https://kollab.example/') });
+    expect(JSON.stringify(sent)).toContain('https://kollab.example/profile/settings');
   });
 
   it.each(['/start', '/help', '/profile', '/privacy', '/settings', '/admin', 'Привет'])(

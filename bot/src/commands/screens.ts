@@ -3,7 +3,7 @@ import { sendOptions, type Message } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/mini-app.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
-/** /profile, /projects, /applications, /privacy: a few words and the screen. */
+/** /profile, /projects, /applications: a few words and the screen. */
 export function screenCommands(app: MiniApp): Composer<Context> {
   const composer = new Composer();
   const privately = composer.chatType('private');
@@ -23,10 +23,6 @@ export function screenCommands(app: MiniApp): Composer<Context> {
   say('applications', ({ commands: texts }) => ({
     text: texts.applications,
     buttons: [[{ text: texts.openApplications, webApp: app.at({ screen: 'ownApplications' }) }]],
-  }));
-  say('privacy', ({ commands: texts, chat }) => ({
-    text: texts.privacy,
-    buttons: [[{ text: chat.openApp, webApp: app.home }]],
   }));
   return composer;
 }

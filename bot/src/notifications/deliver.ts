@@ -1,9 +1,19 @@
-import { claimNotifications, type ClaimedNotification, type Client } from '@kollab/contract';
+import {
+  ApiError,
+  claimNotifications,
+  type ClaimedNotification,
+  type Client,
+} from '@kollab/contract';
 import { Api } from 'grammy';
 import type { Logger } from 'pino';
+import { exportSender } from '#src/account/send-export.ts';
 import { connectionLog, type ConnectionLog } from '#src/connection-log.ts';
 import { describeFailure, traceOf } from '#src/failure.ts';
 import { miniApp } from '#src/mini-app.ts';
+import { noteSign } from '#src/observability/liveness.ts';
+import { deliveries } from '#src/observability/metrics.ts';
+import { observeCalls } from '#src/observability/telegram-calls.ts';
+import { currentRequestId, doWork } from '#src/observability/work.ts';
 import { backOff, pause } from '#src/pause.ts';
 import { createLanes } from './lanes.ts';
 import { messageOf } from './messages.ts';
@@ -51,6 +61,7 @@ export function startDelivery(surroundings: Surroundings): { stop(): Promise<voi
       const body = { limit, waitSeconds };
       const batch = await api(claimNotifications, { body }, { signal });
       connection.found();
+      noteSign('claims');
       delays.reset();
       const isTooEager = batch.length === 0 && Date.now() - askedAt < shortestWait;
       if (isTooEager) await pause(shortestWait / 4, signal);
@@ -85,9 +96,16 @@ export function startDelivery(surroundings: Surroundings): { stop(): Promise<voi
   };
 }
 
+const workOf = ({ requestId, event: { kind } }: ClaimedNotification) => ({
+  name: `delivery ${kind}`,
+  requestId: requestId ?? null,
+});
+
 function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   const { token, apiRoot, api, publicUrl, logger, timeoutSeconds = 10 } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
+  telegram.config.use(observeCalls);
+  const sendExport = exportSender({ token, apiRoot, api });
   const app = miniApp(publicUrl);
   const connection = connectionLog('Telegram', logger);
   const delays = backOff();
@@ -105,18 +123,26 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
     }
   }
 
+  /** How a notification is sent; undefined when it cannot be written. */
+  function sending(notification: ClaimedNotification) {
+    if (notification.event.kind === 'accountExport') return () => sendExport(notification);
+    const message = written(notification);
+    return message && (() => writeMessage(telegram, notification, message));
+  }
+
   async function attempt(notification: ClaimedNotification): Promise<Outcome> {
     const { id, event } = notification;
-    const message = written(notification);
-    if (!message) return { outcome: 'retry', error: `No message for ${event.kind}` };
+    const send = sending(notification);
+    if (!send) return { outcome: 'retry', error: `No message for ${event.kind}` };
     try {
-      const messageId = await writeMessage(telegram, notification, message);
+      const messageId = await send();
       connection.found();
       delays.reset();
       return { outcome: 'sent', messageId };
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (isOutage(error)) {
+      if (error instanceof ApiError) logger.warn({ id, ...outcome }, 'The API gave no export');
+      else if (isOutage(error)) {
         isOut = true;
         connection.lost(error);
       } else logger.warn({ id, kind: event.kind, ...outcome }, 'Telegram refused a notification');
@@ -124,30 +150,41 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
     }
   }
 
+  /** Says what became of a notification, in the log and in numbers. */
+  function note({ id, event: { kind } }: ClaimedNotification, outcome: string) {
+    deliveries.inc({ kind, outcome });
+    logger.info({ id, kind, outcome, requestId: currentRequestId() }, 'delivery');
+  }
+
   /** Answers whether the next to this chat may follow: not if this one has to be tried again. */
   async function deliver(notification: ClaimedNotification, mayFollow: boolean): Promise<boolean> {
     const { id } = notification;
     const desk = { api, logger, stopping };
     if (stopping.aborted || !mayFollow) {
+      note(notification, 'released');
       await settle(desk, notification, { outcome: 'released' });
       return false;
     }
     if (!hasLease(notification)) {
+      note(notification, 'expired');
       logger.warn({ id }, 'A lease ran out before its notification was sent');
       return true;
     }
     const outcome = await attempt(notification);
+    note(notification, outcome.outcome);
     await settle(desk, notification, outcome);
     return outcome.outcome !== 'retry';
   }
 
   return {
     deliver: (notification: ClaimedNotification, mayFollow: boolean) =>
-      deliver(notification, mayFollow).catch((error: unknown) => {
-        const { id } = notification;
-        logger.error({ id, trace: traceOf(error) }, 'A delivery broke off');
-        return false;
-      }),
+      doWork(workOf(notification), () => deliver(notification, mayFollow)).catch(
+        (error: unknown) => {
+          const { id } = notification;
+          logger.error({ id, trace: traceOf(error) }, 'A delivery broke off');
+          return false;
+        },
+      ),
     /** However many messages an outage met, it makes for one pause. */
     async pauseAfterOutage() {
       if (!isOut) return;

@@ -35,6 +35,10 @@ export function messageOf(notification: Written, app: MiniApp): Message {
       return digestMessage(event, reader);
     case 'moderationWaiting':
       return waitingMessage(event, reader);
+    case 'accountDeleted':
+      return { text: reader.texts.account.deleted, buttons: [] };
+    case 'accountExport':
+      throw new Error('An export is sent as a document');
   }
   return saidMessage(event, reader);
 }

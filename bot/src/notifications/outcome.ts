@@ -1,4 +1,4 @@
-import type { settleNotification, Request } from '@kollab/contract';
+import { ApiError, type settleNotification, type Request } from '@kollab/contract';
 import { GrammyError } from 'grammy';
 import { describeFailure } from '#src/failure.ts';
 
@@ -10,6 +10,9 @@ const nobodyThere = /chat not found|user not found|PEER_ID_INVALID|user is deact
 /** Judges Telegram's refusal of a message: whose fault it is decides whether it is tried again. */
 export function outcomeOf(failure: unknown): Outcome {
   const error = describeFailure(failure);
+  // What was to be sent is not there any more.
+  if (failure instanceof ApiError && failure.statusCode === 404)
+    return { outcome: 'failed', error };
   if (!(failure instanceof GrammyError)) return { outcome: 'retry', error };
   const { error_code: code, description, parameters } = failure;
   if (code === 403) return { outcome: 'unreachable', error };

@@ -1,4 +1,9 @@
-import { claimNotifications, settleNotification, type ClaimedNotification } from '@kollab/contract';
+import {
+  claimNotifications,
+  downloadExport,
+  settleNotification,
+  type ClaimedNotification,
+} from '@kollab/contract';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { startDelivery } from '#src/notifications/deliver.ts';
@@ -26,14 +31,16 @@ interface Scene {
   telegram?: (method: string) => TelegramReply | undefined | Promise<TelegramReply>;
   settle?: Answer;
   claim?: Answer;
+  download?: Answer;
 }
 
 /** Delivers one batch, then waits for more as the API does; ends with the test. */
-export async function deliver({ batch, telegram: script, settle, claim }: Scene) {
+export async function deliver({ batch, telegram: script, settle, claim, download }: Scene) {
   const telegram = await telegramServer(({ method }) => script?.(method));
   const left = [batch];
   const { api, calls } = fakeApi((call, signal) => {
     if (call.endpoint === settleNotification) return settle?.(call) ?? { status: 'sent' };
+    if (call.endpoint === downloadExport) return download?.(call);
     claim?.(call);
     return left.shift() ?? untilAborted(signal);
   });

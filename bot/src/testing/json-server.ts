@@ -10,7 +10,7 @@ export interface JsonCall {
 
 type JsonAnswer = { status: number; body?: unknown } | 'drop';
 
-/** A neighbour at the process's edge: JSON in, JSON out; `drop` breaks the connection. */
+/** A neighbour at the process's edge: JSON or a form in, JSON out; `drop` breaks the connection. */
 export async function jsonServer(answer: (call: JsonCall) => JsonAnswer | Promise<JsonAnswer>) {
   const calls: JsonCall[] = [];
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ export async function jsonServer(answer: (call: JsonCall) => JsonAnswer | Promis
       if (reply === 'drop') return request.socket.destroy();
       response.writeHead(reply.status, { 'content-type': 'application/json' });
       return response.end(JSON.stringify(reply.body ?? {}));
-    })();
+    })().catch(() => request.socket.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -41,6 +41,20 @@ export async function jsonServer(answer: (call: JsonCall) => JsonAnswer | Promis
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const body = Buffer.concat(chunks);
+  const { 'content-type': type = '' } = request.headers;
+  if (type.startsWith('multipart/')) return readForm(body, type);
+  const text = body.toString();
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** The fields of a form; of a file its name and text. */
+async function readForm(body: Buffer, type: string): Promise<Record<string, unknown>> {
+  const request = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
+  const form: Record<string, unknown> = {};
+  for (const [name, value] of await request.formData()) {
+    form[name] =
+      typeof value === 'string' ? value : { fileName: value.name, text: await value.text() };
+  }
+  return form;
 }

@@ -75,6 +75,8 @@ const news: News[] = [
   { kind: 'profileSanctioned', sanction: 'suspended', reason: long },
   { kind: 'projectTakenDown', ...ofProject, reason: long },
   { kind: 'roleChanged', isModerator: true },
+  { kind: 'deletionScheduled', deletesAt: rejected.at },
+  { kind: 'deletionCancelled' },
   ...changes.map((change) => changed(change)),
 ];
 
@@ -126,6 +128,7 @@ const others: Record<string, NotificationEvent> = {
     }),
   },
   'a digest': { kind: 'digest', count: 1000, events: news.slice(0, limits.digestShown) },
+  'a farewell': { kind: 'accountDeleted', languageCode: null },
   'a reminder': { kind: 'moderationWaiting', count: 1000, oldestAt: rejected.at },
 };
 

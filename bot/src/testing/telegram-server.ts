@@ -23,7 +23,7 @@ export async function telegramServer(script: Script = () => undefined) {
   const routine = (method: string): TelegramReply => {
     if (method === 'getMe') return { result: me };
     if (method === 'getUpdates') return { result: [] };
-    return method === 'sendMessage'
+    return method === 'sendMessage' || method === 'sendDocument'
       ? { result: { message_id: ++lastMessageId } }
       : { result: true };
   };

@@ -65,10 +65,11 @@ export function sayContactRequest(card: ContactRequestCard, locale: Locale): Sai
       [[cut(card.text, limits.contactText)]],
       [...outcome, ...introduction(card.contact, locale)],
     ),
+    // Whoever left has no number that Telegram gives.
     action:
-      state === 'withdrawn'
-        ? null
-        : { label: actions.openProfile, target: { screen: 'user', telegramId } },
+      telegramId > 0 && state !== 'withdrawn'
+        ? { label: actions.openProfile, target: { screen: 'user', telegramId } }
+        : null,
   };
 }
 

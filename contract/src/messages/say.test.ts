@@ -91,6 +91,8 @@ describe('what is said', () => {
     ['reportDecided, profile, suspend', /приостановлен/, /suspended/, undefined],
     ['roleChanged, gained', /вы модератор/, /are a moderator/, 'queue'],
     ['roleChanged, lost', /больше не модератор/, /no longer a moderator/, undefined],
+    ['deletionScheduled', /удалён 23 ноября, 14:31 МСК/, /on 23 November, 14:31 MSK/, 'account'],
+    ['deletionCancelled', /остаётся/, /stays/, undefined],
     ['profileSanctioned, blocked', /скрыт[^]*Why not/, /hidden[^]*Why not/, undefined],
     ['profileSanctioned, released', /сняты/, /lifted/, undefined],
     ['projectTakenDown', /«Bot» снят[^]*Why not/, /“Bot” was taken down/, 'ownProjects'],
@@ -106,6 +108,7 @@ describe('what is said', () => {
     ['contactRequestCard, pending', /^Просьба о контакте\nLisa/, /^Contact request\nLisa/, 'user'],
     ['contactRequestCard, accepted', /Контакт передан/, /Contact shared/, 'user'],
     ['contactRequestCard, declined', /Вы отказались/, /You declined/, 'user'],
+    ['contactRequestCard, withdrawn', /не действует/, /no longer valid/, undefined],
   ])('tells what happened: %s', (title, russian, english, screen) => {
     const event = ordinary[title];
     if (!event) throw new Error(`No event is called ${title}`);

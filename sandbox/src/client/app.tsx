@@ -17,6 +17,7 @@ import { showFailure } from './state/notices.ts';
 import type { Pane } from './state/selection.ts';
 import { showPane, useSelection } from './state/selection.ts';
 import { useSettings } from './state/settings.ts';
+import { Tour } from './tour/tour.tsx';
 import { Intro } from './ui/intro.tsx';
 import { Notices } from './ui/notices.tsx';
 
@@ -88,6 +89,7 @@ export function App() {
       <div className={styles.people}>
         <PeopleList />
       </div>
+      <Tour />
       <div className={styles.chat}>
         <Intro person={person} />
         <section

@@ -4,6 +4,7 @@ export interface Message {
   text: string;
   buttons: { text: string; data?: string; webApp?: string; url?: string }[][];
   replyTo?: number;
+  document?: { fileName: string; size: number; url?: string };
 }
 
 export interface Answer {

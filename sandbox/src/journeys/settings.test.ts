@@ -118,7 +118,33 @@ test('commands lead to their screens', async () => {
   }
   const privacy = await ask(cast.control, telegramId, '/privacy');
   expect(privacy.text).toContain('Kollab хранит то, что вы сами о себе рассказали');
-  expect(buttonsOf(privacy)).toEqual(['Открыть Kollab']);
+  expect(buttonsOf(privacy)).toEqual(['Получить мои данные', 'Удалить аккаунт', 'Открыть Kollab']);
+});
+
+test('one’s own data come as a document, and an account that was to go is kept', async () => {
+  const { control } = cast;
+  const { telegramId } = await cast.newcomer('Ия', 'Уходящая');
+  const menu = await ask(control, telegramId, '/privacy');
+  await press(control, telegramId, menu, 'Получить мои данные');
+  const { document } = await waitForMessage(
+    control,
+    telegramId,
+    (message) => message.document !== undefined,
+  );
+  expect(document?.fileName).toMatch(/^kollab-.*\.zip$/);
+  const zip = await (await fetch(product.sandboxUrl + (document?.url ?? ''))).text();
+  expect(zip.slice(0, 2)).toBe('PK');
+  expect(zip).toContain('README.txt');
+
+  await press(control, telegramId, menu, 'Удалить аккаунт');
+  const question = await changed(telegramId, menu, 'Да, удалить');
+  await press(control, telegramId, question, 'Да, удалить');
+  const leaving = await changed(telegramId, menu, 'Передумать: оставить аккаунт');
+  expect(leaving.text).toContain('Ваш аккаунт будет удалён');
+  await waitForMessage(control, telegramId, ({ text }) => text.includes('можно передумать.'));
+  await press(control, telegramId, leaving, 'Передумать: оставить аккаунт');
+  await changed(telegramId, menu, 'Удалить аккаунт');
+  await waitForMessage(control, telegramId, ({ text }) => text.startsWith('Удаление отменено'));
 });
 
 test('a project found inline is sent with a button that opens it', async () => {

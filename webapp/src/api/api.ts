@@ -12,8 +12,9 @@ const config: ClientConfig = {
   baseUrl: '',
   headers: identity,
   onError(error, { method, path }) {
-    if (error.failure === 'cancelled') return;
-    console.error(`${method} ${path} failed: ${error.failure}`, error);
+    // What we called off ourselves is no fault.
+    const log = error.failure === 'cancelled' ? console.info : console.error;
+    log(`${method} ${path} failed: ${error.failure}`, error);
     learnFrom(error);
   },
 };

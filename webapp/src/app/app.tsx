@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import type { History } from '#src/navigation/history.ts';
+import { Router } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
 import { OfflineBanner, SuspendedBanner } from './banners.tsx';
@@ -9,11 +10,16 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
 
-export function App({ queries }: { queries: QueryClient }) {
+interface AppProps {
+  queries: QueryClient;
+  history: History;
+}
+
+export function App({ queries, history }: AppProps) {
   useEffect(() => telegram().ready(), []);
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      <Router history={history}>
         <ScrollReset />
         <OfflineBanner />
         <SuspendedBanner />
@@ -22,7 +28,7 @@ export function App({ queries }: { queries: QueryClient }) {
         </ErrorBoundary>
         <BottomBar />
         <NoticesHost />
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   );
 }

@@ -2,17 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { memoryHistory } from '#src/navigation/memory-history.ts';
+import { Router } from '#src/navigation/router.tsx';
 import { Tabbar } from '#src/ui/tabbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
 
 afterEach(cleanup);
 
+const history = memoryHistory('/');
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
-    <MemoryRouter>{children}</MemoryRouter>
+    <Router history={history}>{children}</Router>
   </QueryClientProvider>
 );
 

@@ -2,13 +2,14 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
-import { useLocation } from 'react-router-dom';
 import { useUnread } from '#src/api/unread.ts';
+import { useLocation } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { Tabbar } from '#src/ui/tabbar.tsx';
 import { paths } from './paths.ts';
 import { hasTabbar } from './tabbar-visibility.ts';
+import { useSettled } from './use-settled.ts';
 import { useTabbarHidden } from './use-tabbar-hidden.ts';
 
 const tabs = [
@@ -21,8 +22,9 @@ const tabs = [
 export function BottomBar() {
   const { pathname } = useLocation();
   const isHidden = useTabbarHidden(pathname);
+  const isSettled = useSettled();
   const isShown = hasTabbar(pathname);
-  const unread = useUnread(isShown ? telegram().user?.telegramId : undefined);
+  const unread = useUnread(isShown && isSettled ? telegram().user?.telegramId : undefined);
   if (!isShown) return null;
   return (
     <Tabbar

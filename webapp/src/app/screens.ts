@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '#src/navigation/match.ts';
 import { paths } from './paths.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;

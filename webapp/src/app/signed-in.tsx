@@ -1,47 +1,48 @@
 import Send from 'lucide-react/icons/send';
-import { Outlet, useLocation } from 'react-router-dom';
-
+import type { ReactNode } from 'react';
 import { MeContext, useSignIn } from '#src/api/me.ts';
-import { telegram, type TelegramUser } from '#src/telegram/telegram.ts';
+import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { SessionBanner } from './banners.tsx';
-import { titleOf } from './titles.ts';
+import { Unentered } from './unentered.tsx';
 
-function Entrance({ telegramId }: Pick<TelegramUser, 'telegramId'>) {
+interface EntranceProps {
+  telegramId: number;
+  children: ReactNode;
+}
+
+function Entrance({ telegramId, children }: EntranceProps) {
   const { me, error, retry } = useSignIn(telegramId);
-  const title = titleOf(useLocation().pathname);
   if (me) {
     return (
       <MeContext value={me}>
         <SessionBanner />
-        <Outlet />
+        {children}
       </MeContext>
     );
   }
   if (!error) return <Waiting onRetry={retry} />;
   return (
-    <Page title={title} hasOwnHeading>
+    <Unentered>
       <LoadError error={error} onRetry={retry} />
-    </Page>
+    </Unentered>
   );
 }
 
 /** Screens of a person: signs them in first, and says so where Telegram names nobody. */
-export function SignedIn() {
+export function SignedIn({ children }: { children: ReactNode }) {
   const { user } = telegram();
-  const title = titleOf(useLocation().pathname);
-  if (user) return <Entrance telegramId={user.telegramId} />;
+  if (user) return <Entrance telegramId={user.telegramId}>{children}</Entrance>;
   return (
-    <Page title={title} hasOwnHeading>
+    <Unentered>
       <Placeholder
         icon={<Send size={40} aria-hidden />}
         title={texts.errors.noTelegramId}
         hint={texts.errors.noTelegramIdHint}
         isAlert
       />
-    </Page>
+    </Unentered>
   );
 }

@@ -1,15 +1,11 @@
-import { useNavigate } from 'react-router-dom';
-
-function hasHistory() {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-}
+import { isBehindAnother } from '#src/navigation/history.ts';
+import { useNavigate } from '#src/navigation/router.tsx';
 
 /** Goes back within the app; after a deep link, where nothing is behind, to the parent. */
 export function useGoBack(parent: string) {
   const navigate = useNavigate();
   return () => {
-    if (hasHistory()) void navigate(-1);
-    else void navigate(parent, { replace: true });
+    if (isBehindAnother()) navigate(-1);
+    else navigate(parent, { replace: true });
   };
 }

@@ -1,5 +1,6 @@
 import type { ru } from '#src/texts/ru/ru.ts';
 import { about } from './about.ts';
+import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { card } from './card.ts';
 import { chat } from './chat.ts';
@@ -16,6 +17,7 @@ import { reportCard } from './report-card.ts';
 /** Every text of the bot in English. */
 export const en: typeof ru = {
   about,
+  account,
   admin,
   card,
   chat,

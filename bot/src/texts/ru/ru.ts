@@ -1,4 +1,5 @@
 import { about } from './about.ts';
+import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { card } from './card.ts';
 import { chat } from './chat.ts';
@@ -15,6 +16,7 @@ import { reportCard } from './report-card.ts';
 /** Every text of the bot in Russian, besides what the inbox says too. */
 export const ru = {
   about,
+  account,
   admin,
   card,
   chat,

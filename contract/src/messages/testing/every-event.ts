@@ -63,6 +63,11 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
       reason: sanction === 'released' ? null : reason,
     };
   }
+  events['deletionScheduled'] = {
+    kind: 'deletionScheduled',
+    deletesAt: '2026-11-23T11:31:00.000Z',
+  };
+  events['deletionCancelled'] = { kind: 'deletionCancelled' };
   events['roleChanged, gained'] = { kind: 'roleChanged', isModerator: true };
   events['roleChanged, lost'] = { kind: 'roleChanged', isModerator: false };
   for (const subjectType of ['profile', 'project'] as const) {
@@ -104,7 +109,7 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const card = { projectId, projectName: project, ownerName: name, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
-  for (const state of ['pending', 'accepted', 'declined'] as const) {
+  for (const state of ['pending', 'accepted', 'declined', 'withdrawn'] as const) {
     const kind = 'contactRequestCard';
     const introduced = state === 'accepted' ? contact : null;
     const card = { ...person, requestId: projectId, text, state, contact: introduced };

@@ -63,7 +63,14 @@ function Key({
   }
 
   return (
-    <button type="button" className={styles.key} aria-busy={isBusy} disabled={isBusy} onClick={run}>
+    <button
+      type="button"
+      className={styles.key}
+      aria-busy={isBusy}
+      disabled={isBusy}
+      data-press={button.data ?? button.webApp}
+      onClick={run}
+    >
       {button.text}
       {button.webApp && (
         <span className={styles.mark}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { GroupRow } from '#src/client/group/group-row.tsx';
 import { useChats } from '#src/client/state/chats.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
+import { StartTour } from '#src/client/tour/start-tour.tsx';
 import { AddPerson } from './add-person.tsx';
 import styles from './people-list.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -15,6 +16,7 @@ export function PeopleList() {
     <section className={styles.pane} aria-label="Люди">
       <header className={styles.head}>
         <h1>Чьими глазами</h1>
+        <StartTour look="icon" />
         <IconButton
           icon="plus"
           label="Добавить человека"

@@ -89,7 +89,7 @@ export function Phone({ person }: { person: Person }) {
         className={styles.scaled}
         style={{ transform: `scale(${scale}) translateX(-50%)`, width: outer.width }}
       >
-        <div className={styles.body} data-platform={platform}>
+        <div className={styles.body} data-platform={platform} data-testid="phone-body">
           {sessions.map((session) => (
             <RunningApp
               key={session.id}

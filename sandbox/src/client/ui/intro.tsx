@@ -1,5 +1,6 @@
 import type { Person } from '#src/client/api/shapes.ts';
 import { useSettings } from '#src/client/state/settings.ts';
+import { StartTour } from '#src/client/tour/start-tour.tsx';
 import { IconButton } from './controls.tsx';
 import styles from './intro.module.css';
 
@@ -20,11 +21,14 @@ export function Intro({ person }: { person: Person }) {
           </>
         )}
       </p>
-      <IconButton
-        icon="close"
-        label="Понятно, скрыть"
-        onClick={() => useSettings.setState({ isIntroDismissed: true })}
-      />
+      <div className={styles.ways}>
+        <StartTour look="button" />
+        <IconButton
+          icon="close"
+          label="Понятно, скрыть"
+          onClick={() => useSettings.setState({ isIntroDismissed: true })}
+        />
+      </div>
     </aside>
   );
 }

@@ -1,9 +1,9 @@
-import { apply, limits, type VacancyDetails } from '@kollab/contract';
+import { CoverLetter, limits, type VacancyDetails } from '@kollab/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
+import { useNavigate } from '#src/navigation/router.tsx';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
@@ -17,10 +17,8 @@ import { letterDrafts, typeLetter } from './letter-draft.ts';
 import styles from './letter.module.css';
 import { useApply } from './use-apply.ts';
 
-const coverLetter = apply.body.shape.coverLetter;
-
 function errorOf(letter: string, isTried: boolean) {
-  const read = coverLetter.safeParse(letter);
+  const read = CoverLetter.safeParse(letter);
   if (!read.success) return texts.errors.badValue;
   return isTried && read.data === '' ? applicationTexts.apply.letterRequired : undefined;
 }
@@ -33,16 +31,14 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   const { letters } = useStore(letterDrafts(telegramId));
   const letter = letters[vacancy.id]?.text ?? '';
   const hindrance = useHindrance(vacancy);
-  const { send, isSending } = useApply(
-    vacancy,
-    telegramId,
-    () => void navigate(paths.ownApplications, { replace: true }),
+  const { send, isSending } = useApply(vacancy, telegramId, () =>
+    navigate(paths.ownApplications, { replace: true }),
   );
   useClosingConfirmation(isSending);
 
   const press = () => {
     setTried(true);
-    const read = coverLetter.safeParse(letter);
+    const read = CoverLetter.safeParse(letter);
     if (read.success && read.data !== '') send(read.data);
   };
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { useParams } from 'react-router-dom';
 import { applicationsOf, projectApplicationsQuery } from '#src/api/applications.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
+import { useParams } from '#src/navigation/routes.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -35,7 +35,7 @@ function Content({ projectId }: { projectId: string }) {
     return <NotThere title={notOwner} link={link} />;
   }
   if (isNowhere(list.error)) {
-    const link = { to: paths.ownProjects, text: ownProjectTexts.ownProjects.title };
+    const link = { to: paths.ownProjects, text: profileTexts.profile.ownProjects };
     return <NotThere title={missing} link={link} />;
   }
   if (list.isPending) return <Waiting onRetry={retry} />;

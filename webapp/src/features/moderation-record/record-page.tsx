@@ -1,9 +1,9 @@
-import { Id, TelegramId } from '@kollab/contract';
+import { readId, readTelegramId } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import { useSearchParams } from 'react-router-dom';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
+import { useSearchParams } from '#src/navigation/use-search-params.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -17,8 +17,8 @@ import { entriesOf, type RecordFilter, recordQuery, restrictionIn } from './reco
 function useFilter(): RecordFilter {
   const [params] = useSearchParams();
   return {
-    subject: Id.safeParse(params.get('subject')).data,
-    moderator: TelegramId.safeParse(Number(params.get('moderator') ?? Number.NaN)).data,
+    subject: readId(params.get('subject')),
+    moderator: readTelegramId(params.get('moderator')),
   };
 }
 

@@ -3,10 +3,10 @@ import {
   approveProject,
   decideProfile,
   decideProject,
-  ReviewedField,
-  ProjectField,
+  type ProjectField,
   rejectProfile,
   rejectProject,
+  type ReviewedField,
   setInReview,
   setProjectInReview,
 } from '@kollab/contract';
@@ -27,10 +27,9 @@ interface DecisionCalls {
   claim: () => Promise<unknown>;
 }
 
-const named = <F extends string>(
-  rejected: readonly FieldRejection[],
-  read: { parse: (field: unknown) => F },
-) => rejected.map(({ field, reason }) => ({ field: read.parse(field), reason }));
+/** Fields of what is on the screen; the server checks them. */
+const named = <F extends string>(rejected: readonly FieldRejection[]) =>
+  rejected.map(({ field, reason }) => ({ field: field as F, reason }));
 
 /** What a moderator may do with a submission: always the version that is on the screen. */
 export function decisionCalls(item: SubmissionItem): DecisionCalls {
@@ -43,7 +42,7 @@ export function decisionCalls(item: SubmissionItem): DecisionCalls {
       decide: (rejected) =>
         call(decideProfile, {
           params,
-          body: { version, rejected: named(rejected, ReviewedField) },
+          body: { version, rejected: named<ReviewedField>(rejected) },
         }),
       claim: () => call(setInReview, { params: { id: telegramId }, body: { version } }),
     };
@@ -54,7 +53,7 @@ export function decisionCalls(item: SubmissionItem): DecisionCalls {
     approve: () => call(approveProject, { params, body: { version } }),
     reject: (comment) => call(rejectProject, { params, body: { comment, version } }),
     decide: (rejected) =>
-      call(decideProject, { params, body: { version, rejected: named(rejected, ProjectField) } }),
+      call(decideProject, { params, body: { version, rejected: named<ProjectField>(rejected) } }),
     claim: () => call(setProjectInReview, { params, body: { version } }),
   };
 }

@@ -1,10 +1,10 @@
 import { appealProfile, type ModerationHistory } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
 import { paths } from '#src/app/paths.ts';
+import { useNavigate } from '#src/navigation/router.tsx';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { AppealCell } from '#src/ui/appeal/appeal-cell.tsx';
@@ -13,6 +13,7 @@ import { ChangesList } from '#src/ui/changes/changes-list.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { EarlierSubmissions } from './earlier-submissions.tsx';
+import styles from './moderation-status.module.css';
 import { submissionsOf, timelineSteps } from './timeline-steps.ts';
 
 function Appeal({ until }: { until: string | null }) {
@@ -53,10 +54,14 @@ export function ModerationStatus({ history }: { history: ModerationHistory }) {
         </Section>
       )}
       {isRejected && (
-        <Section>
-          <Button onClick={() => void navigate(paths.homeInEditMode)}>{resend}</Button>
-          <Appeal until={history.mayAppealUntil} />
-        </Section>
+        <>
+          <div className={styles.resend}>
+            <Button onClick={() => navigate(paths.homeInEditMode)}>{resend}</Button>
+          </div>
+          <Section>
+            <Appeal until={history.mayAppealUntil} />
+          </Section>
+        </>
       )}
       <EarlierSubmissions submissions={submissionsOf(history.events).slice(0, -1)} />
     </>

@@ -1,13 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { focusPage } from '#src/ui/focus-page.ts';
+import { isCalm } from '#src/ui/is-calm.ts';
 
 /** The part of the screen from its top in which a card is well seen. */
 const wellSeen = 0.45;
 /** How far from the top the next card comes to lie. */
 const margin = 12;
 const moving = 200;
-
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Leaving {
   id: string;

@@ -3,15 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import FilePen from 'lucide-react/icons/file-pen';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
-import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { applicationsOf, ownApplicationsQuery } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { ownProjectsQuery } from '#src/api/own-projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
+import { useNavigate } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -34,7 +35,7 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
       before={<Send size={22} aria-hidden />}
       after={data && <span>{hasNextPage ? `${count}+` : count}</span>}
     >
-      {ownProjectTexts.ownProjects.applications}
+      {profileTexts.profile.ownApplications}
     </Cell>
   );
 }
@@ -91,14 +92,15 @@ export default function OwnProjectsPage() {
   const me = useMe();
   const navigate = useNavigate();
   const draft = useStore(projectDraft(me.telegramId)).forms[newPlace];
-  const { title, add, lowCompletion, continueDraft, untitled } = ownProjectTexts.ownProjects;
+  const { add, lowCompletion, continueDraft, untitled } = ownProjectTexts.ownProjects;
+  const title = profileTexts.profile.ownProjects;
   const open = () => {
     if (profileCompletion(me).percent < limits.completionToCreateProject) {
       telegram().haptic('error');
       void showAlert(lowCompletion);
       return;
     }
-    void navigate(paths.createProject, { state: paths.ownProjects });
+    navigate(paths.createProject, { state: paths.ownProjects });
   };
   return (
     <Page title={title} parent={paths.projects}>

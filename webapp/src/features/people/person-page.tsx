@@ -1,8 +1,8 @@
-import { type User, UserRef } from '@kollab/contract';
+import { readUserRef, type User, type UserRef } from '@kollab/contract';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
+import { useParams } from '#src/navigation/routes.tsx';
 import { texts } from '#src/texts/common.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -37,15 +37,15 @@ interface PersonPageProps {
 
 /** A screen about the person whom the address names by our id or telegramId. */
 export function PersonPage({ title, parent, children }: PersonPageProps) {
-  const ref = UserRef.safeParse(useParams().id);
+  const ref = readUserRef(useParams().id);
   return (
     <Page title={title} parent={parent}>
-      {ref.success ? (
-        <Loaded key={ref.data} id={ref.data}>
+      {ref === undefined ? (
+        <NoSuchUser />
+      ) : (
+        <Loaded key={ref} id={ref}>
           {children}
         </Loaded>
-      ) : (
-        <NoSuchUser />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { limits, type User } from '@kollab/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '#src/app/paths.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -17,6 +17,8 @@ interface EditSectionsProps {
   /** With the drafts of this device. */
   profile: User;
   unsent: ReadonlySet<string>;
+  /** Told that the fields are there, and that they are gone. */
+  onShown: (areShown: boolean) => void;
 }
 
 interface EditorRow {
@@ -83,7 +85,11 @@ const rowsOf = (profile: User): EditorRow[] => [
 ];
 
 /** The own profile opened for editing: short values in place, the rest through their editors. */
-export function EditSections({ me, profile, unsent }: EditSectionsProps) {
+export default function EditSections({ me, profile, unsent, onShown }: EditSectionsProps) {
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
   const cell = (field: PlainField): ReactNode => (
     <PlainFieldCell
       key={field}

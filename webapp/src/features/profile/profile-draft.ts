@@ -1,5 +1,6 @@
-import { limits, ProfileChanges, type User } from '@kollab/contract';
+import { limits, type ProfileChanges, type User } from '@kollab/contract';
 import { userStores } from '#src/device/user-store.ts';
+import { isShowable } from './draft-shape.ts';
 import { isSame } from './is-same.ts';
 
 /** New values that are kept on this device only, by the contract's field names. */
@@ -16,16 +17,11 @@ interface ProfileDraft {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keeps every field that is still valid; one bad field costs only itself. */
-function readChanges(kept: unknown): DraftChanges {
-  if (!isRecord(kept)) return {};
-  const changes: DraftChanges = {};
-  for (const [field, value] of Object.entries(kept)) {
-    const read = ProfileChanges.safeParse({ [field]: value });
-    if (read.success) Object.assign(changes, read.data);
-  }
-  return changes;
-}
+const keep = (changes: object, isKept: (field: string, value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(changes).filter(([field, value]) => isKept(field, value)));
+
+/** Keeps every field that can be shown; one bad field costs only itself. */
+const readChanges = (kept: unknown): DraftChanges => (isRecord(kept) ? keep(kept, isShowable) : {});
 
 function readTyped(kept: unknown): ProfileDraft['typed'] {
   if (!isRecord(kept)) return {};
@@ -66,9 +62,6 @@ function valuesOf(me: User): DraftChanges {
     experiences: me.experiences,
   };
 }
-
-const keep = (changes: DraftChanges, isKept: (field: string, value: unknown) => boolean) =>
-  Object.fromEntries(Object.entries(changes).filter(([field, value]) => isKept(field, value)));
 
 /** What of a draft the server does not have yet. */
 export function unsaved(changes: DraftChanges, me: User): DraftChanges {

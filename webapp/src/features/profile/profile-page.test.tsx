@@ -1,9 +1,11 @@
 import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
+import { memoryHistory } from '#src/navigation/memory-history.ts';
+import { Router } from '#src/navigation/router.tsx';
+import { Routes } from '#src/navigation/routes.tsx';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
 import EditStatusPage from './edit-status-page.tsx';
 import { editMode } from './edit-mode.ts';
@@ -15,15 +17,17 @@ function open(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
+      <Router history={memoryHistory(path)}>
         <MeContext value={me}>
-          <Routes>
-            <Route path="/" element={<ProfilePage />} />
-            <Route path="/profile/edit-status" element={<EditStatusPage />} />
-          </Routes>
+          <Routes
+            routes={[
+              { path: '/', element: <ProfilePage /> },
+              { path: '/profile/edit-status', element: <EditStatusPage /> },
+            ]}
+          />
         </MeContext>
         <NoticesHost />
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   );
   return me;

@@ -2,23 +2,23 @@ import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
+import { Suspense, useEffect, useState } from 'react';
 import { useConsent } from '#src/api/account.ts';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { editorTexts } from '#src/texts/editors.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { later } from '#src/ui/later.tsx';
 import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
 import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
 import { Section } from '#src/ui/section.tsx';
+import { SkeletonSections } from '#src/ui/skeleton.tsx';
 import { UploadProgress } from '#src/ui/upload/upload-progress.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { DraftIcon } from './draft-icon.tsx';
-import { EditSections } from './edit-sections.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
@@ -31,6 +31,8 @@ import { useModerationNews } from './use-moderation-news.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useSendProfile } from './use-send-profile.ts';
 
+const EditSections = later(() => import('./edit-sections.tsx'));
+
 /** The own profile, shown or edited (spec §2, `/`). */
 export default function ProfilePage() {
   const { me, draft, profile, unsent, invalid, isEditing, setEditing } = useOwnProfile();
@@ -38,7 +40,9 @@ export default function ProfilePage() {
   const consent = useConsent(me.telegramId, isEditing && isUnsent);
   const { send, isSending } = useSendProfile(me.telegramId, consent);
   const photo = usePhotoUpload(me);
-  useEditLink(isEditing, setEditing);
+  useEffect(() => void EditSections.preload(), []);
+  const [hasFields, setFields] = useState(false);
+  useEditLink(hasFields, setEditing);
   useModerationNews(me);
   const isModerator = me.role === 'moderator' || me.role === 'admin';
   const hasStatusDraft = statusFields.some((field) => unsent.has(field));
@@ -63,21 +67,23 @@ export default function ProfilePage() {
       >
         <ModerationBadge status={me.moderationStatus} />
       </ProfileHero>
-      <UploadProgress {...photo} words={editorTexts.photo} testId="photo-progress" />
+      <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
       {isModerator && <ModeratorSection />}
       <CompletionCard me={me} unsent={unsent} />
       {isEditing ? (
-        <EditSections me={me} profile={profile} unsent={unsent} />
+        <Suspense fallback={<SkeletonSections />}>
+          <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />
+        </Suspense>
       ) : (
         <ProfileSections profile={profile} />
       )}
       {!isEditing && (
         <Section>
           <Cell to={paths.ownProjects} before={<Rocket size={22} aria-hidden />}>
-            {ownProjectTexts.ownProjects.title}
+            {profileTexts.profile.ownProjects}
           </Cell>
           <Cell to={paths.ownApplications} before={<Send size={22} aria-hidden />}>
-            {ownProjectTexts.ownProjects.applications}
+            {profileTexts.profile.ownApplications}
           </Cell>
         </Section>
       )}

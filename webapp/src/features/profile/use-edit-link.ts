@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { focusField } from './fields/plain-field-cell.tsx';
+import { useSearchParams } from '#src/navigation/use-search-params.ts';
+import { focusField } from './fields/focus-field.ts';
 
 /** A link may ask for edit mode once, with the caret in a field; the address then forgets it. */
-export function useEditLink(isEditing: boolean, setEditing: (isEditing: boolean) => void) {
+export function useEditLink(hasFields: boolean, setEditing: (isEditing: boolean) => void) {
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState<string>();
   const asksForEditing = params.get('mode') === 'edit';
@@ -16,8 +16,8 @@ export function useEditLink(isEditing: boolean, setEditing: (isEditing: boolean)
     // oxlint-disable-next-line react/exhaustive-deps -- once per link
   }, [asksForEditing]);
   useEffect(() => {
-    if (wanted === undefined || asksForEditing || !isEditing) return;
+    if (wanted === undefined || asksForEditing || !hasFields) return;
     focusField(wanted);
     setWanted(undefined);
-  }, [wanted, asksForEditing, isEditing]);
+  }, [wanted, asksForEditing, hasFields]);
 }

@@ -1,4 +1,4 @@
-import { limits, privateFields, sendToModeration, type User } from '@kollab/contract';
+import { limits, sendToModeration, type User } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Consent } from '#src/api/account.ts';
@@ -23,7 +23,7 @@ interface Attempt {
 /** Whether only contacts were sent, which no moderator has to see. */
 const isPrivate = (sent: DraftChanges, me: User) =>
   Object.keys(sent).length > 0 &&
-  Object.keys(sent).every((field) => field in privateFields) &&
+  Object.keys(sent).every((field) => field === 'phone' || field === 'email') &&
   !me.pendingChanges.some(({ state }) => state === 'submitted');
 
 /**

@@ -19,11 +19,11 @@ const longName = 36;
 
 /** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
 export function CarouselCard({ project, place, isShown, onExpand }: CarouselCardProps) {
-  const { name, stage, palette, coverImage, tags } = project;
+  const { name, stage, coverImage, tags } = project;
   const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--card-place': place,
-    ...coverColours(palette),
+    ...coverColours(project),
   };
   return (
     <article
@@ -34,7 +34,6 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
       inert={!isShown}
       aria-hidden={!isShown || undefined}
       data-shown={isShown || undefined}
-      data-coloured={palette.length > 0 || undefined}
       data-testid={isShown ? 'shown-card' : 'next-card'}
     >
       <CarouselCover key={coverImage} coverImage={coverImage} isShown={isShown} />

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { focusAgain } from '#src/ui/focus-page.ts';
+import { isCalm } from '#src/ui/is-calm.ts';
 
 const timing = { duration: 200, easing: 'ease-in', fill: 'forwards' } as const;
 
 /** Slides the panel down and out of sight, then says so; at once where nothing shall move. */
 export function slideAway(panel: HTMLElement | null, onGone: () => void) {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!panel || isStill || typeof panel.animate !== 'function') {
+  if (!panel || isCalm() || typeof panel.animate !== 'function') {
     onGone();
     return;
   }

@@ -12,7 +12,7 @@ export function ProjectPageCover({ project }: { project: Project }) {
   return (
     <header
       className={styles.cover}
-      style={coverColours(project.palette)}
+      style={coverColours(project)}
       data-picture={isShown ? true : undefined}
       data-testid="project-cover"
     >

@@ -1,11 +1,11 @@
-import { Id } from '@kollab/contract';
+import { readId } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import FolderSearch from 'lucide-react/icons/folder-search';
-import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
+import { useParams } from '#src/navigation/routes.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -34,7 +34,7 @@ function Content({ projectId }: { projectId: string }) {
 
 /** A project (spec §2, `/project/:projectId/details`). */
 export default function ProjectPage() {
-  const id = Id.safeParse(useParams().projectId).data;
+  const id = readId(useParams().projectId);
   return (
     <Page title={projectTexts.projectPage.title} parent={telegram().user && paths.projects}>
       {id ? <Content key={id} projectId={id} /> : <NoSuchProject />}

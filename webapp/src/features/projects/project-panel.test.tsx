@@ -1,6 +1,6 @@
 import type { Project } from '@kollab/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { tabbarCover } from '#src/app/tabbar-visibility.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -9,6 +9,7 @@ import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleParticipant, sampleProject } from '#src/testing/sample-project.ts';
 import { sampleUser } from '#src/testing/sample-user.ts';
 import { viewAs } from '#src/testing/viewer.ts';
+import { LinksInText } from '#src/ui/project/linked-text.tsx';
 import { carouselPlace } from './carousel-place.ts';
 
 const id = '0190d5a0-0000-7000-8000-00000000000a';
@@ -61,6 +62,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+beforeAll(LinksInText.preload);
 
 describe('the collapsed panel', () => {
   it('shows the description with its links, and asks for no more', async () => {

@@ -1,11 +1,11 @@
-import { Id } from '@kollab/contract';
+import { readId } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
+import { useParams } from '#src/navigation/routes.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
@@ -41,8 +41,8 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
 /** A vacancy (spec §2, `/vacancy/:projectId/:vacancyId`). */
 export default function VacancyPage() {
   const params = useParams();
-  const projectId = Id.safeParse(params.projectId).data;
-  const vacancyId = Id.safeParse(params.vacancyId).data;
+  const projectId = readId(params.projectId);
+  const vacancyId = readId(params.vacancyId);
   const home = telegram().user && paths.projects;
   return (
     <Page title={projectTexts.vacancy.title} parent={projectId ? paths.project(projectId) : home}>

@@ -55,12 +55,6 @@ export const editors: Catalogue<typeof ru> = {
       course: '1',
     },
   },
-  photo: {
-    change: 'Change the photo',
-    uploading: 'Uploading the photo',
-    badFormat: 'This file format is not supported.',
-    failed: '❌ The photo could not be uploaded.',
-  },
   tagEditor: {
     title: 'Skills',
     input: 'Find or add a skill',

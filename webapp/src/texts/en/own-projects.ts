@@ -22,12 +22,10 @@ const tagWords = {
 
 export const ownProjects: Catalogue<typeof ru> = {
   ownProjects: {
-    title: 'My projects',
     add: 'Add a project',
     lowCompletion: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
     empty: 'You have no projects yet',
     emptyHint: 'Tell about your idea, add openings, and like-minded people will come.',
-    applications: 'My applications',
     continueDraft: 'Continue the draft',
     untitled: 'Untitled project',
     status: {

@@ -55,6 +55,8 @@ export const profile: Catalogue<typeof ru> = {
     points: (count) => `${count} ${pluralEn(count, ['point', 'points'])}`,
     nothingToSend: 'Change something, and you can send it for moderation.',
     history: 'Moderation history',
+    ownProjects: 'My projects',
+    ownApplications: 'My applications',
     queue: 'Profiles to moderate',
     queueFailed: 'The statuses of the profiles could not be updated.',
     openQueueAnyway: 'Open the queue without updating',
@@ -76,5 +78,11 @@ export const profile: Catalogue<typeof ru> = {
     lineTooLong: (line, length) =>
       `Line ${line} has ${length} characters, and up to ${limits.statusLongLine} fit`,
     reviewHint: 'Others will see the new status after a moderator’s review.',
+  },
+  photo: {
+    change: 'Change the photo',
+    uploading: 'Uploading the photo',
+    badFormat: 'This file format is not supported.',
+    failed: '❌ The photo could not be uploaded.',
   },
 };

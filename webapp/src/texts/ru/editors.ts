@@ -54,12 +54,6 @@ export const editors = {
       course: '1',
     },
   },
-  photo: {
-    change: 'Сменить фото',
-    uploading: 'Загружаем фото',
-    badFormat: 'Неподдерживаемый формат файла.',
-    failed: '❌ Не удалось загрузить фото.',
-  },
   tagEditor: {
     title: 'Навыки',
     input: 'Найти или добавить навык',

@@ -22,12 +22,10 @@ const tagWords = {
 /** Texts of the screens where one’s projects are made and looked after. */
 export const ownProjects = {
   ownProjects: {
-    title: 'Мои проекты',
     add: 'Добавить проект',
     lowCompletion: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
     empty: 'У вас пока нет проектов',
     emptyHint: 'Расскажите о своей идее, добавьте вакансии, и к вам придут единомышленники.',
-    applications: 'Мои отклики',
     continueDraft: 'Продолжить черновик',
     untitled: 'Проект без названия',
     status: {

@@ -54,6 +54,8 @@ export const profile = {
     points: (count: number) => `${count} ${plural(count, ['пункт', 'пункта', 'пунктов'])}`,
     nothingToSend: 'Измените что-нибудь, и это можно будет отправить на модерацию.',
     history: 'История модерации',
+    ownProjects: 'Мои проекты',
+    ownApplications: 'Мои отклики',
     queue: 'Профили на модерации',
     queueFailed: 'Ошибка при обновлении статусов профилей.',
     openQueueAnyway: 'Открыть очередь без обновления',
@@ -75,5 +77,11 @@ export const profile = {
     lineTooLong: (line: number, length: number) =>
       `В ${line}-й строке ${length} символов, а можно ${limits.statusLongLine}`,
     reviewHint: 'Другие увидят новый статус после проверки модератором.',
+  },
+  photo: {
+    change: 'Сменить фото',
+    uploading: 'Загружаем фото',
+    badFormat: 'Неподдерживаемый формат файла.',
+    failed: '❌ Не удалось загрузить фото.',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFollow } from '#src/api/follows.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -14,16 +15,22 @@ interface FollowButtonProps {
 
 /** Follows or unfollows a person: at once, and back again when the server refuses. */
 export function FollowButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
-  const { mutate, isPending } = useFollow(telegramId);
+  const { mutate } = useFollow(telegramId);
+  // The second of two quick taps comes before anything is drawn anew.
+  const isBusy = useRef(false);
   const { follow, subscribed, unfollow, followFailed, unfollowFailed } = peopleTexts.follows;
   const change = () => {
-    if (isPending) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     telegram().haptic('selection');
     const wish = !isSubscribed;
     mutate(wish, {
       onError(error) {
         telegram().haptic('error');
         showSnackbar(refusalOf(error) ?? (wish ? followFailed : unfollowFailed));
+      },
+      onSettled() {
+        isBusy.current = false;
       },
     });
   };

@@ -5,17 +5,16 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { coverColours } from './cover-colours.ts';
 import styles from './cover-thumb.module.css';
 
+interface CoverThumbProps {
+  project: Pick<ProjectCard, 'id' | 'coverImage' | 'palette'>;
+}
+
 /** A project's cover in small, else its colours. */
-export function CoverThumb({ project }: { project: Pick<ProjectCard, 'coverImage' | 'palette'> }) {
+export function CoverThumb({ project }: CoverThumbProps) {
   const [failed, setFailed] = useState<string>();
   const source = fileUrl(project.coverImage);
   return (
-    <span
-      className={styles.thumb}
-      style={coverColours(project.palette)}
-      data-coloured={project.palette.length > 0 || undefined}
-      aria-hidden
-    >
+    <span className={styles.thumb} style={coverColours(project)} aria-hidden>
       {source && source !== failed ? (
         <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
       ) : (

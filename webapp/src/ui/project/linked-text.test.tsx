@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { LinkedText } from './linked-text.tsx';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { LinkedText, LinksInText } from './linked-text.tsx';
 
+beforeAll(LinksInText.preload);
 afterEach(cleanup);
 
 const links = (text: string) => {

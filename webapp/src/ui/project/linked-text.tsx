@@ -1,31 +1,17 @@
-import { isSafeUrl } from '@kollab/contract';
-import { registerCustomProtocol, tokenize } from 'linkifyjs';
-import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Suspense } from 'react';
+import { later } from '#src/ui/later.tsx';
 import styles from './linked-text.module.css';
 
-registerCustomProtocol('tg', true);
-
-/** Where a found piece leads; undefined for addresses that are none, like ASP.NET and e-mails. */
-function targetOf(type: string, written: string, href: string): string | undefined {
-  if (type !== 'url' || !isSafeUrl(href)) return undefined;
-  const host = written.split(/[/?#:]/, 1)[0] ?? '';
-  const isAddress = href === written || host === host.toLowerCase() || /^t\.me$/i.test(host);
-  return isAddress ? href : undefined;
-}
+/** What finds the links is big: the text is read without them until it is there. */
+export const LinksInText = later(() => import('./links-in-text.tsx'));
 
 /** A person's text as they wrote it; web pages and Telegram in it can be followed (spec §2). */
 export function LinkedText({ children }: { children: string }) {
   return (
     <span className={styles.text}>
-      {tokenize(children).map((piece) => {
-        const target = piece.isLink ? targetOf(piece.t, piece.v, piece.toHref('https')) : undefined;
-        if (target === undefined) return piece.v;
-        return (
-          <ExternalLink key={piece.startIndex()} href={target} className={styles.link}>
-            {piece.v}
-          </ExternalLink>
-        );
-      })}
+      <Suspense fallback={children}>
+        <LinksInText>{children}</LinksInText>
+      </Suspense>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { limits, ReportCategory } from '@kollab/contract';
+import { limits, type ReportCategory } from '@kollab/contract';
 import { useRef, useState } from 'react';
 import { refusalOf } from '#src/api/failure.ts';
 import { type Reported, useReport } from '#src/api/safety.ts';
@@ -18,7 +18,10 @@ interface ReportSheetProps {
 }
 
 const words = safetyTexts.safety;
-const options = ReportCategory.options.map((value) => ({ value, text: words.categories[value] }));
+const options = (Object.keys(words.categories) as ReportCategory[]).map((value) => ({
+  value,
+  text: words.categories[value],
+}));
 
 /** Tells moderators what is wrong with a person or a project. */
 export function ReportSheet({ about, onClose }: ReportSheetProps) {

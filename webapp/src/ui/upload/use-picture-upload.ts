@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { showAlert } from '#src/ui/notices.ts';
 import { isPicture, toUpload } from './picture.ts';
 
@@ -45,7 +45,7 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
   const isShown = isPending || (data !== undefined && data.path === config.current);
   const choose = (file: File) => {
     if (!isPicture(file)) {
-      void showAlert(editorTexts.photo.badFormat);
+      void showAlert(profileTexts.photo.badFormat);
       return;
     }
     setAddress(URL.createObjectURL(file));

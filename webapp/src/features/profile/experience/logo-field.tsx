@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { isPicture, pictureTypes } from '#src/ui/upload/picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { showAlert } from '#src/ui/notices.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -20,7 +21,7 @@ async function chosenLogo(file: File) {
   const logo = isPicture(file) ? await readLogo(file) : undefined;
   if (logo) return logo;
   telegram().haptic('error');
-  await showAlert(editorTexts.photo.badFormat);
+  await showAlert(profileTexts.photo.badFormat);
   return undefined;
 }
 

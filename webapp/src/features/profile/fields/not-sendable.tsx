@@ -1,7 +1,7 @@
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import styles from './not-sendable.module.css';
-import { focusField } from './plain-field-cell.tsx';
+import { focusField } from './focus-field.ts';
 import type { PlainField } from './plain-fields.ts';
 
 /** Names the fields that keep the profile from being sent, and leads to them. */

@@ -7,7 +7,9 @@ import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { InputCell } from '#src/ui/input-cell.tsx';
-import { cleanField, fieldsForm, readField, typeField, type PlainField } from './plain-fields.ts';
+import { inputId } from './focus-field.ts';
+import { fieldsForm, type PlainField } from './plain-fields.ts';
+import { cleanField, readField, typeField } from './type-field.ts';
 
 interface Keyboard {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
@@ -26,18 +28,6 @@ const keyboards: Record<PlainField, Keyboard> = {
   major: { isLong: true },
   course: { inputMode: 'numeric' },
 };
-
-const inputId = (field: string) => `profile-${field}`;
-
-/** Brings a field into view, with the caret after what is in it. */
-export function focusField(field: string) {
-  const input = document.getElementById(inputId(field));
-  const isTyped = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
-  if (!isTyped) return;
-  input.scrollIntoView({ block: 'center' });
-  input.focus({ preventScroll: true });
-  input.setSelectionRange(input.value.length, input.value.length);
-}
 
 interface PlainFieldCellProps {
   me: User;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '#src/testing/sample-user.ts';
-import { cleanField, invalidFields, readField } from './plain-fields.ts';
+import { invalidFields } from './plain-fields.ts';
+import { cleanField, readField } from './type-field.ts';
 
 describe('what is typed into a field of the profile', () => {
   it.each([

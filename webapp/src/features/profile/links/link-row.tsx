@@ -1,6 +1,6 @@
 import type { Link as ProfileLink } from '@kollab/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/navigation/link.tsx';
 import { editorTexts } from '#src/texts/editors.ts';
 import styles from './link-row.module.css';
 

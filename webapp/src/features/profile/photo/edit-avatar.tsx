@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
-import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { pictureTypes } from '#src/ui/upload/picture.ts';
 import styles from './edit-avatar.module.css';
@@ -44,7 +44,7 @@ export function EditAvatar({ profile, preview, isUnsent, isBusy, onChoose }: Edi
         type="file"
         className="visually-hidden"
         accept={pictureTypes}
-        aria-label={editorTexts.photo.change}
+        aria-label={profileTexts.photo.change}
         disabled={isBusy}
         onChange={choose}
       />

@@ -1,7 +1,7 @@
 import { uploadAvatar, type User } from '@kollab/contract';
 import { useMeCache } from '#src/api/me.ts';
 import { uploadPicture } from '#src/api/upload.ts';
-import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { usePictureUpload } from '#src/ui/upload/use-picture-upload.ts';
 
 const maxSide = 1280;
@@ -27,6 +27,6 @@ export function usePhotoUpload(me: User) {
       cache.set(withPhoto(me, path));
       cache.refresh();
     },
-    failed: editorTexts.photo.failed,
+    failed: profileTexts.photo.failed,
   });
 }

@@ -1,0 +1,46 @@
+import { AppError } from '#src/app-error.ts';
+import type { Db } from '#src/database/schema.ts';
+
+export async function getAccount(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['consented_at', 'deletes_at'])
+    .executeTakeFirst();
+  if (!row) throw new AppError('userNotFound');
+  return row;
+}
+
+export async function setConsented(db: Db, userId: string, at: Date) {
+  await db
+    .updateTable('users')
+    .set({ consented_at: at })
+    .where('id', '=', userId)
+    .where('consented_at', 'is', null)
+    .execute();
+}
+
+/** Answers whether it was not scheduled yet. */
+export async function scheduleDeletion(db: Db, userId: string, deletesAt: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ deletes_at: deletesAt })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('deletes_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Answers whether it was scheduled. */
+export async function unscheduleDeletion(db: Db, userId: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ deletes_at: null })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('deletes_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

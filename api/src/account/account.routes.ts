@@ -1,0 +1,27 @@
+import {
+  cancelDeletion,
+  downloadExport,
+  getAccount,
+  giveConsent,
+  requestDeletion,
+  requestExport,
+} from '@kollab/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+import { serve } from '#src/http/route.ts';
+import * as service from './account.service.ts';
+import { openExport } from './exporting.service.ts';
+
+/** A slow reader has as long as a lease lasts, and some. */
+const exportTimeout = 120_000;
+
+export function accountRoutes(app: FastifyInstance, context: Context) {
+  serve(app, getAccount, (call) => service.readAccount(context.db, call.person.id));
+  serve(app, giveConsent, (call) => service.giveConsent(context, call.person.id));
+  serve(app, requestExport, (call) => service.requestExport(context, call.person.id));
+  serve(app, downloadExport, (call) => openExport(context, call.params.id), {
+    timeout: exportTimeout,
+  });
+  serve(app, requestDeletion, (call) => service.requestDeletion(context, call.person.id));
+  serve(app, cancelDeletion, (call) => service.cancelDeletion(context, call.person.id));
+}

@@ -1,0 +1,51 @@
+import { type Account, limits } from '@kollab/contract';
+import type { Context } from '#src/context.ts';
+import type { Db } from '#src/database/schema.ts';
+import { sendExport, tell } from '#src/notifications/notifications.service.ts';
+import { spend } from '#src/quotas/quotas.service.ts';
+import * as queries from './account.queries.ts';
+
+/** What a person and Kollab agreed about the person's data. Throws userNotFound. */
+export async function readAccount(db: Db, userId: string): Promise<Account> {
+  const row = await queries.getAccount(db, userId);
+  return {
+    consentedAt: row.consented_at?.toISOString() ?? null,
+    deletesAt: row.deletes_at?.toISOString() ?? null,
+  };
+}
+
+/** Records when a person agreed to be published; the first time counts. */
+export async function giveConsent({ db, clock }: Context, userId: string): Promise<Account> {
+  await queries.setConsented(db, userId, clock());
+  return readAccount(db, userId);
+}
+
+/** Has the bot send a person all that is kept of theirs. Throws dailyLimit. */
+export function requestExport(context: Context, userId: string) {
+  return context.db.transaction().execute(async (trx) => {
+    await spend(context, trx, userId, { kind: 'export' });
+    await sendExport(trx, userId);
+    return { status: 'queued' } as const;
+  });
+}
+
+/** Has an account erased in 48 hours, which its person is told. Again changes nothing. */
+export function requestDeletion({ db, clock }: Context, userId: string): Promise<Account> {
+  const deletesAt = new Date(clock().getTime() + limits.deletionDelay);
+  return db.transaction().execute(async (trx) => {
+    if (await queries.scheduleDeletion(trx, userId, deletesAt)) {
+      await tell(trx, userId, { kind: 'deletionScheduled', deletesAt: deletesAt.toISOString() });
+    }
+    return readAccount(trx, userId);
+  });
+}
+
+/** Calls the erasing off, which its person is told; where none was asked for, changes nothing. */
+export function cancelDeletion({ db }: Context, userId: string): Promise<Account> {
+  return db.transaction().execute(async (trx) => {
+    if (await queries.unscheduleDeletion(trx, userId)) {
+      await tell(trx, userId, { kind: 'deletionCancelled' });
+    }
+    return readAccount(trx, userId);
+  });
+}

@@ -1,0 +1,84 @@
+import { limits, listInbox } from '@kollab/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { send } from '#src/profiles/test-steps.ts';
+import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { consent, eraseNow, exportOf, leave, readAccount, stay, told } from './test-steps.ts';
+
+const minute = 60_000;
+let kollab: TestApp;
+let anya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+beforeEach(async () => {
+  await kollab.db.deleteFrom('notifications').execute();
+  anya = await kollab.person({ firstName: 'Аня' });
+});
+afterAll(() => kollab.close());
+
+const suspend = ({ id }: Someone) =>
+  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+
+describe('consent', () => {
+  test('is on record from the first time on', async () => {
+    expect(await readAccount(anya)).toEqual({ consentedAt: null, deletesAt: null });
+    const { consentedAt } = await consent(anya);
+    expect(Math.abs(Date.parse(consentedAt ?? '') - Date.now())).toBeLessThan(minute);
+    kollab.passTime(minute);
+    expect(await consent(anya)).toEqual({ consentedAt, deletesAt: null });
+  });
+
+  test('is for the clients to ask: the specified call works without it', async () => {
+    await send(anya, { major: 'Физика' });
+    expect(await readAccount(anya)).toMatchObject({ consentedAt: null });
+  });
+});
+
+describe('leaving', () => {
+  test('takes 48 hours, however often it is asked for', async () => {
+    const { deletesAt } = await leave(anya);
+    const left = Date.parse(deletesAt ?? '') - Date.now();
+    expect(Math.abs(left - limits.deletionDelay)).toBeLessThan(minute);
+    kollab.passTime(30 * minute);
+    expect(await leave(anya)).toMatchObject({ deletesAt });
+    expect(await told(kollab, anya)).toEqual([{ kind: 'deletionScheduled', deletesAt }]);
+    const params = { telegramId: anya.telegramId };
+    const inbox = await anya.call(listInbox, { params, query: {} });
+    expect(inbox).toMatchObject([{ event: { kind: 'deletionScheduled', deletesAt } }]);
+  });
+
+  test('can be called off until the end, and nothing happens then', async () => {
+    await leave(anya);
+    await told(kollab, anya);
+    expect(await stay(anya)).toMatchObject({ deletesAt: null });
+    expect(await stay(anya)).toMatchObject({ deletesAt: null });
+    expect(await told(kollab, anya)).toEqual([{ kind: 'deletionCancelled' }]);
+    kollab.passTime(limits.deletionDelay);
+    await eraseNow(kollab);
+    const { id } = await kollab.person({ telegramId: anya.telegramId });
+    expect(id).toBe(anya.id);
+  });
+
+  test('lets everything work as before until then', async () => {
+    await leave(anya);
+    kollab.passTime(limits.deletionDelay - minute);
+    await eraseNow(kollab);
+    await send(anya, { major: 'Физика' });
+    expect(await readAccount(anya)).not.toMatchObject({ deletesAt: null });
+  });
+});
+
+test('the suspended may take their data, leave and stay', async () => {
+  await suspend(anya);
+  await expect(exportOf(anya)).resolves.toEqual({ status: 'queued' });
+  expect(await leave(anya)).not.toMatchObject({ deletesAt: null });
+  expect(await stay(anya)).toMatchObject({ deletesAt: null });
+});
+
+test('nobody does any of it for somebody else', async () => {
+  const olga = await kollab.person();
+  const foreign = { call: olga.call, telegramId: anya.telegramId };
+  for (const step of [readAccount, consent, exportOf, leave, stay]) {
+    await expect(step(foreign)).rejects.toMatchObject({ statusCode: 403 });
+  }
+});

@@ -1,0 +1,104 @@
+import { withdrawAllOf } from '#src/applications/applying.service.ts';
+import type { Context } from '#src/context.ts';
+import type { Trx } from '#src/database/schema.ts';
+import { withdrawAll } from '#src/moderation/staging.service.ts';
+import { cardsChanged, sayFarewell } from '#src/notifications/notifications.service.ts';
+import { profileSubject } from '#src/profiles/profile-subject.ts';
+import { endProject } from '#src/projects/project-life.service.ts';
+import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
+import { forgetPerson } from '#src/search/forgetting.service.ts';
+import { keepSanctions } from '#src/safety/kept-sanctions.ts';
+import { closeReportsOn } from '#src/safety/leaving.service.ts';
+import {
+  cancelInvitations,
+  depart,
+  giveAway,
+  listProjectIds,
+} from '#src/team/departing.service.ts';
+import { insertRoleChange } from '#src/users/users.queries.ts';
+import * as forgetting from './forgetting.queries.ts';
+import * as queries from './leaving.queries.ts';
+import { withoutPerson } from './mentions.ts';
+import * as mentions from './mentions.queries.ts';
+
+/** Longer than any request takes: what one that was under way still wrote is erased then. */
+const secondLook = 2 * 60_000;
+
+/**
+ * Erases one person whose time has come, or what came late of one who left, whole or not at all
+ * (decision 46). Somebody who changed their mind is left alone.
+ */
+export function erase({ db, config }: Context, userId: string, now: Date) {
+  return db.transaction().execute(async (trx) => {
+    const projects = await lockProjects(trx, userId);
+    const person = await queries.lockLeaving(trx, userId, now);
+    if (!person) return;
+    const act = { actorId: userId, at: now };
+    await withdrawAll(trx, profileSubject, await profileSubject.lock(trx, userId), act);
+    await forgetPerson(trx, userId, await forgetting.listNames(trx, userId));
+    if (person.deleted_at) await queries.setGone(trx, userId);
+    else {
+      await keepSanctions(trx, config, person);
+      if (person.role === 'moderator') {
+        await insertRoleChange(trx, { userId, role: 'user', changedBy: userId });
+      }
+      const next = new Date(now.getTime() + secondLook);
+      await queries.anonymise(trx, userId, { at: now, next });
+    }
+    await leaveProjects(trx, userId, projects, now);
+    await leaveOthers(trx, userId, now);
+    await forgetting.deleteOwn(trx, userId);
+    if (person.deleted_at) return;
+    const { telegram_id: chatId, language_code: languageCode } = person;
+    await eraseMentions(trx, chatId);
+    await forgetting.deletePace(trx, chatId);
+    if (!person.unreachable_at) await sayFarewell(trx, { chatId, languageCode });
+  });
+}
+
+/** Takes somebody's name, and the way to them, out of what others were told. */
+async function eraseMentions(trx: Trx, telegramId: number) {
+  for (const { id, event } of await mentions.lockMentions(trx, telegramId)) {
+    const left = withoutPerson(event, telegramId);
+    if (!left) {
+      await mentions.deleteNews(trx, id);
+      continue;
+    }
+    const { kind: _, ...payload } = left;
+    await mentions.updatePayload(trx, id, payload);
+  }
+}
+
+/** Every project that somebody owns, is in or is invited to, locked in one order. */
+async function lockProjects(trx: Trx, userId: string) {
+  const owned = await queries.listOwnedIds(trx, userId);
+  const ids = new Set([...owned, ...(await listProjectIds(trx, userId))]);
+  const projects: ProjectRow[] = [];
+  for (const id of [...ids].toSorted()) projects.push(await lockProject(trx, id, 'update'));
+  return projects;
+}
+
+/** Projects go to somebody of their team, else they end; what is a deleted one's goes in any case. */
+async function leaveProjects(trx: Trx, userId: string, projects: ProjectRow[], at: Date) {
+  const ended: string[] = [];
+  for (const project of projects) {
+    if (project.owner_id !== userId) await depart(trx, project, userId, at);
+    else if (project.deleted_at || !(await giveAway(trx, project, at))) {
+      await endProject(trx, project, { actorId: userId, at });
+      await cancelInvitations(trx, project.id);
+      await depart(trx, project, userId, at);
+      ended.push(project.id);
+    }
+  }
+  await forgetting.eraseProjects(trx, ended);
+}
+
+/** What others see of what somebody asked for, said and reported. */
+async function leaveOthers(trx: Trx, userId: string, at: Date) {
+  await withdrawAllOf(trx, userId, at);
+  await cardsChanged(trx, ...(await forgetting.endContactRequests(trx, userId, at)));
+  await closeReportsOn(trx, userId, at);
+  await cardsChanged(trx, ...(await forgetting.eraseReports(trx, userId)));
+  await forgetting.eraseAppeals(trx, userId);
+  await forgetting.eraseProfileRecord(trx, userId);
+}

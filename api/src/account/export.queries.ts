@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#src/database/schema.ts';
+import type { FileName } from './export-texts.ts';
+
+/** Rows are read so many at a time: an export takes no more memory the more there is. */
+const page = 200;
+
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+const nameOf = (people: string) => {
+  const [first, last] = ['first_name', 'last_name'].map((part) => sql.ref(`${people}.${part}`));
+  return sql`coalesce(nullif(trim(concat(${first}, ' ', ${last})), ''), 'Без имени')`;
+};
+
+interface Keyed {
+  key: string;
+}
+
+/** A list of a person's by id, after one of them. */
+type Page = (userId: string, after: string) => RawBuilder<Keyed>;
+
+const after = (id: string, key: string) =>
+  sql`${sql.ref(id)} > ${key}::uuid order by ${sql.ref(id)} limit ${page}`;
+
+/** Lists that grow; `key` is left out of the file. */
+export const lists: Partial<Record<FileName, Page>> = {
+  'profile-changes': (userId, key) => sql`
+    select changes.id as key, field, old_value as before, new_value as after,
+      coalesce(submissions.status, 'Draft') as status, rejection, changes.created_at as "createdAt"
+    from changes left join submissions on submissions.id = submission_id
+    where changes.subject_type = 'profile' and changes.subject_id = ${userId}
+      and ${after('changes.id', key)}`,
+  'moderation-history': (userId, key) => sql`
+    select id as key, kind, version, reason, changes, created_at as at from moderation_events
+    where subject_type = 'profile' and subject_id = ${userId} and ${after('id', key)}`,
+  'decisions-made': (userId, key) => sql`
+    select id as key, subject_type as about, kind, reason, created_at as at from moderation_events
+    where actor_id = ${userId} and subject_id <> ${userId}
+      and kind in ('inReview', 'approved', 'partlyApproved', 'rejected') and ${after('id', key)}`,
+  roles: (userId, key) => sql`
+    select id as key, role, created_at as at from role_changes
+    where user_id = ${userId} and ${after('id', key)}`,
+  projects: (userId, key) => sql`
+    select projects.id as key, name, description, stage, tags, cover_image as "coverImage",
+      moderation_status as "moderationStatus", rejection_reason as "rejectionReason",
+      approved_at as "approvedAt", archived_at as "archivedAt", deleted_at as "deletedAt",
+      created_at as "createdAt",
+      (select coalesce(jsonb_agg(to_jsonb(v) - 'project_id' - 'place' order by place), '[]')
+        from vacancies as v where v.project_id = projects.id) as vacancies,
+      (select coalesce(jsonb_agg(jsonb_build_object('state', state, 'since', p.created_at, 'name',
+            case when p.user_id is null then p.name else ${nameOf('person')} end)), '[]')
+        from participants as p left join users as person on person.id = p.user_id
+        where p.project_id = projects.id and state in ('member', 'invited')) as participants,
+      (select coalesce(jsonb_agg(jsonb_build_object('field', field, 'value', new_value)), '[]')
+        from changes where subject_type = 'project' and subject_id = projects.id
+        and submission_id is null) as drafts
+    from projects where owner_id = ${userId} and ${after('projects.id', key)}`,
+  teams: (userId, key) => sql`
+    select participants.id as key, projects.name as project, state,
+      participants.created_at as since
+    from participants join projects on projects.id = project_id
+    where user_id = ${userId} and state in ('member', 'invited')
+      and ${after('participants.id', key)}`,
+  'applications-sent': (userId, key) => sql`
+    select applications.id as key, projects.name as project, title as vacancy,
+      cover_letter as "coverLetter", status, reason, closed_because as "closedBecause",
+      applications.created_at as "createdAt", decided_at as "decidedAt", ended_at as "endedAt"
+    from applications join projects on projects.id = applications.project_id
+      join vacancies on vacancies.id = vacancy_id
+    where user_id = ${userId} and ${after('applications.id', key)}`,
+  'applications-received': (userId, key) => sql`
+    select vacancies.id as key, name as project, title as vacancy,
+      (select coalesce(jsonb_object_agg(status, n), '{}') from (
+        select status, count(*) as n from applications
+        where vacancy_id = vacancies.id group by status) as counted) as counts
+    from projects join vacancies on vacancies.project_id = projects.id
+    where owner_id = ${userId} and ${after('vacancies.id', key)}`,
+  following: (userId, key) => sql`
+    select followee_id as key, ${nameOf('users')} as name, follows.created_at as since
+    from follows join users on users.id = followee_id
+    where follower_id = ${userId} and ${after('followee_id', key)}`,
+  followers: (userId, key) => sql`
+    select follower_id as key, ${nameOf('users')} as name, follows.created_at as since
+    from follows join users on users.id = follower_id
+    where followee_id = ${userId} and ${after('follower_id', key)}`,
+  'contact-requests-sent': (userId, key) => sql`
+    select contact_requests.id as key, ${nameOf('users')} as to, text, state,
+      contact_requests.created_at as "createdAt", answered_at as "answeredAt"
+    from contact_requests join users on users.id = to_id
+    where from_id = ${userId} and ${after('contact_requests.id', key)}`,
+  'contact-requests-received': (userId, key) => sql`
+    select contact_requests.id as key, ${nameOf('users')} as from, state,
+      contact_requests.created_at as "createdAt", answered_at as "answeredAt"
+    from contact_requests join users on users.id = from_id
+    where to_id = ${userId} and ${after('contact_requests.id', key)}`,
+  blocks: (userId, key) => sql`
+    select blocked_id as key, ${nameOf('users')} as name, blocks.created_at as since
+    from blocks join users on users.id = blocked_id
+    where blocker_id = ${userId} and ${after('blocked_id', key)}`,
+  reports: (userId, key) => sql`
+    select reports.id as key, subject_type as about,
+      case subject_type when 'project' then projects.name else ${nameOf('owner')} end as name,
+      category, text, decision, decided_at as "decidedAt", reports.created_at as "createdAt"
+    from reports join users as owner on owner.id = reports.owner_id
+      left join projects on subject_type = 'project' and projects.id = subject_id
+    where reporter_id = ${userId} and ${after('reports.id', key)}`,
+};
+
+/** Every row of a list, page by page. */
+export async function* listAll(db: Db, list: Page, userId: string) {
+  for (let last = nowhere; ;) {
+    const { rows } = await list(userId, last).execute(db);
+    for (const { key: _, ...row } of rows) yield row;
+    if (rows.length < page) return;
+    last = rows.at(-1)?.key ?? last;
+  }
+}
+
+/** What is one object, not a list. */
+export async function getProfile(db: Db, userId: string) {
+  const { rows } = await sql<{ telegramId: number; name: string }>`
+    select telegram_id as "telegramId", ${nameOf('users')} as name, username,
+      language_code as "languageCode", role, first_name as "firstName", last_name as "lastName",
+      middle_name as "middleName", phone, email, phone_visibility as "phoneVisibility",
+      email_visibility as "emailVisibility", university, course, major, photo, description,
+      status_short as "statusShort", status_long as "statusLong", tags, links, experiences,
+      moderation_status as "moderationStatus", rejection_reason as "rejectionReason",
+      approved_at as "approvedAt", suspended_at as "suspendedAt", hidden_at as "hiddenAt",
+      consented_at as "consentedAt", deletes_at as "deletesAt", created_at as "createdAt"
+    from users where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** A person's acts that count against a daily limit, of the last day or so. */
+export const listActs = (db: Db, userId: string) =>
+  db
+    .selectFrom('acts')
+    .where('user_id', '=', userId)
+    .select(['kind', 'at'])
+    .orderBy('at')
+    .execute();
+
+/** Every picture that a person uploaded, oldest first. */
+export async function listPictures(db: Db, userId: string) {
+  const uploads = db.selectFrom('uploads').where('owner_id', '=', userId).select('path');
+  return (await uploads.orderBy('created_at').execute()).map(({ path }) => path);
+}
+
+/** Whom an export is for that the bot is about to send; undefined when there is none. */
+export async function findExportee(db: Db, notificationId: string) {
+  const row = await db
+    .selectFrom('notifications')
+    .where('id', '=', notificationId)
+    .where('kind', '=', 'accountExport')
+    .where('status', '=', 'leased')
+    .select('recipient_id')
+    .executeTakeFirst();
+  return row?.recipient_id ?? undefined;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/database/schema.ts';
+import { nobody } from '#src/safety/nobody.ts';
+
+/** Whose time has come, the longest overdue first. */
+export async function listDue(db: Db, now: Date, limit: number) {
+  const due = db.selectFrom('users').where('deletes_at', '<=', now).select('id');
+  return (await due.orderBy('deletes_at').limit(limit).execute()).map(({ id }) => id);
+}
+
+/** A person who leaves now, or who left and is looked at once more; undefined for anybody else. */
+export function lockLeaving(trx: Trx, id: string, now: Date) {
+  return trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deletes_at', '<=', now)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The projects that a person owns, deleted ones too. */
+export async function listOwnedIds(trx: Trx, userId: string) {
+  const owned = trx.selectFrom('projects').where('owner_id', '=', userId).select('id');
+  return (await owned.execute()).map(({ id }) => id);
+}
+
+/** Leaves of a person's row what others did with them. */
+export async function anonymise(trx: Trx, id: string, { at, next }: { at: Date; next: Date }) {
+  await sql`update users set
+      telegram_id = -nextval('people_who_left'), username = null, language_code = null,
+      role = 'user', first_name = ${nobody}, last_name = '', middle_name = '', phone = '',
+      email = '', phone_visibility = default, email_visibility = default, university = '',
+      course = null, major = '', photo = null, telegram_photo_url = null, description = '',
+      status_short = '', status_long = '[]', tags = '[]', links = '[]', experiences = '[]',
+      moderation_status = null, status_updated_at = null, rejection_reason = null,
+      approved_at = null, consented_at = null, unreachable_at = null, reachable_at = null,
+      suspended_at = null, hidden_at = ${at}, hidden_by = null,
+      deleted_at = ${at}, deletes_at = ${next}
+    where id = ${id}`.execute(trx);
+}
+
+/** There is nothing more to look at. */
+export async function setGone(trx: Trx, id: string) {
+  await trx.updateTable('users').set({ deletes_at: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#src/context.ts';
+import { inTurn } from '#src/jobs/turn.ts';
+import { erase } from './erasing.service.ts';
+import { listDue } from './leaving.queries.ts';
+
+const minute = 60_000;
+const most = 100;
+
+/** Erases everyone whose 48 hours are over, once a minute; who cannot be is tried again. */
+export function eraseLeaving(context: Context, now: Date) {
+  return inTurn(context.db, 'leaving', { now, every: minute }, async () => {
+    const failures: unknown[] = [];
+    for (const id of await listDue(context.db, now, most)) {
+      await erase(context, id, now).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+    return true;
+  });
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backup } from '#src/backup/backup.service.ts';
+import { verifyArchive } from '#src/backup/verify.ts';
+import { connectDatabase } from '#src/database/connect.ts';
+import { startEmbeddedPostgres } from '#src/embedded-postgres/server.ts';
+import { openFiles } from '#src/files/files.ts';
+import { fillTables } from '#src/testing/fill-tables.ts';
+import { createTestDatabase } from '#src/testing/test-database.ts';
+import { holdDataFolder } from './data-folder.ts';
+import { withOwnDatabase } from './own-database.ts';
+
+let folder: string;
+let archive: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kollab-commands-'));
+  await chmod(folder, 0o755);
+  archive = join(folder, 'kollab.tar.gz');
+  const url = await createTestDatabase();
+  const db = connectDatabase({ url, onError: () => undefined, poolSize: 1 });
+  await fillTables(db);
+  await db.destroy();
+  await backup({ url, files: await openFiles({ dataDir: folder, s3: undefined }) }, archive);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a command prints, with its exit code where that is not 0. */
+function run(command: string, given: string[], environment: Record<string, string>) {
+  const file = join(import.meta.dirname, `${command}.ts`);
+  const { PATH } = process.env;
+  return new Promise<string>((resolve) => {
+    execFile(process.execPath, [file, ...given], { env: { PATH, ...environment } }, (...told) => {
+      const [error, stdout, stderr] = told;
+      resolve(stdout + stderr + (error ? `exit ${String(error.code)}` : ''));
+    });
+  });
+}
+
+const patience = 60_000;
+
+test(
+  'the embedded database: restored where nothing was, backed up stopped and running',
+  async () => {
+    const dataDir = join(folder, 'data');
+    const at = { DATA_DIR: dataDir };
+    const own = { databaseUrl: undefined, dataDir, host: '127.0.0.1' };
+    await expect(withOwnDatabase(own, {}, () => Promise.resolve())).rejects.toThrow(
+      /^There is no database in \S+: set DATA_DIR to its folder, or DATABASE_URL to its address\.$/,
+    );
+    expect(await run('restore', [archive], at)).toMatch(
+      /^\S+ holds \d+ rows of \d+ tables and 0 pictures, as they were at \S+\nRestored \d+ rows .*\n$/,
+    );
+    expect(await readdir(dataDir)).not.toContain('kollab.lock');
+
+    const backups = join(folder, 'backups');
+    await mkdir(backups);
+    await writeFile(join(backups, 'kollab-2020-01-01T00-00-00Z.tar.gz'), 'old');
+    expect(await run('backup', [backups, '--keep', '1'], at)).toMatch(
+      /^Backed up \d+ rows of \d+ tables and 0 pictures into \S+\.tar\.gz \(\S+ MB\)\.\nRemoved kollab-2020/,
+    );
+    const [stopped = '', ...others] = await readdir(backups);
+    expect(others).toEqual([]);
+
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(await run('restore', [archive], at)).toMatch(
+      /already: the database of 2 people\. Add --replace to have it replaced\. .*\nexit 1$/,
+    );
+    const hold = await holdDataFolder(dataDir, '127.0.0.1');
+    expect(await run('restore', [archive, '--replace', '--yes'], at)).toMatch(
+      /is used by Kollab \(process \d+\): stop it first\. Nothing was changed\.\nexit 1$/,
+    );
+    const running = join(folder, 'running.tar.gz');
+    expect(await run('backup', [running], at)).toMatch(/^Backed up /);
+    const { manifest } = await verifyArchive(running);
+    const { manifest: before } = await verifyArchive(join(backups, stopped));
+    expect(manifest).toEqual({ ...before, createdAt: manifest.createdAt });
+    expect(await readFile(join(dataDir, 'kollab.lock'), 'utf8')).toMatch(`${process.pid} `);
+    expect(await startEmbeddedPostgres({ dataDir })).toMatchObject({ wasRunning: true });
+    await hold.letGo();
+    await server.stop();
+  },
+  patience,
+);
+
+test(
+  'migrations: listed, applied, undone',
+  async () => {
+    const at = { DATABASE_URL: await createTestDatabase('empty') };
+    expect(await run('migrate', [], at)).toMatch(
+      /^Applied 0001-users\.\n[^]*The schema is at \d+-/,
+    );
+    expect(await run('migrate', ['--down-to', '0019'], at)).toMatch(
+      /^Undone \d+-[^]*Undone 0020-rates\.\nThe schema is at 0019-account\.\n$/,
+    );
+    expect(await run('migrate', ['--list'], at)).toMatch(
+      /^done {5}0001-users\n[^]*done {5}0019-account\npending {2}0020-rates\n/,
+    );
+  },
+  patience,
+);
+
+test(
+  'a database that is not there is told in one sentence, without its password',
+  async () => {
+    const at = { DATABASE_URL: 'postgres://kollab:secret@127.0.0.1:1/kollab', DATA_DIR: folder };
+    expect(await run('backup', [join(folder, 'none')], at)).toBe(
+      'The database could not be reached: connect ECONNREFUSED 127.0.0.1:1\nexit 1',
+    );
+  },
+  patience,
+);

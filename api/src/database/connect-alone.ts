@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { SetupError } from '#src/setup-error.ts';
+import type { Database, Db } from './schema.ts';
+
+const closingTime = 2000;
+
+/** One connection, for work that takes as long as it takes. */
+export interface Alone {
+  db: Db;
+  /** The same connection, for what goes over it as a stream. */
+  client: pg.Client;
+  close(): Promise<void>;
+}
+
+/** Opens a connection that has none of the limits of requests. Throws a `SetupError`. */
+export async function connectAlone(url: string, application_name: string): Promise<Alone> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
+  // Whatever uses the connection next is told.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    const { message } =
+      error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
+    throw new SetupError(`The database could not be reached: ${message}`);
+  });
+  const lent = Object.assign(client, { release: () => undefined });
+  const pool = { connect: () => Promise.resolve(lent), end: () => client.end(), options: {} };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    client,
+    async close() {
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+      if (stream.destroyed) return;
+      // In the middle of a stream there is no end to wait for.
+      const timer = setTimeout(() => stream.destroy(), closingTime);
+      await Promise.race([client.end(), once(stream, 'close')]);
+      clearTimeout(timer);
+    },
+  };
+}

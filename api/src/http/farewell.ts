@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+
+/** Time for what had been sent when we were asked to stop to be heard. */
+const hearing = 250;
+
+/**
+ * Closes connections in order when the app does: those that ask for nothing at once, others with the
+ * answer they wait for, and what is left after `longest` milliseconds.
+ */
+export function closeInOrder(app: FastifyInstance, longest = 7000) {
+  const sockets = new Map<Socket, number>();
+  let isClosing = false;
+  let isHearing = true;
+  const leave = (socket: Socket) => {
+    if (isClosing && !isHearing && !sockets.get(socket)) socket.destroySoon();
+  };
+
+  app.server.on('connection', (socket: Socket) => {
+    sockets.set(socket, 0);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
+    reply.raw.once('close', () => {
+      const under = sockets.get(socket);
+      if (under === undefined) return;
+      sockets.set(socket, under - 1);
+      leave(socket);
+    });
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    setTimeout(() => {
+      isHearing = false;
+      for (const socket of sockets.keys()) leave(socket);
+    }, hearing).unref();
+    setTimeout(() => {
+      for (const socket of sockets.keys()) socket.destroy();
+    }, longest).unref();
+  });
+}

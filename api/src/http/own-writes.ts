@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/context.ts';
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Before the answer to a signed-in person's write leaves, notes it: their next read, by whichever
+ * API process, finds what they wrote.
+ */
+export function noteWrites(app: FastifyInstance, { replicas }: Context) {
+  app.addHook('onSend', async ({ method, actor }) => {
+    // Before somebody is known, and on pages, there is no actor.
+    const { person } = (actor as Partial<typeof actor & { kind: 'person' }> | undefined) ?? {};
+    if (person && !isRead(method)) await replicas.noteWrite(person.id);
+  });
+}

@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { initData } from '#src/testing/init-data.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let kollab: TestApp;
+let port = 0;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  port = Number(new URL(kollab.baseUrl).port);
+});
+afterAll(() => kollab.close());
+
+const authorization = `Authorization: tma ${initData({ telegramId: 5_000_000_888 })}`;
+
+/** A connection, what came over it, and when it ended. */
+function open(...lines: string[]) {
+  const socket = connect(port, '127.0.0.1');
+  const received: string[] = [];
+  socket.on('data', (chunk: Buffer) => received.push(chunk.toString('latin1')));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve(received.join('')));
+  });
+  socket.write(lines.join('\r\n'));
+  onTestFinished(() => void socket.destroy());
+  return { socket, closed, received };
+}
+
+/** Sends a little again and again, as long as somebody listens. */
+function drip(socket: Socket, text: string) {
+  const dripping = setInterval(() => socket.writable && socket.write(text), 40);
+  onTestFinished(() => clearInterval(dripping));
+}
+
+const refusal = /^HTTP\/1\.1 4\d\d [^]*\r\n\r\n\{"statusCode":4\d\d,"code":"\w+","message":/;
+
+/** Shortens what the server waits for, as the configuration of the server does. */
+function shorten(times: { headersTimeout?: number; requestTimeout?: number; timeout?: number }) {
+  const { server } = kollab.app;
+  const { headersTimeout, requestTimeout, timeout } = server;
+  Object.assign(server, times);
+  onTestFinished(() => void Object.assign(server, { headersTimeout, requestTimeout, timeout }));
+}
+
+test('the server waits for nobody for ever', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = kollab.app.server;
+  for (const time of [headersTimeout, requestTimeout, timeout, keepAliveTimeout]) {
+    expect(time).toBeGreaterThan(0);
+    expect(time).toBeLessThanOrEqual(90_000);
+  }
+  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+  expect(kollab.app.server.maxConnections).toBeGreaterThan(0);
+});
+
+test('who sends headers or a body too slowly, or nothing, is cut off', async () => {
+  shorten({ headersTimeout: 200, requestTimeout: 400 });
+  const headers = open('GET /health/live HTTP/1.1', 'Host: a', 'X-Slow: ');
+  drip(headers.socket, 'a');
+  const body = open(
+    'POST /api/User/save-change HTTP/1.1',
+    'Host: a',
+    authorization,
+    'Content-Type: application/json',
+    'Content-Length: 20000',
+    '',
+    '{"telegramId":',
+  );
+  drip(body.socket, ' ');
+  const silent = open('');
+  const chunks = open(
+    'POST /api/User/upload-avatar?telegramId=5000000888 HTTP/1.1',
+    'Host: a',
+    authorization,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Transfer-Encoding: chunked',
+    '',
+    '',
+  );
+  drip(chunks.socket, '1\r\na\r\n');
+  for (const { closed } of [headers, body, chunks]) expect(await closed).toMatch(refusal);
+  expect(await silent.closed).toMatch(/^$|408|400/);
+});
+
+test('who does not read what they asked for is cut off, however much it was', async () => {
+  shorten({ timeout: 300 });
+  await writeFile(join(kollab.config.dataDir, 'uploads', 'large.webp'), Buffer.alloc(4_000_000));
+  const request = 'GET /uploads/large.webp HTTP/1.1\r\nHost: a\r\n\r\n';
+  const { socket } = open();
+  socket.pause();
+  socket.write(request.repeat(50));
+  await expect.poll(() => connections(), { timeout: 3000 }).toBeGreaterThan(0);
+  await expect.poll(() => connections(), { timeout: 3000 }).toBe(0);
+});
+
+const connections = () =>
+  new Promise<number>((resolve) => {
+    kollab.app.server.getConnections((_, count) => resolve(count));
+  });
+
+test('many requests sent at once over one connection are answered in turn', async () => {
+  const { socket, received } = open('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200));
+  await expect
+    .poll(() => received.join('').match(/HTTP\/1\.1 200 OK/g)?.length, { timeout: 3000 })
+    .toBe(200);
+  socket.destroy();
+});

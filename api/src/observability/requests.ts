@@ -1,0 +1,72 @@
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { requestDuration, requests, requestsInFlight } from './metrics.ts';
+import { withRequestId } from './request-id.ts';
+
+const silent = () => undefined;
+
+/** Fastify's own lines about a request are left out: they name addresses, and ours is enough. */
+export const oneLineEach = () =>
+  Object.assign(new LogController({ requestIdLogLabel: 'requestId' }), {
+    incomingRequest: silent,
+    requestCompleted: silent,
+    routeNotFound: silent,
+  });
+
+/** A caller who hung up before the answer was written, as nginx calls it. */
+const left = 499;
+
+const patterns = new Map<string, string>();
+
+/** The endpoint as the contract writes it: never the address, which names people. */
+function endpointOf({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return 'unknown';
+  const known = patterns.get(url);
+  if (known !== undefined) return known;
+  const pattern = url.replace(/:(\w+)/g, '{$1}');
+  patterns.set(url, pattern);
+  return pattern;
+}
+
+/** Whose request it is: our id of a person, which says nothing outside of Kollab. */
+const callerOf = ({ actor }: Partial<FastifyRequest>) =>
+  actor?.kind === 'person'
+    ? { person: actor.person.id, ...(actor.person.viaBot && { viaBot: true }) }
+    : { caller: actor?.kind };
+
+const levelOf = (endpoint: string, status: number) => {
+  if (status >= 500) return 'warn';
+  return endpoint.startsWith('/health/') ? 'debug' : 'info';
+};
+
+/** Counts a request when it is over, and writes its one line. */
+function watch(request: FastifyRequest, reply: FastifyReply) {
+  requestsInFlight.inc();
+  const begunAt = performance.now();
+  reply.raw.once('close', () => {
+    requestsInFlight.dec();
+    const { method } = request;
+    const endpoint = endpointOf(request);
+    const status = reply.raw.writableFinished ? reply.raw.statusCode : left;
+    const ms = performance.now() - begunAt;
+    requests.inc({ endpoint, method, status });
+    requestDuration.observe({ endpoint, method }, ms / 1000);
+    const facts = { method, route: endpoint, status, ms: Math.round(ms * 10) / 10 };
+    request.log[levelOf(endpoint, status)]({ ...facts, ...callerOf(request) }, 'request');
+  });
+}
+
+/** Gives every request its id back, has all that it does know it, and writes down how it went. */
+export function observeRequests(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    watch(request, reply);
+    withRequestId(request.id, done);
+  });
+  // A body arrives outside of what was begun above.
+  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done));
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '#src/config.ts';
+import type { Trx } from '#src/database/schema.ts';
+
+type Secret = Pick<Config, 'botApiToken'>;
+
+/** Says nothing of who it is to whoever has the database alone. */
+const hashOf = ({ botApiToken }: Secret, telegramId: number) =>
+  createHmac('sha256', `kept sanctions ${botApiToken}`).update(String(telegramId)).digest('hex');
+
+interface Leaving {
+  telegram_id: number;
+  suspended_at: Date | null;
+  hidden_at: Date | null;
+}
+
+/** Remembers what moderators decided on somebody who leaves, for when they come back. */
+export async function keepSanctions(trx: Trx, secret: Secret, person: Leaving) {
+  const { telegram_id: telegramId, suspended_at, hidden_at } = person;
+  if (!suspended_at && !hidden_at) return;
+  const sanctions = { suspended_at, hidden_at };
+  await trx
+    .insertInto('sanctions_kept')
+    .values({ person: hashOf(secret, telegramId), ...sanctions })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(sanctions))
+    .execute();
+}
+
+/** Leaving is no way out of a sanction: who comes back has the one they left with. */
+export async function restoreSanctions(
+  trx: Trx,
+  secret: Secret,
+  { id, telegramId }: { id: string; telegramId: number },
+) {
+  const kept = await trx
+    .deleteFrom('sanctions_kept')
+    .where('person', '=', hashOf(secret, telegramId))
+    .returning(['suspended_at', 'hidden_at'])
+    .executeTakeFirst();
+  if (kept) await trx.updateTable('users').set(kept).where('id', '=', id).execute();
+}

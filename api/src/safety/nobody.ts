@@ -1,0 +1,2 @@
+/** How others see who left; the name takes the place of theirs wherever one is shown. */
+export const nobody = 'Удалённый профиль';

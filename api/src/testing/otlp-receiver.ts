@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+interface Attribute {
+  key: string;
+  value: Record<string, unknown>;
+}
+
+export interface ReceivedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: Attribute[];
+}
+
+interface Export {
+  resourceSpans: { resource: unknown; scopeSpans: { spans: ReceivedSpan[] }[] }[];
+}
+
+/** A collector at the process's edge: keeps what is exported to it. */
+export async function otlpReceiver() {
+  const exports: Export[] = [];
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      exports.push(body as Export);
+      return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    exports,
+    spans: () =>
+      exports.flatMap(({ resourceSpans }) =>
+        resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      ),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fuzzWorld } from './fuzz-world.ts';
+import { brokenInvariants } from './invariants.ts';
+import { complaintsOf, isOverloaded } from './judge.ts';
+import { passDays } from './pass-days.ts';
+import { unapprovedChanges } from './published-log.ts';
+import { send, toWire, type Wire } from './send.ts';
+import { anyStep, endpointOf, type Step } from './steps.ts';
+
+const isLong = process.env['npm_lifecycle_event'] === 'fuzz';
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? (isLong ? 600 : 10));
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
+const atOnce = 6;
+
+let world: Awaited<ReturnType<typeof fuzzWorld>>;
+const tally = new Map<string, Map<string, number>>();
+
+beforeAll(async () => {
+  world = await fuzzWorld();
+}, 60_000);
+afterAll(async () => {
+  if (seconds > 30) console.log(tallied());
+  await world.kollab.close();
+});
+
+const tallied = () =>
+  [...tally]
+    .map(
+      ([name, counts]) =>
+        `${name} ${[...counts].map(([key, count]) => `${key}×${count}`).join(' ')}`,
+    )
+    .toSorted()
+    .join('\n');
+
+function count(name: string, outcome: string) {
+  const counts = tally.get(name) ?? new Map<string, number>();
+  tally.set(name, counts.set(outcome, (counts.get(outcome) ?? 0) + 1));
+}
+
+/** The first request that each thing went wrong with. */
+const wrong = new Map<string, string>();
+
+function note(step: Step, wire: Wire, complaint: string) {
+  const about = `${step.name} ${complaint}`;
+  const request = `by ${step.sender}: ${wire.method} ${wire.path} ${JSON.stringify(step.headers)} ${String(wire.body)}`;
+  if (!wrong.has(about)) wrong.set(about, request.slice(0, 1500));
+}
+
+let sent = 0;
+let overloaded = 0;
+async function complain(step: Step) {
+  const wire = toWire(step, world.pools, world.identityOf(step));
+  const answer = await send(world.kollab.baseUrl, wire, world.pools).catch((error: unknown) =>
+    note(step, wire, `has no answer: ${String(error)}, ${String((error as Error).cause)}`),
+  );
+  if (!answer) return;
+  const code = /"code":"(\w+)"/.exec(answer.text)?.[1];
+  count(step.name, answer.status < 400 ? String(answer.status) : (code ?? String(answer.status)));
+  sent += 1;
+  if (isOverloaded(answer)) overloaded += 1;
+  for (const complaint of complaintsOf(endpointOf(step), answer)) {
+    note(step, wire, complaint);
+  }
+}
+
+/** Meanwhile all is done that happens by itself. */
+const leaveItToTheClock = () =>
+  passDays(world.kollab.context, 3 + batches / 1000).catch((error: unknown) => {
+    wrong.set('what happens by the clock fails', String(error));
+  });
+
+let batches = 0;
+/** All together; about one place where one is given, so that they get in each other’s way. */
+async function sendAtOnce(steps: Step[], place: number | undefined) {
+  if (++batches % 100 === 0) await world.refresh();
+  const answers = steps.map((step) => complain({ ...step, focus: place ?? step.focus }));
+  if (batches % 30 === 0) answers.push(leaveItToTheClock());
+  await Promise.all(answers);
+}
+
+test(
+  'no request whatsoever breaks the API, and what it leaves behind makes sense',
+  async () => {
+    const steps = fc.array(anyStep, { minLength: 1, maxLength: atOnce, size: 'max' });
+    const place = fc.option(fc.nat({ max: 7 }), { nil: undefined, freq: 2 });
+    await fc.assert(fc.asyncProperty(steps, place, sendAtOnce), {
+      seed,
+      numRuns: 1_000_000_000,
+      interruptAfterTimeLimit: seconds * 1000,
+      skipEqualValues: false,
+      endOnFailure: true,
+    });
+    for (const days of [10, 11]) await passDays(world.kollab.context, days);
+    const broken = [
+      ...[...wrong].map((pair) => pair.join('\n')),
+      ...(await brokenInvariants(world.kollab.db)),
+      ...(await unapprovedChanges(world.kollab.db)),
+    ];
+    expect(broken, `with FUZZ_SEED=${seed}`).toEqual([]);
+    expect(overloaded / sent).toBeLessThan(0.1);
+  },
+  seconds * 1000 + 60_000,
+);
+
+test('what makes no sense would be noticed', async () => {
+  const { db } = world.kollab;
+  await sql`update users set description = 'Никем не одобрено'`.execute(db);
+  await sql`delete from participants`.execute(db);
+  await sql`update submissions set version = -version`.execute(db);
+  expect((await unapprovedChanges(db)).length).toBeGreaterThan(5);
+  expect(await brokenInvariants(db)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('a project whose owner is not once in its team'),
+      expect.stringContaining('a version that is none'),
+    ]),
+  );
+});

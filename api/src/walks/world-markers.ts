@@ -1,0 +1,54 @@
+/** Secrets of people: a text that is nowhere else, whose it is, and for whom besides. */
+export interface Marker {
+  secret: Secret;
+  text: string;
+  /** By name in the cast. */
+  of: string;
+  to: readonly string[];
+}
+
+export type Secret =
+  | 'phone'
+  | 'emailForTeam'
+  | 'emailForAll'
+  | 'published'
+  | 'hiddenProfile'
+  | 'draft'
+  | 'submitted'
+  | 'rejectedValue'
+  | 'rejectionReason'
+  | 'appeal'
+  | 'letter'
+  | 'refusalReason'
+  | 'report'
+  | 'sanctionReason'
+  | 'contactText'
+  | 'projectEdit'
+  | 'waitingProject'
+  | 'rejectedProject'
+  | 'projectReason'
+  | 'archivedProject'
+  | 'deletedProject'
+  | 'hiddenProject'
+  | 'invitation'
+  | 'telegramPhoto'
+  | 'token';
+
+/** Makes secrets of a world, each with a text of its own. */
+export function makeMarkers() {
+  const markers: Marker[] = [];
+  function mark(secret: Secret, of: string, to: readonly string[] = []) {
+    const text = `zq${secret}${markers.length}of${of}qz`;
+    markers.push({ secret, text, of, to });
+    return text;
+  }
+  return {
+    markers,
+    mark,
+    /** One that has to look like something else. */
+    keep: (secret: Secret, of: string, text: string, to: readonly string[] = []) => {
+      markers.push({ secret, text, of, to });
+      return text;
+    },
+  };
+}

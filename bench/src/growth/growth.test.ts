@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { measureGrowth } from './growth.ts';
+import { listForgotten, reads } from './reads.ts';
+import { toPage } from './sizing.ts';
+
+test('every read of the contract is measured', () => {
+  expect(listForgotten()).toEqual([]);
+});
+
+test('every read is answered, and the page tells what it costs', { timeout: 120_000 }, async () => {
+  const growth = await measureGrowth({
+    people: [1000],
+    say: () => undefined,
+    effort: { perSlice: 1, slices: 1 },
+  });
+  expect([...growth.figures.keys()]).toEqual(Object.keys(reads));
+  const withoutQueries = [...growth.figures].filter(([, [least]]) => least?.queries === 0);
+  expect(withoutQueries.map(([name]) => name)).toEqual(expect.arrayContaining(['getLive']));
+  expect(withoutQueries.length).toBeLessThanOrEqual(2);
+  const page = toPage(growth);
+  for (const name of Object.keys(reads)) expect(page).toContain(`| ${name} |`);
+});

@@ -1,0 +1,88 @@
+import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Effort, type Figures, measureRead, usualEffort } from './measure.ts';
+import { reads } from './reads.ts';
+import { createTown, openTown, type Town } from './town.ts';
+
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '1GB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '4GB',
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+  'pg_stat_statements.track_utility': 'off',
+};
+
+/** Whatever the number of people, a read takes at most so many times what it takes with few. */
+export const bound = 2;
+
+export interface Growth {
+  people: number[];
+  figures: Map<string, Figures[]>;
+}
+
+interface GrowthOptions {
+  people: number[];
+  say: (text: string) => void;
+  /** Only these reads. */
+  only?: string[];
+  effort?: Effort;
+}
+
+/** Builds towns of each size on one throw-away server and measures every read in all of them. */
+export async function measureGrowth(options: GrowthOptions): Promise<Growth> {
+  const { people, say, only, effort = usualEffort } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-growth-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  const towns: Town[] = [];
+  try {
+    for (const count of people) {
+      const begun = Date.now();
+      const url = await createTown(postgres.url, count);
+      const town = await openTown(url, dataDir, count);
+      await town.statements.query('create extension pg_stat_statements');
+      towns.push(town);
+      const seconds = Math.round((Date.now() - begun) / 1000);
+      say(`${count.toLocaleString('en')} people are there after ${seconds} s`);
+    }
+    const figures = new Map<string, Figures[]>();
+    for (const name of only ?? Object.keys(reads)) {
+      const measured = await measureRead(towns, name, effort);
+      figures.set(name, measured);
+      say(lineOf(name, measured));
+    }
+    return { people, figures };
+  } finally {
+    for (const town of towns) await town.close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** How many times the figures of the smallest those of the largest are. */
+export function ratioOf(figures: Figures[], of: 'alone' | 'together', share: 'p50' | 'p95') {
+  const [least, most] = [figures[0]?.[of][share] ?? 0, figures.at(-1)?.[of][share] ?? 0];
+  return least === 0 ? 1 : most / least;
+}
+
+const cell = (value: number) => value.toFixed(1).padStart(8);
+
+function lineOf(name: string, figures: Figures[]) {
+  const of = (share: 'p50' | 'p95') => figures.map(({ alone }) => cell(alone[share])).join('');
+  const ratios = (['alone', 'together'] as const).map(
+    (how) => cell(ratioOf(figures, how, 'p50')) + cell(ratioOf(figures, how, 'p95')),
+  );
+  const queries = String(figures[0]?.queries ?? 0).padStart(4);
+  return `${name.padEnd(34)}${queries} |${of('p50')} |${of('p95')} |${ratios.join(' |')}`;
+}
+
+/** Reads whose time grows more than the bound allows, asked alone. */
+export const listBeyond = ({ figures }: Growth) =>
+  [...figures].flatMap(([name, of]) =>
+    Math.max(ratioOf(of, 'alone', 'p50'), ratioOf(of, 'alone', 'p95')) > bound ? [name] : [],
+  );

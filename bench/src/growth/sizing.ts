@@ -1,0 +1,82 @@
+import { bound, type Growth, listBeyond, ratioOf } from './growth.ts';
+import type { Figures } from './measure.ts';
+
+/** What an open mini-app asks for: unread every 10 seconds, applications every 15, now and then a page. */
+const polling = { getUnread: 1 / 10, listOwnApplications: 1 / 15, getProject: 1 / 60 };
+/** How much of a machine is to be used on average, and how many people have the app open at once. */
+const load = 0.5;
+const openAtOnce = 0.02;
+
+const number = (value: number) => value.toLocaleString('en');
+const ms = (value: number) => value.toFixed(1);
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+/** Milliseconds of a core that one read takes of API and Postgres together. */
+const costOf = (figures: Figures[] | undefined) => {
+  const last = figures?.at(-1);
+  return last ? last.apiMs + last.postgresMs : 0;
+};
+
+function capacity({ figures }: Growth) {
+  const perSecond = Object.entries(polling).map(
+    ([name, times]) => costOf(figures.get(name)) * times,
+  );
+  const onePerson = perSecond.reduce((sum, cost) => sum + cost, 0);
+  const open = (cores: number) => Math.floor((cores * 1000 * load) / onePerson / 100) * 100;
+  return [2, 4, 8].map((cores) =>
+    row([cores, number(open(cores)), number(Math.floor(open(cores) / openAtOnce))]),
+  );
+}
+
+function readRow(name: string, figures: Figures[]) {
+  const last = figures.at(-1);
+  const times = (['p50', 'p95'] as const).flatMap((share) =>
+    figures
+      .map(({ alone }) => ms(alone[share]))
+      .concat(`${ratioOf(figures, 'alone', share).toFixed(1)} ×`),
+  );
+  const together = (['p50', 'p95'] as const).map(
+    (share) => `${ratioOf(figures, 'together', share).toFixed(1)} ×`,
+  );
+  const costs = [ms(last?.apiMs ?? 0), ms(last?.postgresMs ?? 0)];
+  return row([name, last?.queries ?? 0, ...costs, ...times, ...together]);
+}
+
+/** The figures of a run as a page for whoever chooses a machine. */
+export function toPage(growth: Growth): string {
+  const { people, figures } = growth;
+  const sizes = people.map(number);
+  const beyond = listBeyond(growth);
+  const head = ['read', 'queries', 'API', 'Postgres'].concat(
+    ...['p50', 'p95'].map((share) => sizes.map((size) => `${share}, ${size}`).concat('growth')),
+    ['p50 of 8 at once', 'p95 of 8 at once'],
+  );
+  return `# Sizing
+
+Made by \`npm run bench -- growth\`; run it on your own machine for your own figures. Everything ran on
+one machine: Postgres, one API process per size and whoever asks. What matters are the ratios.
+
+## People per machine
+
+An open mini-app asks for ${Object.entries(polling)
+    .map(([name, times]) => `\`${name}\` every ${Math.round(1 / times)} s`)
+    .join(', ')}. With API and Postgres on one machine that
+is used to ${load * 100} % on average, and ${openAtOnce * 100} % of all people having the app open at once:
+
+| cores | apps open at once | people |
+| --- | --- | --- |
+${capacity(growth).join('\n')}
+
+## Cost of each read
+
+Milliseconds of a core in the API and in Postgres (planning included), at ${sizes.at(-1)} people, then
+milliseconds until the answer, asked alone, for ${sizes.join(', ')} people, and how many times the
+last are the first; the last two columns say the same of eight requests at once.
+
+${row(head)}
+${row(head.map(() => '---'))}
+${[...figures].map(([name, of]) => readRow(name, of)).join('\n')}
+
+${beyond.length === 0 ? `Every read stays within ${bound} ×.` : `Beyond ${bound} ×: ${beyond.join(', ')}.`}
+`;
+}

@@ -1,0 +1,9 @@
+import type { Fault } from './fault.ts';
+import { addresses } from './faults/addresses.ts';
+import { disks } from './faults/disks.ts';
+import { kills } from './faults/kills.ts';
+import { requests } from './faults/requests.ts';
+import { stops } from './faults/stops.ts';
+
+/** Everything that is done to Kollab, in the order of docs/failures.md. */
+export const faults: readonly Fault[] = [...stops, ...kills, ...addresses, ...requests, ...disks];

@@ -1,0 +1,93 @@
+import { type Fault, type Outcome, withDelivery } from './fault.ts';
+import { startWorld, type World } from './world.ts';
+
+/** How one fault went. */
+export interface Result {
+  name: string;
+  expected: string;
+  observed: string;
+  wrong: string[];
+  verdict: 'ok' | 'FAIL' | 'skipped';
+}
+
+type Say = (text: string) => void;
+
+async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    return {
+      observed: 'broke off',
+      wrong: [String(error)],
+    };
+  }
+}
+
+const skipped = ({ name, expected }: Fault, why: string): Result => ({
+  name,
+  expected,
+  observed: `skipped: ${why}`,
+  wrong: [],
+  verdict: 'skipped',
+});
+
+const judged = ({ name, expected }: Fault, { observed, wrong }: Outcome): Result => ({
+  name,
+  expected,
+  observed,
+  wrong,
+  verdict: wrong.length === 0 ? 'ok' : 'FAIL',
+});
+
+/** Does faults one after another in one world; notifications are looked for when all is over. */
+async function runTogether(faults: readonly Fault[], start: () => Promise<World>, say: Say) {
+  const outcomes: { fault: Fault; outcome: Outcome }[] = [];
+  const results: Result[] = [];
+  const world = await start();
+  try {
+    for (const fault of faults) {
+      const begun = Date.now();
+      const outcome = await attempt(() => fault.run(world));
+      outcomes.push({ fault, outcome });
+      say(`${fault.name}: ${outcome.observed} (${Math.round((Date.now() - begun) / 1000)} s)`);
+      for (const problem of outcome.wrong.slice(0, 10)) say(`  ${problem}`);
+    }
+    for (const { fault, outcome } of outcomes) {
+      const wrong = outcome.wrong.length;
+      const whole = await attempt(() => withDelivery(world, outcome));
+      for (const problem of whole.wrong.slice(wrong, wrong + 10))
+        say(`  ${fault.name}: ${problem}`);
+      results.push(judged(fault, whole));
+    }
+  } finally {
+    await world.close();
+  }
+  return results;
+}
+
+/** Does each fault to Kollab in processes of its own; answers in the order they were given. */
+export async function runFaults(faults: readonly Fault[], say: Say): Promise<Result[]> {
+  const possible = faults.filter(({ impossible }) => !impossible?.());
+  const shared = possible.filter((fault) => !fault.startWorld);
+  const results = shared.length > 0 ? await runTogether(shared, startWorld, say) : [];
+  for (const fault of possible) {
+    if (fault.startWorld) results.push(...(await runTogether([fault], fault.startWorld, say)));
+  }
+  return faults.map((fault) => {
+    const result = results.find(({ name }) => name === fault.name);
+    return result ?? skipped(fault, fault.impossible?.() ?? 'not run');
+  });
+}
+
+/** The results as a table for people. */
+export function describeResults(results: readonly Result[]): string {
+  const blocks = results.map(({ name, expected, observed, wrong, verdict }) =>
+    [
+      `${verdict.padEnd(8)}${name}`,
+      `        expected  ${expected}`,
+      `        observed  ${observed}`,
+      ...wrong.slice(0, 5).map((problem) => `        WRONG     ${problem}`),
+    ].join('\n'),
+  );
+  return blocks.join('\n');
+}

@@ -1,0 +1,20 @@
+/** What the mini-app may cost: bytes gzipped, times in milliseconds. */
+export const budgets = {
+  /** The JavaScript and CSS that index.html loads. */
+  firstLoad: 130_000,
+  /** What any other part fetches beyond that. */
+  part: 30_000,
+  scriptsAtFirst: 6,
+  skeleton: 1000,
+  content: 3000,
+  layoutShift: 0.05,
+  longestTask: 50,
+  callsBeforeContent: 1,
+} as const;
+
+/** The phone and the line it is measured on. */
+export const slowPhone = {
+  bitsPerSecond: 1_600_000,
+  roundTrip: 150,
+  cpuSlowdown: 4,
+} as const;

@@ -1,0 +1,121 @@
+import { launchChromium } from '@kollab/sandbox/chromium';
+import { withProduct } from '#src/product.ts';
+import { budgets } from './budgets.ts';
+import { openSlowly } from './page.ts';
+import { measureSizes } from './sizes.ts';
+import { swipeCarousel } from './swipe.ts';
+import type { Noted } from './watch.ts';
+
+const rounds = 3;
+const somebody = 7_000_000_002;
+
+/** Screens that are timed, and what they may ask the API for before their content is there. */
+const screens = [
+  { path: '/', calls: budgets.callsBeforeContent },
+  { path: '/followers', calls: 2 },
+  { path: '/posts', calls: 2 },
+  { path: '/messages', calls: 2 },
+  { path: `/user/${somebody}`, calls: 2 },
+] as const;
+
+const middle = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+
+/** Prints lines of a table; remembers whether one of them is over its budget. */
+function ledger(say: (text: string) => void) {
+  let isOver = false;
+  return {
+    line(name: string, value: number, budget: number, show: (value: number) => string) {
+      const fits = value <= budget;
+      isOver ||= !fits;
+      const mark = fits ? ' ' : '!';
+      say(`${mark} ${name.padEnd(58)} ${show(value).padStart(10)}  of ${show(budget)}`);
+    },
+    isOver: () => isOver,
+  };
+}
+
+type Ledger = ReturnType<typeof ledger>;
+
+async function tellSizes({ line }: Ledger) {
+  const { firstLoad, parts } = await measureSizes();
+  line('First load, gzip', firstLoad.bytes, budgets.firstLoad, kilobytes);
+  line('  its scripts', firstLoad.scripts, budgets.scriptsAtFirst, String);
+  for (const { name, bytes, files } of parts) {
+    line(`${name} (${files} files)`, bytes, budgets.part, kilobytes);
+  }
+}
+
+function tellClock({ line }: Ledger, path: string, clocks: Noted[], calls: number) {
+  const of = (take: (clock: Noted) => number) => middle(clocks.map(take));
+  line(
+    `${path} skeleton`,
+    of(({ skeleton }) => skeleton),
+    budgets.skeleton,
+    milliseconds,
+  );
+  line(
+    `${path} content`,
+    of(({ content }) => content),
+    budgets.content,
+    milliseconds,
+  );
+  line(
+    `${path} layout shift`,
+    of(({ shift }) => shift),
+    budgets.layoutShift,
+    (value) => value.toFixed(3),
+  );
+  const most =
+    clocks.toSorted((one, other) => other.calls.length - one.calls.length)[0]?.calls ?? [];
+  line(`${path} API calls before the content`, most.length, calls, String);
+  return most.length > calls ? most : [];
+}
+
+async function tellTimes(tell: Ledger, say: (text: string) => void) {
+  const browser = await launchChromium();
+  try {
+    await withProduct(async ({ app, control }) => {
+      const addressOf = async (path: string) => {
+        const answer = await fetch(`${control}/people/${somebody}/init-data`);
+        const { initData } = (await answer.json()) as { initData: string };
+        const launch = new URLSearchParams({
+          tgWebAppData: initData,
+          tgWebAppVersion: '9.6',
+          tgWebAppPlatform: 'android',
+          tgWebAppThemeParams: '{}',
+        });
+        return `${app}${path}#${launch.toString()}`;
+      };
+      for (const { path, calls } of screens) {
+        const clocks: Noted[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const { clock, close } = await openSlowly(browser, await addressOf(path));
+          clocks.push(clock);
+          await close();
+        }
+        for (const call of tellClock(tell, path, clocks, calls)) say(`    ${call}`);
+      }
+      const longest: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const opened = await openSlowly(browser, await addressOf('/followers'));
+        longest.push(await swipeCarousel(opened, 6));
+        await opened.close();
+      }
+      tell.line('Longest task of six swipes', middle(longest), budgets.longestTask, milliseconds);
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Weighs and times the mini-app on a slow phone; answers whether it stays within its budgets. */
+export async function measureWebapp(say: (text: string) => void): Promise<boolean> {
+  const tell = ledger(say);
+  await tellSizes(tell);
+  await tellTimes(tell, say);
+  return !tell.isOver();
+}

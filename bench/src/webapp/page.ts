@@ -1,0 +1,41 @@
+import { launchChromium } from '@kollab/sandbox/chromium';
+import { slowPhone } from './budgets.ts';
+import { type Noted, readNoted, watch } from './watch.ts';
+
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+/** What the page has noted since it was asked before. */
+export const notedBy = (page: Page) => page.evaluate<Noted>(readNoted);
+
+/** A new phone with nothing kept, as slow as agreed. */
+async function slowPage(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const bytesPerSecond = slowPhone.bitsPerSecond / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.roundTrip,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+  await page.addInitScript({ content: watch });
+  return { context, page, devtools };
+}
+
+/** Opens a screen as somebody who comes for the first time; close the context afterwards. */
+export async function openSlowly(browser: Browser, address: string) {
+  const { context, page, devtools } = await slowPage(browser);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('html:not(:has(.boot, [aria-label=Загрузка])) main').waitFor();
+  // What comes after the content may still move it.
+  await page.waitForTimeout(2500);
+  return { clock: await notedBy(page), page, devtools, close: () => context.close() };
+}

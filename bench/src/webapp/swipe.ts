@@ -1,0 +1,36 @@
+import { notedBy, type openSlowly } from './page.ts';
+
+type Opened = Awaited<ReturnType<typeof openSlowly>>;
+
+const steps = 12;
+
+const readPlace = `document.querySelector('[data-testid=track]').style.getPropertyValue('--place')`;
+
+/** Swipes through the carousel; answers the longest task meanwhile, in milliseconds. */
+export async function swipeCarousel({ page, devtools }: Opened, times: number): Promise<number> {
+  const track = page.getByTestId('track');
+  await track.waitFor();
+  await page.waitForTimeout(1000);
+  const box = await track.locator('xpath=..').boundingBox();
+  if (!box) throw new Error('There is no carousel.');
+  const y = box.y + 120;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  const placeOf = () => page.evaluate<string>(readPlace);
+  await notedBy(page);
+  const before = await placeOf();
+  for (let swipe = 0; swipe < times; swipe += 1) {
+    const from = box.x + box.width * 0.8;
+    await touch('touchStart', from);
+    for (let step = 1; step <= steps; step += 1) {
+      await touch('touchMove', from - (box.width * 0.6 * step) / steps);
+    }
+    await touch('touchEnd');
+    await page.waitForTimeout(700);
+  }
+  if ((await placeOf()) === before) throw new Error('The carousel did not follow the swipe.');
+  return (await notedBy(page)).longest;
+}

@@ -1,0 +1,45 @@
+/** What a page has noted about itself, in milliseconds. */
+export interface Noted {
+  skeleton: number;
+  content: number;
+  shift: number;
+  /** What the API was asked before the content was there, in order. */
+  calls: string[];
+  /** The longest task since it was asked before. */
+  longest: number;
+}
+
+/**
+ * Runs in the page before anything else, which is why it is a text: notes when the content is there,
+ * what moves, and what keeps the thread. Telegram's own clients have the proxy too; with it nobody
+ * looks for a frame around the page.
+ */
+export const watch = `
+window.TelegramWebviewProxy = { postEvent() {} };
+window.noted = { shift: 0, longest: 0 };
+const observe = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+observe('layout-shift', ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) noted.shift += value;
+});
+observe('longtask', ({ duration }) => {
+  noted.longest = Math.max(noted.longest, duration);
+});
+const look = () => {
+  const isThere = document.querySelector('main') && !document.querySelector('.boot, [aria-label=Загрузка]');
+  if (isThere) noted.content = performance.now();
+  else requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+`;
+
+/** Reads what was noted, and forgets the longest task. */
+export const readNoted = `(() => {
+  const [paint] = performance.getEntriesByName('first-paint');
+  const now = { ...noted, skeleton: paint?.startTime, calls: performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => new URL(name).pathname.startsWith('/api/') && startTime <= noted.content)
+    .map(({ name }) => new URL(name).pathname) };
+  noted.longest = 0;
+  return now;
+})()`;

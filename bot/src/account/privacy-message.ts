@@ -1,0 +1,33 @@
+import type { Account } from '@kollab/contract';
+import { join } from '#src/messages/html.ts';
+import type { Button, Message } from '#src/messages/message.ts';
+import type { Reader } from '#src/messages/reader.ts';
+import { timeIn } from '#src/texts/moscow-time.ts';
+import { packPress, type AccountPress } from './callback-data.ts';
+
+const button = (text: string, act: AccountPress['act']): Button => ({
+  text,
+  callbackData: packPress({ act }),
+});
+
+/** What Kollab knows of a person, and what they can do about it. */
+export function privacyMessage({ deletesAt }: Account, { texts, open }: Reader): Message {
+  const { account, chat, commands, locale } = texts;
+  const text = deletesAt
+    ? join([commands.privacy, account.leaving(timeIn(locale).dayAndClock(deletesAt))], '\n\n')
+    : commands.privacy;
+  return {
+    text,
+    buttons: [
+      [button(account.getData, 'export')],
+      [deletesAt ? button(account.keep, 'keep') : button(account.delete, 'ask')],
+      [open(chat.openApp, { screen: 'account' })],
+    ],
+  };
+}
+
+/** The question before an account is deleted. */
+export const sureMessage = ({ texts: { account } }: Reader): Message => ({
+  text: account.sure,
+  buttons: [[button(account.confirm, 'delete')], [button(account.cancel, 'show')]],
+});

@@ -1,0 +1,69 @@
+import { Gauge } from 'prom-client';
+import { registry } from './metrics.ts';
+
+/** Seconds without a sign of life after which something is wrong: polls last 25. */
+const patience = { updates: 90, claims: 120 } as const;
+
+type Sign = keyof typeof patience;
+
+const seenAt = new Map<Sign, number>();
+let mode: 'polling' | 'webhook' = 'polling';
+
+/** Says how updates come; a webhook is silent while nobody writes. */
+export const updatesComeBy = (given: typeof mode) => {
+  mode = given;
+};
+
+/** Notes that Telegram answered for updates, or the API a claim. */
+export const noteSign = (sign: Sign) => {
+  seenAt.set(sign, performance.now());
+};
+
+const ageOf = (sign: Sign) => {
+  const at = seenAt.get(sign);
+  return at === undefined ? null : Math.round(performance.now() - at) / 1000;
+};
+
+const isRecent = (sign: Sign) => {
+  const age = ageOf(sign);
+  return age !== null && age <= patience[sign];
+};
+
+const registers = [registry];
+const lastPoll = new Gauge({
+  name: 'kollab_bot_last_poll_seconds',
+  help: 'Seconds since Telegram answered for updates; with a webhook there are no polls',
+  registers,
+});
+const lastClaim = new Gauge({
+  name: 'kollab_bot_last_claim_seconds',
+  help: 'Seconds since the API answered a claim',
+  registers,
+});
+
+/** Reads the signs of life into their gauges; before the first it is since the start. */
+export function readSigns() {
+  const sinceStart = performance.now() / 1000;
+  lastPoll.set(mode === 'webhook' ? Number.NaN : (ageOf('updates') ?? sinceStart));
+  lastClaim.set(ageOf('claims') ?? sinceStart);
+}
+
+const said = (ok: boolean, reason: string) => (ok ? { ok } : { ok, reason });
+
+/** Whether updates come in and notifications can go out, and if not, why. */
+export function readHealth() {
+  const areUpdatesFine = mode === 'webhook' ? seenAt.has('updates') : isRecent('updates');
+  const unheard =
+    mode === 'webhook'
+      ? 'Telegram has not taken the webhook.'
+      : 'Telegram has not answered a poll for a while.';
+  const checks = {
+    updates: { ...said(areUpdatesFine, unheard), mode, lastAnswerSeconds: ageOf('updates') },
+    claims: {
+      ...said(isRecent('claims'), 'The API has not answered a claim for a while.'),
+      lastClaimSeconds: ageOf('claims'),
+    },
+  };
+  const isWell = checks.updates.ok && checks.claims.ok;
+  return { status: isWell ? ('ok' as const) : ('unavailable' as const), checks };
+}

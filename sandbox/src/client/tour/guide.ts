@@ -1,0 +1,160 @@
+import { fullName } from '#src/client/people/names.ts';
+import type { Pane } from '#src/client/state/selection.ts';
+import { actorOf, type Progress, stepNames, type StepName } from './steps.ts';
+import { acts, actsOf, choose, formsOf, titles, words } from './texts.ts';
+import type { CardPlace, World } from './world.ts';
+import {
+  appOf,
+  isAnswered,
+  messageAt,
+  messagesOf,
+  personOf,
+  placeIn,
+  wasAnswered,
+} from './world.ts';
+
+/** What to press: the first of these that is in sight, else the tab of the pane it is in. */
+export interface Target {
+  selectors: readonly string[];
+  pane: Pane;
+}
+
+export interface Guide {
+  title: string;
+  text: string;
+  target?: Target;
+  /** Another way on than the one the text names. */
+  offer?: { label: string; does: 'invite' | { step: StepName } };
+}
+
+type Act = Omit<Guide, 'title'>;
+
+const byTestId = (testId: string) => `[data-testid="${testId}"]`;
+const inChat = (...selectors: string[]): Target => ({ selectors, pane: 'chat' });
+const inPhone = (...testIds: string[]): Target => ({
+  selectors: testIds.map(byTestId),
+  pane: 'phone',
+});
+const inPeople = (testId: string): Target => ({ selectors: [byTestId(testId)], pane: 'people' });
+const wholePhone = inPhone('phone-body');
+const mainButton = inPhone('main-button', 'phone-body');
+
+const buttonUnder = (messageId: number, data: string) =>
+  `${byTestId(`message-${messageId}`)} [data-press="${data}"]`;
+
+function openApp(world: World, telegramId: number): Act {
+  const messages = messagesOf(world, telegramId);
+  if (messages.length === 0) return { text: acts.start, target: inChat(byTestId('start')) };
+  const greeting = messages.findLast(({ buttons }) => buttons.flat().some(({ webApp }) => webApp));
+  const key = greeting?.buttons.flat().find(({ webApp }) => webApp)?.webApp;
+  return greeting && key
+    ? { text: acts.open, target: inChat(buttonUnder(greeting.messageId, key)) }
+    : { text: acts.openFromPhone, target: inPhone('open-app') };
+}
+
+function edit(world: World, telegramId: number): Act {
+  const place = placeIn(appOf(world, telegramId));
+  if (place === 'form') return { text: acts.editing, target: mainButton };
+  if (place === 'page') return { text: acts.editAway, target: wholePhone };
+  return { text: acts.edit, target: wholePhone };
+}
+
+function send(world: World, telegramId: number): Act {
+  const place = placeIn(appOf(world, telegramId));
+  return place === 'tabWithAction'
+    ? { text: acts.send, target: mainButton }
+    : { text: acts.sendAway, target: wholePhone };
+}
+
+const pressIn = (world: World, card: CardPlace, isWanted: (data: string) => boolean) =>
+  messageAt(world, card)
+    ?.buttons.flat()
+    .find(({ data }) => data && isWanted(data))?.data;
+
+function approve(world: World, card: CardPlace | undefined): Act {
+  if (card === undefined) {
+    return {
+      text: acts.approveNothing,
+      offer: { label: words.back, does: { step: 'edit' } },
+    };
+  }
+  if (card.chatId < 0 && !world.showsGroup) {
+    return { text: acts.approveGroup, target: inPeople('group') };
+  }
+  const yes = pressIn(world, card, (data) => data.startsWith('m:a:'));
+  if (yes) return { text: acts.approve, target: inChat(buttonUnder(card.messageId, yes)) };
+  const back = pressIn(world, card, (data) => /^m:[bc]:/.test(data));
+  return {
+    text: acts.approveReasons,
+    ...(back && { target: inChat(buttonUnder(card.messageId, back)) }),
+  };
+}
+
+function accept(world: World, card: CardPlace | undefined): Act {
+  const yes = card && pressIn(world, card, (data) => data.startsWith('a:a:'));
+  return card && yes
+    ? { text: acts.accept, target: inChat(buttonUnder(card.messageId, yes)) }
+    : { text: acts.acceptNothing, offer: { label: words.back, does: { step: 'find' } } };
+}
+
+function heard(world: World, { profileCard }: Progress): Act {
+  if (isAnswered(world, profileCard)) return { text: acts.heard };
+  return { text: acts.heardNothing, offer: { label: words.back, does: { step: 'approve' } } };
+}
+
+function joined(world: World, { applicationCard, applicant }: Progress): Act {
+  const who = formsOf(applicant);
+  if (isAnswered(world, applicationCard)) return { text: actsOf.joined(who) };
+  return {
+    text: actsOf.joinedNothing(who),
+    offer: { label: words.back, does: { step: 'accept' } },
+  };
+}
+
+const actIn: Record<StepName, (world: World, progress: Progress, actor: number) => Act> = {
+  start: (world, _, actor) => openApp(world, actor),
+  open: (world, _, actor) => openApp(world, actor),
+  edit: (world, _, actor) => edit(world, actor),
+  send: (world, _, actor) => send(world, actor),
+  approve: (world, { profileCard }) => approve(world, profileCard),
+  heard,
+  arrive: (world, _, actor) => openApp(world, actor),
+  find: () => ({ text: acts.find, target: wholePhone }),
+  apply: (_, __, actor) => ({ text: actsOf.apply(formsOf(actor)), target: mainButton }),
+  accept: (world, { applicationCard }) => accept(world, applicationCard),
+  joined,
+};
+
+const seeking = new Set<StepName>(['arrive', 'find', 'apply']);
+
+/** Whether whoever should apply has been answered in an earlier round. */
+function needsGuest(step: StepName, world: World, { applicant, applicationCard }: Progress) {
+  const person = personOf(world, applicant);
+  if (!seeking.has(step) || applicationCard !== undefined || !person) return false;
+  return wasAnswered(world, fullName(person));
+}
+
+/** What to say and to point at, as things stand. */
+export function guideTo(world: World, progress: Progress): Guide {
+  const { step, applicant } = progress;
+  const who = formsOf(applicant);
+  const title = titles[step](who);
+  if (step === 'end') return { title, text: acts.end };
+  if (needsGuest(step, world, progress)) {
+    return { title, text: actsOf.invite(who), offer: { label: words.invite, does: 'invite' } };
+  }
+  const actor = actorOf(step, progress);
+  const isInGroup = world.showsGroup && (progress.profileCard?.chatId ?? 0) < 0;
+  const isThere = world.telegramId === actor && (!world.showsGroup || isInGroup);
+  if (!isThere) {
+    return { title, text: choose[step](who), target: inPeople(`person-${actor}`) };
+  }
+  if (personOf(world, actor)?.blocked) {
+    return { title, text: acts.unblock, target: inChat(byTestId('unblock')) };
+  }
+  return { title, ...actIn[step](world, progress, actor) };
+}
+
+/** Which step it is, from 1; after the last one, how many there are. */
+export const placeOf = (step: Progress['step']): number =>
+  step === 'end' ? stepNames.length : stepNames.indexOf(step) + 1;

@@ -1,0 +1,31 @@
+import { flushSync } from 'react-dom';
+import { student } from '#src/people.ts';
+import { useChats } from '#src/client/state/chats.ts';
+import { Button, IconButton } from '#src/client/ui/controls.tsx';
+import { words } from './texts.ts';
+import { openTour, useTour } from './tour-store.ts';
+import { author, moderator, owner } from './world.ts';
+
+const parts = [author, moderator, owner, student.telegramId];
+
+/** Opens the panel and goes there, so that it is read out. */
+function begin(): void {
+  flushSync(openTour);
+  document.querySelector<HTMLElement>('[data-testid="tour"]')?.focus();
+}
+
+/** How to begin the tour, or to go on with it; nothing while it runs or lacks its people. */
+export function StartTour({ look }: { look: 'icon' | 'button' }) {
+  const { isOpen, progress } = useTour();
+  const people = useChats((chats) => chats.people);
+  const isPossible = parts.every((id) => people.some(({ telegramId }) => telegramId === id));
+  if (isOpen || !isPossible) return null;
+  const label = progress === null ? words.show : words.goOn;
+  return look === 'icon' ? (
+    <IconButton icon="play" label={label} data-testid="start-tour" onClick={begin} />
+  ) : (
+    <Button look="plain" onClick={begin}>
+      {label}
+    </Button>
+  );
+}

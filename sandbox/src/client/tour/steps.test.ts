@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { newcomer, student } from '#src/people.ts';
+import { freshApp } from '#src/client/protocol/app-state.ts';
+import type { Message } from '#src/client/api/shapes.ts';
+import { guideTo } from './guide.ts';
+import { advance, beginning, nextStep, type Progress, stepNames } from './steps.ts';
+import { acts } from './texts.ts';
+import { author, moderator, owner, type World } from './world.ts';
+
+const applicant = student.telegramId;
+const button = (text: string) => ({ text, isVisible: true });
+
+let lastId = 0;
+const message = (part: Partial<Message> & Pick<Message, 'from'>): Message => ({
+  messageId: (lastId += 1),
+  text: '',
+  buttons: [],
+  date: '2026-11-21T12:00:00.000Z',
+  ...part,
+});
+const said = (text: string, ...data: string[]) =>
+  message({ from: 'bot', text, buttons: [data.map((one) => ({ text: one, data: one }))] });
+
+const people = [newcomer, student].map(({ telegramId, firstName, lastName, role }) => ({
+  telegramId,
+  firstName,
+  lastName,
+  role,
+}));
+const empty: World = {
+  people,
+  messages: {},
+  group: undefined,
+  groupMessages: [],
+  sessions: [],
+  telegramId: author,
+  showsGroup: false,
+};
+
+const inApp = (telegramId: number, main: string, hasBackButton: boolean) => {
+  const app = freshApp('ios');
+  const mainButton = { ...app.mainButton, ...button(main), isVisible: main !== '' };
+  return { telegramId, isLoaded: true, app: { ...app, mainButton, hasBackButton } };
+};
+
+const ask = said('Профиль на проверке', `m:a:${author}:1`, `m:r:${author}:1`);
+const asked = (world: World, chat = moderator, card = ask): World => ({
+  ...world,
+  messages: { ...world.messages, [chat]: [card] },
+});
+const answered = { ...ask, text: 'Профиль одобрен', buttons: [] };
+const at = (step: Progress['step'], change: Partial<Progress> = {}): Progress => ({
+  ...beginning,
+  step,
+  ...change,
+});
+const place = { chatId: moderator, messageId: ask.messageId, date: ask.date };
+
+describe('the tour goes on by what has happened', () => {
+  test('nothing happened: it stays, as the same object', () => {
+    expect(advance(beginning, empty)).toBe(beginning);
+  });
+
+  test('what was done before is not asked for again', () => {
+    const world = {
+      ...empty,
+      messages: { [author]: [message({ from: 'person' }), said('Рады видеть вас')] },
+      sessions: [inApp(author, '', false)],
+    };
+    expect(advance(beginning, world)).toMatchObject({ step: 'edit', done: 'open' });
+  });
+
+  test('an editor is no draft yet, the profile’s main button is one', () => {
+    const editing = { ...empty, sessions: [inApp(author, 'Save', true)] };
+    expect(advance(at('edit'), editing).step).toBe('edit');
+    const drafted = { ...empty, sessions: [inApp(author, 'Send', false)] };
+    expect(advance(at('edit'), drafted).step).toBe('send');
+  });
+
+  test.each([moderator, -100])('a card in the chat %d is what was sent', (chat) => {
+    const group = chat < 0 ? { telegramId: chat, title: '', memberIds: [] } : undefined;
+    const world = { ...asked(empty, chat), group, groupMessages: chat < 0 ? [ask] : [] };
+    const progress = advance(at('edit'), world);
+    expect(progress).toMatchObject({ step: 'approve', profileCard: { ...place, chatId: chat } });
+  });
+
+  test('somebody else’s card is not', () => {
+    const other = said('Профиль на проверке', `m:a:${author}1:1`);
+    expect(advance(at('send'), asked(empty, moderator, other)).step).toBe('send');
+  });
+
+  test('reasons to choose from are no decision, a card without questions is one', () => {
+    const progress = at('approve', { profileCard: place });
+    const choosing = { ...ask, buttons: [[{ text: 'Назад', data: `m:b:${author}:1` }]] };
+    expect(advance(progress, asked(empty, moderator, choosing)).step).toBe('approve');
+    expect(
+      guideTo({ ...asked(empty, moderator, choosing), telegramId: moderator }, progress),
+    ).toMatchObject({
+      text: acts.approveReasons,
+    });
+    expect(
+      advance(progress, asked({ ...empty, telegramId: moderator }, moderator, answered)).step,
+    ).toBe('heard');
+  });
+
+  test('an answer is heard by who looks at the chat that has it, and not before the bot wrote', () => {
+    const progress = at('heard', { profileCard: place });
+    const decided = asked(empty, moderator, answered);
+    expect(advance(progress, decided).step).toBe('heard');
+    const told = { ...decided, messages: { ...decided.messages, [author]: [said('Одобрен')] } };
+    expect(advance(progress, { ...told, telegramId: moderator }).step).toBe('heard');
+    expect(advance(progress, told)).toMatchObject({ step: 'arrive', done: 'heard' });
+    const reply = [message({ from: 'person' }), said('Рады видеть вас')];
+    const greeted = { ...decided, messages: { ...decided.messages, [author]: reply } };
+    expect(advance(progress, greeted).step).toBe('heard');
+  });
+
+  test('an application comes to the owner of the project, by the applicant’s own id', () => {
+    const card = said('Новый отклик', `a:a:x:y:${applicant.toString(36)}`);
+    const foreign = said('Новый отклик', `a:a:x:y:${author.toString(36)}`);
+    expect(advance(at('find'), asked(empty, owner, foreign)).step).toBe('find');
+    expect(advance(at('find'), asked(empty, owner, card)).step).toBe('accept');
+  });
+
+  test('after the last step there is nothing more', () => {
+    expect(nextStep('joined')).toBe('end');
+    expect(nextStep('end')).toBe('end');
+    expect(advance(at('end'), asked(empty)).step).toBe('end');
+  });
+});
+
+describe('the tour says what to do as things stand', () => {
+  test('of every step it says who has to be chosen first', () => {
+    for (const step of stepNames) {
+      const { text, target } = guideTo({ ...empty, telegramId: 1 }, at(step));
+      expect(text).toMatch(/^(?:Выберите слева|Вернитесь к) /);
+      expect(target?.pane).toBe('people');
+    }
+  });
+
+  test('who blocked the bot has to let it in again', () => {
+    const world = { ...empty, people: people.map((one) => ({ ...one, blocked: true })) };
+    expect(guideTo(world, beginning).text).toBe(acts.unblock);
+  });
+
+  test('where nothing waits for a decision it leads back to where it comes from', () => {
+    expect(guideTo({ ...empty, telegramId: moderator }, at('approve'))).toMatchObject({
+      text: acts.approveNothing,
+      offer: { does: { step: 'edit' } },
+    });
+    expect(guideTo({ ...empty, telegramId: owner }, at('accept'))).toMatchObject({
+      text: acts.acceptNothing,
+      offer: { does: { step: 'find' } },
+    });
+    expect(guideTo(empty, at('heard')).offer?.does).toEqual({ step: 'approve' });
+  });
+
+  test.each(['Принят', 'Отклонён', 'Declined'])(
+    'after an application that was «%s» somebody new is invited',
+    (word) => {
+      const card = said(`Отклик\nИлья Петров\n\n${word}`);
+      const world = { ...asked(empty, owner, card), telegramId: applicant };
+      expect(guideTo(world, at('find')).offer?.does).toBe('invite');
+      expect(guideTo(world, at('find', { applicant: 8 })).offer).toBeUndefined();
+      expect(
+        guideTo(asked(world, owner, said('Илья Петров смотрит')), at('find')).offer,
+      ).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { addPerson, useChats } from '#src/client/state/chats.ts';
+import { useGroup } from '#src/client/state/group.ts';
+import { usePhone } from '#src/client/phone/sessions.ts';
+import { useSelection } from '#src/client/state/selection.ts';
+import { advance, beginning, nextStep, type Progress, type StepName } from './steps.ts';
+import { guest } from './texts.ts';
+import type { World } from './world.ts';
+
+/** The guided tour of this browser: closed it keeps its place, ended it forgets it. */
+interface Tour {
+  isOpen: boolean;
+  progress: Progress | null;
+}
+
+export const useTour = create<Tour>()(
+  persist((): Tour => ({ isOpen: false, progress: null }), { name: 'sandbox-tour' }),
+);
+
+/** What the page knows right now. */
+export function worldNow(): World {
+  const { people, messages } = useChats.getState();
+  const { group, messages: groupMessages } = useGroup.getState();
+  const { telegramId, showsGroup } = useSelection.getState();
+  const { sessions } = usePhone.getState();
+  return { people, messages, group, groupMessages, sessions, telegramId, showsGroup };
+}
+
+function goOn(): void {
+  const { isOpen, progress } = useTour.getState();
+  if (!isOpen || progress === null) return;
+  const after = advance(progress, worldNow());
+  if (after !== progress) useTour.setState({ progress: after });
+}
+
+/** Watches the sandbox and goes on with what happens there; returns the way to stop. */
+export function followTour(): () => void {
+  goOn();
+  const stops = [useChats, useGroup, usePhone, useSelection].map((store) => store.subscribe(goOn));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function setProgress(change: Partial<Progress>): void {
+  const { progress } = useTour.getState();
+  if (progress !== null) useTour.setState({ progress: { ...progress, ...change } });
+  goOn();
+}
+
+/** Begins, or goes on where it was left. */
+export function openTour(): void {
+  useTour.setState(({ progress }) => ({ isOpen: true, progress: progress ?? beginning }));
+  goOn();
+}
+
+export function closeTour(): void {
+  useTour.setState({ isOpen: false });
+}
+
+export function endTour(): void {
+  useTour.setState({ isOpen: false, progress: null });
+}
+
+export function skipStep(): void {
+  const { progress } = useTour.getState();
+  if (progress !== null) setProgress({ step: nextStep(progress.step), done: undefined });
+}
+
+export function goToStep(step: StepName): void {
+  setProgress({ step, done: undefined });
+}
+
+/** Somebody new takes Илья's part. */
+export async function inviteGuest(): Promise<void> {
+  await addPerson(guest);
+  const { telegramId } = useSelection.getState();
+  if (telegramId !== undefined) setProgress({ applicant: telegramId, applicationCard: undefined });
+}

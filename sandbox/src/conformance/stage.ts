@@ -1,0 +1,176 @@
+import {
+  approveProfile,
+  createProject,
+  getProject,
+  type Project,
+  sendToModeration,
+  type VacancyInput,
+} from '@kollab/contract';
+import type { Browser, Page } from 'playwright-core';
+import { castOf, moderators } from '#src/journeys/cast.ts';
+import { almostComplete, applyTo, approve, type Someone } from '#src/journeys/project-cast.ts';
+import type { SharedProduct } from '#src/journeys/shared-product.ts';
+import { openPhone } from './phone.ts';
+
+/** `newcomer` goes on; `beginner` stays with what Telegram says of them. */
+export type Role = 'owner' | 'applicant' | 'newcomer' | 'beginner' | 'moderator';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- read by matchers only
+  body: any;
+}
+
+const vacancy: VacancyInput = {
+  title: 'Картограф',
+  level: 'Middle',
+  experience: '1-3 года',
+  tags: ['QGIS'],
+  tasks: 'Собрать слои',
+  requirements: 'Любить карты',
+  conditions: 'Вечера и выходные',
+};
+
+/** The profile of the owner: everything there is. */
+const profile = {
+  statusShort: 'Рисую карты рек',
+  statusLong: ['Веду кружок', 'Пишу книгу'],
+  description: 'Люблю города и людей, а ещё долгие прогулки вдоль рек.',
+  tags: ['Python', 'QGIS', 'SQL', 'Figma', 'Go', 'Docker', 'React'],
+  experiences: [
+    {
+      company: 'Атлас',
+      department: 'Реки',
+      role: 'Картограф',
+      workDurationYears: 1,
+      logoUrl: null,
+      startDate: '2020-01-01',
+      endDate: '2021-04-01',
+    },
+  ],
+  links: [
+    { type: 'Моё портфолио', url: 'https://maps.example/me' },
+    { type: 'Блог', url: 'https://blog.example' },
+  ],
+};
+
+async function fill({ telegramId, call }: Someone, judge: Someone['call']) {
+  const changes = { ...almostComplete, ...profile };
+  await call(sendToModeration, { body: { telegramId, changes } });
+  await judge(approveProfile, { params: { telegramId }, body: {} });
+}
+
+/** How long the next screen may take, in milliseconds, before it is loaded anew. */
+const patience = 3000;
+
+/** People, a project and an application of a running product, and the phones they hold. */
+export async function openStage(product: SharedProduct, browser: Browser) {
+  const cast = castOf(product);
+  const judge = await cast.callAs(moderators[0]);
+  const [owner, applicant, newcomer, beginner] = await Promise.all([
+    cast.newcomer('Агния', 'Картова', `agnia_${Date.now()}`),
+    cast.newcomer('Борис', 'Откликов', `boris_${Date.now()}`),
+    cast.newcomer('Зоя', 'Новая', `zoya_${Date.now()}`),
+    cast.newcomer('Ян', 'Первый', `yan_${Date.now()}`),
+  ]);
+  await fill(owner, judge);
+  await fill(applicant, judge);
+  const made = await owner.call(createProject, {
+    body: {
+      telegramId: owner.telegramId,
+      name: 'Атлас тихих мест',
+      description: 'Собираем тишину на карту: https://silence.example',
+      stage: 'Growth Stage',
+      coverImage: null,
+      tags: ['QGIS', 'Python'],
+      vacancies: [vacancy, { ...vacancy, title: 'Слухач', level: null, experience: null }],
+      participants: [],
+    },
+  });
+  await approve(cast, made.id);
+  const project: Project = await owner.call(getProject, { params: { projectId: made.id } });
+  const [vacancyId = '', otherVacancyId = ''] = project.vacancies.map(({ id }) => id);
+  await applyTo(project, vacancyId, applicant);
+
+  const ids: Record<Role, number> = {
+    owner: owner.telegramId,
+    applicant: applicant.telegramId,
+    newcomer: newcomer.telegramId,
+    beginner: beginner.telegramId,
+    moderator: moderators[0],
+  };
+  const phones = new Map<Role, Promise<Page>>();
+  const initData = new Map<Role, Promise<string>>();
+
+  /** Somebody's phone; it is the same phone each time. */
+  async function phoneOf(role: Role): Promise<Page> {
+    const held = phones.get(role);
+    const phone = held ?? openPhone(browser, product, '/blog', ids[role]);
+    phones.set(role, phone);
+    const page = await phone;
+    if (held) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    return page;
+  }
+
+  /** Somebody's phone at a path, loaded anew. */
+  async function loaded(role: Role, path: string): Promise<Page> {
+    const page = await phoneOf(role);
+    await page.goto(product.appUrl + path);
+    return page;
+  }
+
+  /** Somebody's phone at a path, come to as by a link within the mini-app. */
+  async function at(role: Role, path: string): Promise<Page> {
+    const page = await phoneOf(role);
+    await page.locator('main').first().waitFor();
+    const [, screen = ''] = path.split(/[/?]/);
+    const arrival = await page.evaluate<'there' | 'far' | 'left'>(`(() => {
+      const { pathname, search } = location;
+      const main = document.querySelector('main');
+      if (document.querySelector('dialog[open]')) return 'far';
+      if (pathname + decodeURIComponent(search) === ${JSON.stringify(path)}) return 'there';
+      if (pathname.split('/')[1] === ${JSON.stringify(screen)}) return 'far';
+      main.dataset.left = '';
+      history.pushState({ idx: 1 }, '', ${JSON.stringify(path)});
+      dispatchEvent(new PopStateEvent('popstate'));
+      return 'left';
+    })()`);
+    if (arrival === 'there') return page;
+    if (arrival === 'far') return loaded(role, path);
+    const next = page.locator('main:not([data-left])').first();
+    const isThere = await next.waitFor({ timeout: patience }).then(
+      () => true,
+      () => false,
+    );
+    return isThere ? page : loaded(role, path);
+  }
+
+  /** A call over HTTP as somebody, or as nobody: `ask('owner', 'GET /api/User/tags')`. */
+  async function ask(role: Role | undefined, call: string, body?: unknown): Promise<Answer> {
+    const [method = '', path = ''] = call.split(' ');
+    const headers: Record<string, string> = { 'x-version': '1.0' };
+    if (role) {
+      const data = initData.get(role) ?? cast.control.initData(ids[role]);
+      initData.set(role, data);
+      headers['authorization'] = `tma ${await data}`;
+    }
+    const isForm = body instanceof FormData;
+    if (!isForm && method !== 'GET') headers['content-type'] = 'application/json';
+    const response = await fetch(product.appUrl + path, {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: isForm ? body : JSON.stringify(body ?? {}) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : undefined,
+    };
+  }
+
+  return { product, browser, at, loaded, ask, ids, project, vacancyId, otherVacancyId };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;

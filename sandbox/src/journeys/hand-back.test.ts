@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { castOf, moderators } from './cast.ts';
+import { each, enter, tell } from './phone.ts';
+import { applyTo, publish } from './project-cast.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+beforeAll(async () => {
+  product = sharedProduct();
+  browser = await launchChromium();
+}, 120_000);
+afterAll(() => browser.close());
+
+interface Way {
+  telegramId: number;
+  path: string;
+  parent: string;
+}
+
+/** Every address with a screen above it, as somebody sees it who may. */
+async function ways(): Promise<Way[]> {
+  const cast = castOf(product);
+  const { owner, project, vacancyId } = await publish(cast, 'Дорога назад', ['Проводник']);
+  const ada = await cast.newcomer('Ада', 'Возвратная');
+  await applyTo(project, vacancyId, ada);
+  const details = `/project/${project.id}/details`;
+  const vacancy = `/vacancy/${project.id}/${vacancyId}`;
+  const letter = `/application/${project.id}/${vacancyId}/${ada.telegramId}`;
+  const user = `/user/${ada.telegramId}`;
+  const own: [path: string, parent: string][] = [
+    ['/profile/edit-status', '/'],
+    ['/profile/add-tag', '/'],
+    ['/profile/edit-about-me', '/'],
+    ['/profile/edit-links', '/'],
+    ['/profile/edit-link/0', '/profile/edit-links'],
+    ['/profile/add-link', '/profile/edit-links'],
+    ['/profile/edit-experience', '/'],
+    ['/profile/edit-experience/new', '/profile/edit-experience'],
+    ['/profile/moderation?history=1', '/'],
+    ['/profile/settings', '/'],
+    ['/profile/blocked', '/profile/settings'],
+    ['/createproject', '/followers'],
+    ['/createprojectpage', '/createproject'],
+    [`/createprojectpage?project=${project.id}`, '/createproject'],
+    ['/add-participants', '/createprojectpage'],
+    [`/add-participants?project=${project.id}`, details],
+    ['/vacancyform', '/createprojectpage'],
+    ['/myapplications', '/createproject'],
+    [user, '/'],
+    [`${user}/links`, user],
+    [details, '/followers'],
+    [`/project/${project.id}/applications`, details],
+    [letter, `/project/${project.id}/applications`],
+    [vacancy, details],
+    ['/blog', '/'],
+    ['/nowhere', '/'],
+  ];
+  const moderatorsWays: [path: string, parent: string][] = [
+    ['/moderation', '/'],
+    ['/moderation/record', '/moderation'],
+    ['/moderation/statistics', '/moderation'],
+  ];
+  const of = (telegramId: number) => (way: [string, string]) => ({
+    telegramId,
+    path: way[0],
+    parent: way[1],
+  });
+  return [
+    ...own.map(of(owner.telegramId)),
+    ...moderatorsWays.map(of(moderators[0])),
+    ...[
+      [letter, '/myapplications'] as [string, string],
+      [`/applicationform/${project.id}/${vacancyId}`, vacancy] as [string, string],
+    ].map(of(ada.telegramId)),
+  ];
+}
+
+const none = { top: 0, bottom: 0 };
+
+const pathOf = (page: Page) => page.evaluate<string>('location.pathname + location.search');
+
+/** Waits until the page is somewhere; answers where it stays. */
+const arrive = (page: Page, path: string) =>
+  vi.waitFor(async () => expect(await pathOf(page)).toBe(path), 10_000);
+
+test('back after a deep link leads to the screen above, from every route', async () => {
+  const all = await ways();
+  const people = [...new Set(all.map(({ telegramId }) => telegramId))];
+  await each(people, async (telegramId) => {
+    const page = await enter({ browser, product, telegramId, path: '/', safe: none });
+    for (const { path, parent } of all.filter((way) => way.telegramId === telegramId)) {
+      // A document of its own, as a deep link opens it; the launch parameters are remembered.
+      await page.goto(product.appUrl + path);
+      await page.locator('main h1').waitFor();
+      expect(await pathOf(page)).toBe(path);
+      await tell(page, 'back_button_pressed');
+      await arrive(page, parent);
+    }
+    await page.context().close();
+  });
+});
+
+test('a page of its own way back leads the way that was come, then up, and never out', async () => {
+  const telegramId = (await castOf(product).newcomer('Ия', 'Путевая')).telegramId;
+  const page = await enter({ browser, product, telegramId, path: '/profile/settings' });
+  await page.getByText('Заблокированные').click();
+  await arrive(page, '/profile/blocked');
+  const back = page.getByRole('button', { name: 'Назад' });
+  await back.click();
+  await arrive(page, '/profile/settings');
+  await back.click();
+  await arrive(page, '/');
+  await page.locator('a[href="/profile/settings"]').click();
+  await page.reload();
+  await back.click();
+  await arrive(page, '/');
+  await page.context().close();
+});

@@ -1,0 +1,112 @@
+import { startParamOf } from '@kollab/contract';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { castOf } from './cast.ts';
+import { each } from './phone.ts';
+import { publish } from './project-cast.ts';
+import { openSandbox } from './screen.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+let vacancy: string;
+beforeAll(async () => {
+  product = sharedProduct();
+  browser = await launchChromium();
+  const { project, vacancyId } = await publish(castOf(product), 'Старый трамвай', [
+    'Вагоновожатый',
+  ]);
+  const target = { screen: 'vacancy', projectId: project.id, vacancyId } as const;
+  vacancy = `https://t.me/kollab_sandbox_bot?startapp=${startParamOf(target)}`;
+}, 120_000);
+afterAll(() => browser.close());
+
+/** A client, and what of the page's needs it serves itself. */
+interface Client {
+  name: string;
+  version: string;
+  isSilent?: boolean;
+  hasBack: boolean;
+  hasPopups: boolean;
+}
+
+const clients: Client[] = [
+  { name: 'Шестая', version: '6.0', hasBack: false, hasPopups: false },
+  { name: 'Седьмая', version: '7.7', hasBack: true, hasPopups: true },
+  { name: 'Девятая', version: '9.6', hasBack: true, hasPopups: true },
+  { name: 'Тихая', version: '9.6', isSilent: true, hasBack: false, hasPopups: false },
+];
+
+/** What a person finds round the page in their client, else in the page. */
+function handsIn(page: Page, app: FrameLocator, client: Client) {
+  const inPage = (name: string) => app.getByRole('button', { name, exact: true });
+  return {
+    async press(name: string) {
+      if (client.isSilent) await inPage(name).click();
+      else await page.getByTestId('main-button').filter({ hasText: name }).click();
+    },
+    async back() {
+      await (client.hasBack ? page.getByTestId('back-button') : inPage('Назад')).click();
+    },
+    async acknowledge(said: string) {
+      const popup = client.hasPopups ? page.getByTestId('popup') : app.getByRole('dialog');
+      await popup.getByText(said).waitFor();
+      await popup.getByRole('button').last().click();
+    },
+  };
+}
+
+/** From the first screen to a sent profile, a project, an application and a search; answers what the console said. */
+async function walk(client: Client) {
+  const { control, newcomer } = castOf(product);
+  const { telegramId } = await newcomer(client.name, 'Клиентская');
+  await control.write(telegramId, vacancy);
+  const { page, app } = await openSandbox(browser, product.sandboxUrl, telegramId);
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  const { press, back, acknowledge } = handsIn(page, app, client);
+  await page.getByTestId('switch-version').selectOption(client.version);
+  await page.getByTestId('switch-silent').setChecked(client.isSilent ?? false);
+
+  await page.getByTestId('open-app').click();
+  await app.getByRole('heading', { name: client.name }).waitFor();
+  await app.getByTestId('edit-toggle').click();
+  await app.locator('a[href="/profile/edit-status"]').first().click();
+  await app.getByLabel('Короткий статус').fill('Ищу команду');
+  await press('Сохранить как черновик');
+  await press('Отправить на модерацию');
+  await acknowledge('Профиль успешно отправлен на модерацию!');
+  const tab = (name: string) => app.getByTestId('tabbar').getByRole('link', { name }).click();
+  await tab('Проекты');
+  await app.getByRole('button', { name: 'Следующий проект' }).click();
+  await tab('Поиск');
+  await app.getByRole('searchbox').fill('Клиентская');
+  await app.getByRole('link', { name: 'Профиль' }).first().waitFor();
+  await tab('Сообщения');
+
+  await page.getByRole('link', { name: vacancy }).click();
+  await app.getByText('Вагоновожатый').first().waitFor();
+  await press('Откликнуться');
+  await app.getByLabel('Сопроводительное письмо').fill('Хочу водить трамвай');
+  await press('Отправить отклик');
+  await acknowledge('Заявка отправлена!');
+  await app.getByTestId('own-application').getByText('На рассмотрении').waitFor();
+  await back();
+  await app.getByRole('heading', { name: 'Вагоновожатый' }).waitFor();
+  await page.context().close();
+  return said;
+}
+
+test('clients of 6.0, 7.7 and 9.6 and one that says nothing lead through the loop without an error', async () => {
+  const said: Record<string, string[]> = {};
+  await each(
+    clients,
+    async (client) => {
+      said[client.name] = await walk(client);
+    },
+    2,
+  );
+  expect(said).toEqual({ Шестая: [], Седьмая: [], Девятая: [], Тихая: [] });
+});

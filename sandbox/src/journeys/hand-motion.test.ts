@@ -1,0 +1,111 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { castOf } from './cast.ts';
+import { enter } from './phone.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+let telegramId: number;
+beforeAll(async () => {
+  product = sharedProduct();
+  browser = await launchChromium();
+  ({ telegramId } = await castOf(product).newcomer('Тая', 'Тихая'));
+}, 120_000);
+afterAll(() => browser.close());
+
+const projects = (options: BrowserContextOptions = {}) =>
+  enter({ browser, product, telegramId, path: '/followers', ...options });
+
+/** Notes from now on every transition and animation longer than 1 ms that begins. */
+const watch = (page: Page) =>
+  page.evaluate(`
+    globalThis.moved = [];
+    (function look() {
+      for (const animation of document.getAnimations()) {
+        const { duration } = animation.effect.getComputedTiming();
+        if (duration > 1) moved.push(animation.transitionProperty ?? animation.animationName ?? 'script');
+      }
+      requestAnimationFrame(look);
+    })()`);
+
+/** What moved while a project was passed, opened and closed, a tab changed and a dialog shown. */
+async function movesOf(page: Page) {
+  const shown = page.getByTestId('shown-card');
+  await shown.waitFor();
+  await watch(page);
+  await page.getByRole('button', { name: 'Следующий проект' }).click();
+  await shown.getByRole('button', { name: 'Подробнее о проекте' }).click();
+  await page.getByTestId('project-panel').waitFor();
+  await page.getByRole('button', { name: 'Свернуть описание проекта' }).click();
+  await page.getByTestId('project-panel').waitFor({ state: 'detached' });
+  await page.getByTestId('tabbar').getByRole('link', { name: 'Профиль' }).click();
+  await page.locator('a[href="/profile/settings"]').click();
+  await page.getByText('Удалить аккаунт').first().click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  const moved = await page.evaluate<string[]>('[...new Set(moved)]');
+  await page.context().close();
+  return moved;
+}
+
+const weak =
+  'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Xiaomi Redmi 8A; Android 10; SDK 29; LOW)';
+
+test('nothing moves for whoever asked for less motion, nor on the weakest devices; else it does', async () => {
+  const [asked, low, usual] = await Promise.all([
+    projects({ reducedMotion: 'reduce' }).then(movesOf),
+    projects({ userAgent: weak }).then(movesOf),
+    projects().then(movesOf),
+  ]);
+  expect(asked).toEqual([]);
+  expect(low).toEqual([]);
+  expect(usual).toContain('transform');
+});
+
+const place = async (page: Page) => {
+  const said = (await page.getByText(/^\d+ из \d+/).textContent()) ?? '';
+  return Number.parseInt(said, 10);
+};
+
+test('a swipe on the carousel and a tap beside it are told apart', async () => {
+  const page = await projects({ hasTouch: true, reducedMotion: 'reduce' });
+  const touch = await page.context().newCDPSession(page);
+  const say = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+  const swipe = async (fromX: number, fromY: number, dx: number, dy: number) => {
+    await say('touchStart', { x: fromX, y: fromY });
+    for (const part of [0.3, 0.6, 1]) {
+      await say('touchMove', { x: fromX + dx * part, y: fromY + dy * part });
+    }
+    await say('touchEnd');
+  };
+  const card = page.getByTestId('shown-card');
+  await card.waitFor();
+  const panel = page.getByTestId('project-panel');
+  const preview = await card.getByTestId('panel-preview').boundingBox();
+  if (!preview) throw new Error('There is no preview.');
+  const onPreview = preview.y + preview.height / 2;
+
+  expect(await place(page)).toBe(1);
+  await swipe(300, 250, -49, 0);
+  expect(await place(page)).toBe(1);
+  await swipe(300, 250, -51, 0);
+  await expect.poll(() => place(page)).toBe(2);
+  await swipe(300, onPreview, -120, 6);
+  await expect.poll(() => place(page)).toBe(3);
+  await swipe(80, 250, 120, 0);
+  await expect.poll(() => place(page)).toBe(2);
+  await swipe(200, 120, 8, 180);
+  expect(await place(page)).toBe(2);
+  expect(await panel.count()).toBe(0);
+
+  await page.touchscreen.tap(195, 250);
+  expect([await place(page), await panel.count()]).toEqual([2, 0]);
+  await page.getByRole('button', { name: 'Предыдущий проект' }).tap();
+  await expect.poll(() => place(page)).toBe(1);
+  await page.touchscreen.tap(195, onPreview);
+  await panel.waitFor();
+  expect(await place(page)).toBe(1);
+  await page.context().close();
+});

@@ -1,0 +1,12 @@
+/** What a field's input is called in the page. */
+export const inputId = (field: string) => `profile-${field}`;
+
+/** Brings a field into view, with the caret after what is in it. */
+export function focusField(field: string) {
+  const input = document.getElementById(inputId(field));
+  const isTyped = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+  if (!isTyped) return;
+  input.scrollIntoView({ block: 'center' });
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(input.value.length, input.value.length);
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, createElement, lazy, useState } from 'react';
+
+/**
+ * A component whose code comes with its first use, or sooner with `preload`: what is there already
+ * shows at once. Belongs into a Suspense.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const Lazy = lazy(load);
+  const preload = () =>
+    load().then(
+      (module) => {
+        loaded = module.default;
+      },
+      () => undefined,
+    );
+  function Later(props: Props) {
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return createElement(Component, props);
+  }
+  return Object.assign(Later, { preload });
+}
