@@ -103,7 +103,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     return { kind: 'person', telegram, person: await getPerson(context, telegram, viaBot) };
   });
   noteWrites(app, context);
-  app.addHook('onRequest', checkVersion);
+  app.addHook('preParsing', checkVersion);
   for (const feature of features) feature(app, context);
   await servePages(app, context);
   return app;

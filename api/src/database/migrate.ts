@@ -26,6 +26,7 @@ const migrator = (db: Db, steps = migrations) =>
  */
 export async function migrateToLatest(db: Db, options = patience): Promise<void> {
   await refuseNewer(db);
+  await refuseDeafness(db);
   await move(db, options, (own) => migrator(own).migrateToLatest());
 }
 
@@ -36,6 +37,16 @@ export async function migrateToLatest(db: Db, options = patience): Promise<void>
 export async function migrateTo(db: Db, name: string | undefined, options = patience) {
   await refuseNewer(db);
   await move(db, options, (own) => migrator(own).migrateTo(name ?? NO_MIGRATIONS));
+}
+
+/** With LC_CTYPE=C Postgres knows no Cyrillic letters: search would miss whom it should find. */
+async function refuseDeafness(db: Db) {
+  const { rows } = await sql<{ isDeaf: boolean }>`select lower('Ж') <> 'ж' as "isDeaf"`.execute(db);
+  if (rows[0]?.isDeaf) {
+    throw new SetupError(
+      'The database does not know Cyrillic letters: create it with LC_CTYPE C.UTF-8 (createdb --template template0 --lc-ctype C.UTF-8).',
+    );
+  }
 }
 
 /** Undoes every migration, newest first. */

@@ -93,9 +93,10 @@ export function watchReplicas(options: WatchOptions) {
         (error: Error) => error.message,
       );
       if (problem !== undefined && problem !== 'it lags') replica.isAway = true;
-      if (was !== isFresh(replica))
-        onError(new Error(`replica ${nameOf(replica)}: ${problem ?? 'ok'}`));
-      was = isFresh(replica);
+      const isFine = isFresh(replica);
+      const isNews = was === undefined ? !isFine : was !== isFine;
+      if (isNews) onError(new Error(`replica ${nameOf(replica)}: ${problem ?? 'back again'}`));
+      was = isFine;
     };
   };
 

@@ -23,6 +23,7 @@ export function limitRequests(app: FastifyInstance, context: Context): Identify 
   app.addHook('onClose', () => rates.close());
   app.addHook('onRequest', async ({ ip, routeOptions: { config: route } }) => {
     if (route.kind === 'health') await rates.countHealth(ip);
+    else if (route.readsDatabase) await rates.countAddress(ip);
     else if (route.kind === undefined) await rates.countFile(ip);
   });
   warnOfProxy(app, config);

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
+/** Requests that one connection may send ahead of their answers; no browser or proxy sends any. */
+const mostAhead = 20;
+
 /** Time for what had been sent when we were asked to stop to be heard. */
 const hearing = 250;
 
 /**
  * Closes connections in order when the app does: those that ask for nothing at once, others with the
- * answer they wait for, and what is left after `longest` milliseconds.
+ * answer they wait for, and what is left after `longest` milliseconds. Meanwhile one that asks on and
+ * on without reading is cut off.
  */
 export function closeInOrder(app: FastifyInstance, longest = 7000) {
   const sockets = new Map<Socket, number>();
@@ -21,7 +25,9 @@ export function closeInOrder(app: FastifyInstance, longest = 7000) {
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
+    const ahead = sockets.get(socket) ?? 0;
+    if (ahead >= mostAhead) socket.destroy();
+    sockets.set(socket, ahead + 1);
     reply.raw.once('close', () => {
       const under = sockets.get(socket);
       if (under === undefined) return;

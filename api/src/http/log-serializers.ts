@@ -89,5 +89,7 @@ export const logSerializers = {
   req: serializeRequest,
   err: (error: unknown) => serializeError(error),
   error: (error: unknown) => serializeError(error),
+  // All headers of an upload.
+  busboyOptions: () => undefined,
   reason: (reason: unknown) => withoutSecrets(String(reason)),
 };

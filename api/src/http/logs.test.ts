@@ -57,6 +57,13 @@ test('the log of ordinary and hostile requests holds nobody’s secrets', async 
   const application = { ...ids, telegramId, coverLetter: secret.letter };
 
   // What people do.
+  const form = new FormData();
+  form.set('image', new Blob(['no picture']), 'photo.png');
+  await raw(`/api/User/upload-avatar?telegramId=${telegramId}`, {
+    method: 'POST',
+    headers: { authorization: headers.authorization },
+    body: form,
+  });
   await anya.call(getOrCreateUser, { body: { telegramId } });
   await anya.call(updateProfile, {
     params,

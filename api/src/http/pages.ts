@@ -60,10 +60,22 @@ export async function servePages(app: FastifyInstance, context: Context) {
   const { config } = context;
   await app.register(etag, { weak: true });
   await serveFiles(app, context);
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: openApi(config.publicUrl) as never },
+  await app.register((scope) => serveDocumentation(scope, config));
+  await serveMiniApp(app, context);
+}
+
+/** The calls described, for people at /api/docs and for programs below it. */
+async function serveDocumentation(app: FastifyInstance, { publicUrl }: Config) {
+  const document = openApi(publicUrl);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  const ready: Record<string, [type: string, content: Buffer]> = {
+    '/api/docs/json': ['application/json', Buffer.from(JSON.stringify(document))],
+    '/api/docs/yaml': ['application/x-yaml', Buffer.from(app.swagger({ yaml: true }))],
+  };
+  // Writing them anew for each request would take longer than any call.
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    const [type, content] = ready[routeOptions.url ?? ''] ?? [];
+    return content && reply.type(`${type}; charset=utf-8`).send(content);
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  await serveMiniApp(app, context);
 }

@@ -220,4 +220,36 @@ describe('statistics', () => {
     ]);
     expect(total.decided).toBe(4);
   });
+
+  test('follow a submission that is decided on, and one that no longer counts', async () => {
+    await insertWaiting('profile', new Date(Date.now() - 5 * hour));
+    const decide = (status: 'Approved' | 'Rejected' | 'Withdrawn', by: Someone) =>
+      kollab.db
+        .updateTable('submissions')
+        .set({ status, decided_by: by.id, decided_at: new Date() })
+        .execute();
+    const counted = async () => {
+      const { total, byModerator } = await statistics();
+      const split = byModerator.map(({ name, approved, rejected }) => [name, approved, rejected]);
+      return [total.decided, total.medianHours, ...split];
+    };
+    expect(await counted()).toEqual([0, null]);
+    await decide('Rejected', oleg);
+    expect(await counted()).toEqual([1, 5, ['Олег Дым', 0, 1]]);
+    await decide('Approved', vera);
+    expect(await counted()).toEqual([1, 5, ['Вера Орлова', 1, 0]]);
+    await decide('Withdrawn', vera);
+    expect(await counted()).toEqual([0, null]);
+  });
+
+  test('of hundreds of decisions are what is shown of the exact ones', async () => {
+    const taken = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 4001) / 50);
+    await insert(taken.map((hours) => ({ hours })));
+    const sorted = taken.toSorted((a, b) => a - b);
+    const exact = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+    const { total } = await statistics();
+    expect(total.decided).toBe(400);
+    expect(Math.abs((total.medianHours ?? 0) - exact(0.5))).toBeLessThan(0.5);
+    expect(Math.round((total.p95Hours ?? 0) / 24)).toBe(Math.round(exact(0.95) / 24));
+  });
 });

@@ -143,8 +143,9 @@ test.each([
   ['::1', '0:0:0:0::'],
   ['1::3:4:5:6:7', '1:0:0:3::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
-  ['junk', 'unknown'],
-  ['', 'unknown'],
+  ['203.0.113.5:4711', '203.0.113.5'],
+  ['[2001:db8::6]:4711', '2001:db8:0:0::'],
+  ['junk', 'junk'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -68,9 +68,10 @@ export const plainTiers = (readings: readonly Reading[]): Tier[] =>
  */
 export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): Tier[] {
   const isAsked = (tsquery: string) => tokens.some((token) => asksFor(tsquery, token));
-  return tiers.map((tier) =>
-    Object.assign(tier, { isCommon: isAsked(tier.tsquery) && !tier.without.some(isAsked) }),
-  );
+  return tiers.map((tier) => ({
+    ...tier,
+    isCommon: isAsked(tier.tsquery) && !tier.without.some(isAsked),
+  }));
 }
 
 /** With typos mended: first only the closest words, then all that are close. */

@@ -100,7 +100,8 @@ function valueOf(table: string, { name, type, words, fallback }: Column, index: 
   if (type === 'text[]') return [`слово${index}`, 'a"b\\,{c}', ''];
   if (type === 'tsvector') return `'иван':1 'c++' 'o''neil${index}'`;
   if (type === 'bytea') return Buffer.from([0, 10, 92, 255, index]);
-  if (/^(bigint|integer|smallint)$/.test(type)) return 100 + index;
+  if (type === 'date') return `20${10 + index}-12-31`;
+  if (/^(bigint|integer|smallint|double precision)$/.test(type)) return 100 + index;
   if (type.startsWith('text') || type.startsWith('character')) return textOf(at, index);
   throw new Error(`${at}: no value of ${type} is known`);
 }

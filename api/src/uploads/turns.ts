@@ -3,7 +3,7 @@ import type { Person } from '#src/http/actor.ts';
 import { createGate } from './gate.ts';
 
 /** Bounds what uploads hold in memory; who stalls is cut off while reading. */
-const enter = createGate({ running: 60, waiting: 0 });
+const enter = createGate({ running: 40, waiting: 0 });
 const uploading = new Set<string>();
 
 /** A picture on its way in. */

@@ -50,13 +50,19 @@ export async function measureGrowth(options: GrowthOptions): Promise<Growth> {
       const seconds = Math.round((Date.now() - begun) / 1000);
       say(`${count.toLocaleString('en')} people are there after ${seconds} s`);
     }
-    const figures = new Map<string, Figures[]>();
-    for (const name of only ?? Object.keys(reads)) {
-      const measured = await measureRead(towns, name, effort);
-      figures.set(name, measured);
-      say(lineOf(name, measured));
-    }
-    return { people, figures };
+    const growth: Growth = { people, figures: new Map() };
+    const measure = async (names: string[], how: Effort) => {
+      for (const name of names) {
+        const measured = await measureRead(towns, name, how);
+        growth.figures.set(name, measured);
+        say(lineOf(name, measured));
+      }
+    };
+    await measure(only ?? Object.keys(reads), effort);
+    const beyond = listBeyond(growth);
+    if (beyond.length > 0) say(`Beyond ${bound} ×, so measured again and for longer:`);
+    await measure(beyond, { ...effort, slices: 3 * effort.slices });
+    return growth;
   } finally {
     for (const town of towns) await town.close();
     await postgres.stop();

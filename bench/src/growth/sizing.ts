@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { bound, type Growth, listBeyond, ratioOf } from './growth.ts';
 import type { Figures } from './measure.ts';
 
@@ -42,6 +43,13 @@ function readRow(name: string, figures: Figures[]) {
   return row([name, last?.queries ?? 0, ...costs, ...times, ...together]);
 }
 
+/** What all of it ran on, and how busy that was: a load of one is one core's work. */
+function machine() {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const [, , load = 0] = loadavg();
+  return `one machine of ${availableParallelism()} cores and ${gigabytes} GB, under a load of ${load.toFixed(0)}`;
+}
+
 /** The figures of a run as a page for whoever chooses a machine. */
 export function toPage(growth: Growth): string {
   const { people, figures } = growth;
@@ -54,7 +62,10 @@ export function toPage(growth: Growth): string {
   return `# Sizing
 
 Made by \`npm run bench -- growth\`; run it on your own machine for your own figures. Everything ran on
-one machine: Postgres, one API process per size and whoever asks. What matters are the ratios.
+${machine()}: Postgres, one API process
+per size and whoever asks. The sizes were asked in turn, request by request: whatever else the machine
+did made all of them slower alike, so that the ratios are what matters, and milliseconds are at most
+as many elsewhere.
 
 ## People per machine
 
@@ -69,8 +80,8 @@ ${capacity(growth).join('\n')}
 
 ## Cost of each read
 
-Milliseconds of a core in the API and in Postgres (planning included), at ${sizes.at(-1)} people, then
-milliseconds until the answer, asked alone, for ${sizes.join(', ')} people, and how many times the
+Milliseconds of a core in the API, and in Postgres from start to end (planning included), at
+${sizes.at(-1)} people, then milliseconds until the answer, asked alone, for ${sizes.join(', ')} people, and how many times the
 last are the first; the last two columns say the same of eight requests at once.
 
 ${row(head)}

@@ -1,12 +1,8 @@
-import { launchChromium } from '@kollab/sandbox/chromium';
+import type { launchChromium } from '@kollab/sandbox/chromium';
 import { slowPhone } from './budgets.ts';
 import { type Noted, readNoted, watch } from './watch.ts';
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
-type Page = Awaited<ReturnType<Browser['newPage']>>;
-
-/** What the page has noted since it was asked before. */
-export const notedBy = (page: Page) => page.evaluate<Noted>(readNoted);
 
 /** A new phone with nothing kept, as slow as agreed. */
 async function slowPage(browser: Browser) {
@@ -37,5 +33,10 @@ export async function openSlowly(browser: Browser, address: string) {
   await page.locator('html:not(:has(.boot, [aria-label=Загрузка])) main').waitFor();
   // What comes after the content may still move it.
   await page.waitForTimeout(2500);
-  return { clock: await notedBy(page), page, devtools, close: () => context.close() };
+  return {
+    clock: await page.evaluate<Noted>(readNoted),
+    page,
+    devtools,
+    close: () => context.close(),
+  };
 }

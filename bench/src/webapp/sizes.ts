@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 /** A screen, or something else that is fetched when it is asked for. */
-export interface Part {
+interface Part {
   /** Its file in webapp/src. */
   name: string;
   /** Gzip bytes beyond the first load. */

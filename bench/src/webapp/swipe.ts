@@ -1,4 +1,5 @@
-import { notedBy, type openSlowly } from './page.ts';
+import { longestTask } from './longest-task.ts';
+import type { openSlowly } from './page.ts';
 
 type Opened = Awaited<ReturnType<typeof openSlowly>>;
 
@@ -6,7 +7,7 @@ const steps = 12;
 
 const readPlace = `document.querySelector('[data-testid=track]').style.getPropertyValue('--place')`;
 
-/** Swipes through the carousel; answers the longest task meanwhile, in milliseconds. */
+/** Swipes through the carousel; answers the longest task meanwhile, in milliseconds that it worked. */
 export async function swipeCarousel({ page, devtools }: Opened, times: number): Promise<number> {
   const track = page.getByTestId('track');
   await track.waitFor();
@@ -20,17 +21,18 @@ export async function swipeCarousel({ page, devtools }: Opened, times: number): 
       touchPoints: x === undefined ? [] : [{ x, y }],
     });
   const placeOf = () => page.evaluate<string>(readPlace);
-  await notedBy(page);
   const before = await placeOf();
-  for (let swipe = 0; swipe < times; swipe += 1) {
-    const from = box.x + box.width * 0.8;
-    await touch('touchStart', from);
-    for (let step = 1; step <= steps; step += 1) {
-      await touch('touchMove', from - (box.width * 0.6 * step) / steps);
+  const longest = await longestTask(devtools, async () => {
+    for (let swipe = 0; swipe < times; swipe += 1) {
+      const from = box.x + box.width * 0.8;
+      await touch('touchStart', from);
+      for (let step = 1; step <= steps; step += 1) {
+        await touch('touchMove', from - (box.width * 0.6 * step) / steps);
+      }
+      await touch('touchEnd');
+      await page.waitForTimeout(700);
     }
-    await touch('touchEnd');
-    await page.waitForTimeout(700);
-  }
+  });
   if ((await placeOf()) === before) throw new Error('The carousel did not follow the swipe.');
-  return (await notedBy(page)).longest;
+  return longest;
 }

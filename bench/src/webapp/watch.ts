@@ -5,8 +5,6 @@ export interface Noted {
   shift: number;
   /** What the API was asked before the content was there, in order. */
   calls: string[];
-  /** The longest task since it was asked before. */
-  longest: number;
 }
 
 /**
@@ -16,14 +14,11 @@ export interface Noted {
  */
 export const watch = `
 window.TelegramWebviewProxy = { postEvent() {} };
-window.noted = { shift: 0, longest: 0 };
+window.noted = { shift: 0 };
 const observe = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 observe('layout-shift', ({ value, hadRecentInput }) => {
   if (!hadRecentInput) noted.shift += value;
-});
-observe('longtask', ({ duration }) => {
-  noted.longest = Math.max(noted.longest, duration);
 });
 const look = () => {
   const isThere = document.querySelector('main') && !document.querySelector('.boot, [aria-label=Загрузка]');
@@ -33,13 +28,13 @@ const look = () => {
 requestAnimationFrame(look);
 `;
 
-/** Reads what was noted, and forgets the longest task. */
-export const readNoted = `(() => {
-  const [paint] = performance.getEntriesByName('first-paint');
-  const now = { ...noted, skeleton: paint?.startTime, calls: performance
+/** Reads what was noted. */
+export const readNoted = `({
+  ...noted,
+  skeleton: performance.getEntriesByName('first-paint')[0]?.startTime,
+  calls: performance
     .getEntriesByType('resource')
-    .filter(({ name, startTime }) => new URL(name).pathname.startsWith('/api/') && startTime <= noted.content)
-    .map(({ name }) => new URL(name).pathname) };
-  noted.longest = 0;
-  return now;
-})()`;
+    .filter(({ startTime }) => startTime <= noted.content)
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/api/')),
+})`;

@@ -6,6 +6,7 @@ const patience = { updates: 90, claims: 120 } as const;
 
 type Sign = keyof typeof patience;
 
+const startedAt = performance.now();
 const seenAt = new Map<Sign, number>();
 let mode: 'polling' | 'webhook' = 'polling';
 
@@ -24,10 +25,9 @@ const ageOf = (sign: Sign) => {
   return at === undefined ? null : Math.round(performance.now() - at) / 1000;
 };
 
-const isRecent = (sign: Sign) => {
-  const age = ageOf(sign);
-  return age !== null && age <= patience[sign];
-};
+/** Before the first sign its patience counts from the start. */
+const isRecent = (sign: Sign) =>
+  performance.now() - (seenAt.get(sign) ?? startedAt) <= patience[sign] * 1000;
 
 const registers = [registry];
 const lastPoll = new Gauge({

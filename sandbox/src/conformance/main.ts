@@ -14,7 +14,14 @@ async function run(files: readonly string[]): Promise<Report> {
   const report = join(folder, 'report.json');
   const vitest = spawn(
     join(root, 'node_modules/.bin/vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    [
+      'run',
+      '--retry=1',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ],
     { cwd: root, stdio: 'inherit' },
   );
   await new Promise((resolveExit) => vitest.once('exit', resolveExit));

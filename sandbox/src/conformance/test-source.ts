@@ -13,7 +13,7 @@ function statementAround(lines: readonly string[], at: number): string {
   while (start > 0 && !isStart(lines[start] ?? '')) start--;
   const depth = depthOf(lines[start] ?? '');
   let end = at;
-  const isEnd = (line: string) => depthOf(line) === depth && /\);$/.test(line);
+  const isEnd = (line: string) => depthOf(line) === depth && line.endsWith(');');
   while (end < lines.length - 1 && !isEnd(lines[end] ?? '')) end++;
   return lines.slice(start, end + 1).join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { checkOf } from '#src/conformance/row.ts';
 import { openStage, type Stage } from '#src/conformance/stage.ts';
@@ -20,4 +20,6 @@ const checks = table.flatMap((row) => {
   return check ? [{ id: row.id, says: row.says, check }] : [];
 });
 
-test.each(checks)('$id $says', ({ check }) => check(stage));
+test.each(checks)('$id $says', async ({ check }) => {
+  await expect(check(stage)).resolves.toBeUndefined();
+});

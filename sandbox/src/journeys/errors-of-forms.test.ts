@@ -87,6 +87,7 @@ test.concurrent('links that could not be saved stay a draft, and are saved with 
   await mend();
   await press(page, 'Сохранить изменения');
   await told(page, 'Ссылки успешно сохранены!');
+  expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('site.example');
   await close(page);
 });
 

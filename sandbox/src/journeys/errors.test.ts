@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 
 const open = (path: string, telegramId?: number) => openPhone(browser, product, path, telegramId);
 
-/** Opens a screen while a call fails, and has it asked again once it works. */
+/** Opens a screen while a call fails, and has it asked again once it works; answers what then fails. */
 async function recovers(
   [path, call, fault, text, after]: [string, string, Fault, string, string],
   telegramId: number,
@@ -39,7 +39,9 @@ async function recovers(
   await mend();
   await press(page, 'Попробовать ещё раз');
   await says(page, after);
+  const failures = await page.getByText(text, { exact: true }).count();
   await close(page);
+  return failures;
 }
 
 test.concurrent('what did not come says so in the words of the specification, and comes when asked again', async () => {
@@ -47,7 +49,7 @@ test.concurrent('what did not come says so in the words of the specification, an
   const triple = `${id}/${published.vacancyId}/${person.telegramId}`;
   const owner = published.owner.telegramId;
   const own = person.telegramId;
-  await Promise.all([
+  const failures = await Promise.all([
     recovers(['/', 'get-or-create', 500, 'Ошибка при загрузке данных', 'Эраст Тихонов'], own),
     recovers(
       [
@@ -94,6 +96,7 @@ test.concurrent('what did not come says so in the words of the specification, an
       own,
     ),
   ]);
+  expect(failures).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test.concurrent('who is not there, and who shows no links, is said so', async () => {
@@ -101,6 +104,7 @@ test.concurrent('who is not there, and who shows no links, is said so', async ()
   await page.getByText('Профиль не найден', { exact: true }).waitFor();
   await page.goto(`${product.appUrl}/user/${person.telegramId}/links`);
   await page.getByText('Ссылки не найдены', { exact: true }).waitFor();
+  expect(await page.getByText('Профиль не найден').count()).toBe(0);
   await close(page);
 });
 
@@ -115,6 +119,7 @@ test.concurrent('whom Telegram does not name, and whose role is unknown, is told
   });
   await without.goto(`${product.appUrl}/moderation`);
   await without.getByText('Роль пользователя не определена', { exact: true }).waitFor();
+  expect(await without.getByTestId('queue-card').count()).toBe(0);
   await close(without);
 });
 

@@ -22,8 +22,8 @@ const settled = 300;
 async function addressOf({ product, scene, theme }: OpenScene) {
   const url = product.appUrl + scene.path;
   if (scene.telegramId === undefined) return url;
-  const { platform = 'ios' } = scene;
-  const launch = { url, platform, version, themeParams: themeParams(theme, version) };
+  const { platform = 'ios', palette = themeParams(theme, version) } = scene;
+  const launch = { url, platform, version, themeParams: palette };
   const { ask } = controlOf(product.sandboxUrl);
   return (await ask<{ url: string }>(`/people/${scene.telegramId}/web-app`, launch)).url;
 }

@@ -11,6 +11,8 @@ import type { Scene } from './scenes.ts';
 
 const folder = 'docs/pictures';
 const mostBytes = 60_000;
+/** Around a message, in CSS pixels. */
+const margin = 16;
 
 interface Surroundings {
   browser: Browser;
@@ -36,8 +38,8 @@ async function openSandbox(
   telegramId: number,
   theme: 'light' | 'dark',
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+  const viewport = { width: 1440, height: 900 };
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(`${product.sandboxUrl}/?as=${telegramId}`);
   await page.getByTestId('switch-theme').selectOption(theme);
   return page;
@@ -60,12 +62,14 @@ async function takeCard(surroundings: Surroundings) {
   );
   const page = await openSandbox(surroundings, moderator, 'light');
   const card = page.getByTestId(`message-${messageId}`);
-  await card.getByRole('button', { name: 'Одобрить' }).waitFor();
-  const box = await card.boundingBox();
-  if (!box) throw new Error('The card is not shown.');
+  const left = await card.boundingBox();
+  const right = await card.getByRole('button', { name: 'Отклонить' }).boundingBox();
+  if (!left || !right) throw new Error('The card is not shown.');
+  const [x, y] = [left.x - margin, left.y - margin / 2];
+  const width = right.x + right.width + margin - x;
   await keep(
     'card',
-    await page.screenshot({ clip: { ...box, x: box.x - 12, width: 420, height: box.height + 12 } }),
+    await page.screenshot({ clip: { x, y, width, height: left.height + margin } }),
   );
   await page.context().close();
 }
@@ -82,6 +86,7 @@ async function takeTour(surroundings: Surroundings, theme: 'light' | 'dark') {
   const app = page.frameLocator('iframe[name="app"]');
   await app.getByRole('heading', { name: 'Аня Ковалёва' }).waitFor();
   await page.getByRole('button', { name: 'Понятно, скрыть' }).click();
+  await page.mouse.move(700, 300);
   await page.waitForTimeout(1000);
   await keep(`sandbox-${theme}`, await page.screenshot());
   await page.context().close();
@@ -90,11 +95,11 @@ async function takeTour(surroundings: Surroundings, theme: 'light' | 'dark') {
 /** `npm run shots -- --readme`: the pictures of README, small enough to be read with it. */
 export async function takeReadmePictures(surroundings: Surroundings) {
   await mkdir(folder, { recursive: true });
-  const { screens, inbox, joinTeam } = await readmeScenes(castOf(surroundings.product));
-  for (const scene of screens) await takeScreen(surroundings, scene);
+  const scenes = await readmeScenes(castOf(surroundings.product));
+  for (const scene of scenes.screens) await takeScreen(surroundings, scene);
   await takeTour(surroundings, 'light');
   await takeTour(surroundings, 'dark');
   await takeCard(surroundings);
-  await joinTeam();
-  await takeScreen(surroundings, inbox);
+  await scenes.joinTeam();
+  await takeScreen(surroundings, scenes.inbox);
 }

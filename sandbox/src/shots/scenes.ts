@@ -9,6 +9,7 @@ import {
 import type { Page } from 'playwright-core';
 import { editorScenes } from './editor-scenes.ts';
 import { everyInboxScene } from './inbox-scenes.ts';
+import { lookScenes } from './look-scenes.ts';
 import { moderationScenes } from './moderation-scenes.ts';
 import { projectScenes } from './project-scenes.ts';
 import { castOf, moderators } from '#src/journeys/cast.ts';
@@ -23,6 +24,8 @@ export interface Scene {
   /** Of the screen, in CSS pixels; 390 where it does not matter. */
   width?: number;
   platform?: 'ios' | 'android';
+  /** Colours of the client's own, in place of Telegram's. */
+  palette?: Record<string, string>;
   before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<void>;
 }
@@ -101,6 +104,7 @@ export async function prepareScenes(product: Product): Promise<Scene[]> {
     ...(await projectScenes(cast)),
     ...(await everyInboxScene(cast)),
     ...(await moderationScenes(cast)),
+    ...lookScenes(long.telegramId),
     { name: 'moderation-none', telegramId: newcomer.telegramId, path: '/profile/moderation' },
     { name: 'moderation-waiting', telegramId: waiting.telegramId, path: '/profile/moderation' },
     { name: 'moderation-taken', telegramId: taken.telegramId, path: '/profile/moderation' },

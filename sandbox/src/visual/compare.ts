@@ -24,7 +24,8 @@ export async function compare(reference: Buffer, actual: Buffer): Promise<Differ
   const isSameSize = width === other.info.width && height === other.info.height;
   const marks = Buffer.from(one.data);
   let different = isSameSize ? 0 : width * height;
-  for (let at = 0; isSameSize && at < one.data.length; at += channels) {
+  const compared = isSameSize ? one.data.length : 0;
+  for (let at = 0; at < compared; at += channels) {
     let most = 0;
     for (let channel = at; channel < at + channels; channel += 1) {
       most = Math.max(most, Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)));

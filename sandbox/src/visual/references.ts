@@ -49,10 +49,12 @@ export async function shootAll(look: (scene: VisualScene, picture: Buffer) => Pr
 
 /** `npm run shots -- --references`: what there is now becomes what is compared with. */
 export async function renewReferences() {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const pictures = new Map<string, Buffer>();
   await shootAll(async ({ name }, picture) => {
-    await writeFile(join(folder, `${name}.webp`), picture);
+    pictures.set(name, picture);
     process.stdout.write(`${name} ${(picture.length / 1024).toFixed(1)} KB\n`);
   });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, picture] of pictures) await writeFile(join(folder, `${name}.webp`), picture);
 }

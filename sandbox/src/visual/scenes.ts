@@ -72,5 +72,5 @@ export function visualScenes({ project, vacancy, form }: DemoPaths): VisualScene
     { name: 'messages', path: '/messages' },
     { name: 'queue', path: '/moderation?kind=profile', telegramId: firstModerator.telegramId },
   ];
-  return scenes.map((scene) => ({ ...usual, ...scene }));
+  return scenes.map((scene) => Object.assign({}, usual, scene));
 }

@@ -42,13 +42,31 @@ async function freeze(page: Page) {
 const launchParams = ({ theme, version }: VisualScene) =>
   theme === 'odd' ? oddPalette : themeParams(theme, version);
 
-/** All pictures are there, and nothing is on its way. */
+/** What comes later than the screen itself: its content, the count of the unread, its pictures. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(`!document.querySelector('output[aria-label="Загрузка"], .boot')`);
+  if (await page.getByTestId('tabbar').isVisible()) await page.getByTestId('unread').waitFor();
   await page.evaluate(`Promise.all([
     document.fonts.ready,
     ...[...document.images].map((image) => image.decode().catch(() => undefined)),
   ])`);
+}
+
+const pause = 120;
+const patience = 20;
+
+/** The page as soon as it stays the same. */
+async function stillPicture(page: Page) {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  let picture = await take();
+  for (let times = 0; times < patience; times += 1) {
+    await page.waitForTimeout(pause);
+    const next = await take();
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 /** A picture of a screen in which nothing depends on the moment, as WebP. */
@@ -86,8 +104,9 @@ export async function shoot(browser: Browser, product: SharedProduct, scene: Vis
     await settle(page);
     await scene.act?.(page);
     await settle(page);
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    return await sharp(picture).webp({ quality: 70, effort: 5 }).toBuffer();
+    return await sharp(await stillPicture(page))
+      .webp({ quality: 62, effort: 5 })
+      .toBuffer();
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-const pause = 300;
+const pause = 1000;
 
 /** Whether the first screen has what it shows: from then on there is time for what can wait. */
 export function useSettled(): boolean {

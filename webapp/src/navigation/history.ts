@@ -37,7 +37,7 @@ function currentLocation(): Location {
 }
 
 /** Whether an entry of ours lies before this one. */
-export const isBehindAnother = () => Number(entry().idx ?? 0) > 0;
+export const isBehindAnother = () => (entry().idx ?? 0) > 0;
 
 /** The browser's history. */
 export function browserHistory(): History {
@@ -54,7 +54,7 @@ export function browserHistory(): History {
       return place;
     },
     push(to, state) {
-      window.history.pushState({ usr: state, idx: Number(entry().idx ?? 0) + 1 }, '', to);
+      window.history.pushState({ usr: state, idx: (entry().idx ?? 0) + 1 }, '', to);
       arrive('push');
     },
     replace(to, state) {

@@ -8,7 +8,7 @@ const ParamsContext = createContext<Params>({});
 export const useParams = (): Params => use(ParamsContext);
 
 /** A screen by its path. */
-export interface Route {
+interface Route {
   path: string;
   element: ReactNode;
 }

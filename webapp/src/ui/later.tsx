@@ -9,13 +9,13 @@ export function later<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(load);
-  const preload = () =>
-    load().then(
-      (module) => {
-        loaded = module.default;
-      },
-      () => undefined,
-    );
+  const preload = async () => {
+    try {
+      ({ default: loaded } = await load());
+    } catch {
+      // It is tried again when it is needed.
+    }
+  };
   function Later(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Component, props);

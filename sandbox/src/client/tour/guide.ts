@@ -1,7 +1,7 @@
 import { fullName } from '#src/client/people/names.ts';
 import type { Pane } from '#src/client/state/selection.ts';
 import { actorOf, type Progress, stepNames, type StepName } from './steps.ts';
-import { acts, actsOf, choose, formsOf, titles, words } from './texts.ts';
+import { acts, actsOf, choose, formsOf, open, titles, words } from './texts.ts';
 import type { CardPlace, World } from './world.ts';
 import {
   appOf,
@@ -42,13 +42,22 @@ const mainButton = inPhone('main-button', 'phone-body');
 const buttonUnder = (messageId: number, data: string) =>
   `${byTestId(`message-${messageId}`)} [data-press="${data}"]`;
 
+/** The newest button in a chat that opens the mini-app at its start. */
+function homeButton(world: World, telegramId: number) {
+  for (const { messageId, buttons } of messagesOf(world, telegramId).toReversed()) {
+    const home = buttons.flat().find(({ webApp }) => webApp && URL.parse(webApp)?.pathname === '/');
+    if (home?.webApp) return { messageId, text: home.text, webApp: home.webApp };
+  }
+  return undefined;
+}
+
 function openApp(world: World, telegramId: number): Act {
-  const messages = messagesOf(world, telegramId);
-  if (messages.length === 0) return { text: acts.start, target: inChat(byTestId('start')) };
-  const greeting = messages.findLast(({ buttons }) => buttons.flat().some(({ webApp }) => webApp));
-  const key = greeting?.buttons.flat().find(({ webApp }) => webApp)?.webApp;
-  return greeting && key
-    ? { text: acts.open, target: inChat(buttonUnder(greeting.messageId, key)) }
+  if (messagesOf(world, telegramId).length === 0) {
+    return { text: acts.start, target: inChat(byTestId('start')) };
+  }
+  const home = homeButton(world, telegramId);
+  return home
+    ? { text: open(home.text), target: inChat(buttonUnder(home.messageId, home.webApp)) }
     : { text: acts.openFromPhone, target: inPhone('open-app') };
 }
 

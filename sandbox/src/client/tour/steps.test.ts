@@ -138,8 +138,22 @@ describe('the tour says what to do as things stand', () => {
     }
   });
 
+  test('the app is opened by the newest button that leads to its start, by its name', () => {
+    const key = (text: string, path: string) =>
+      message({ from: 'bot', buttons: [[{ text, webApp: `http://127.0.0.1:3000${path}` }]] });
+    const home = key('Открыть Kollab', '/');
+    const news = key('Открыть проект', '/project/1/details');
+    const world = { ...empty, messages: { [author]: [home, news] } };
+    expect(guideTo(world, at('open'))).toMatchObject({
+      text: expect.stringContaining('«Открыть Kollab»'),
+      target: { selectors: [expect.stringContaining(`message-${home.messageId}`)] },
+    });
+    const onlyNews = { ...empty, messages: { [author]: [news] } };
+    expect(guideTo(onlyNews, at('open')).text).toBe(acts.openFromPhone);
+  });
+
   test('who blocked the bot has to let it in again', () => {
-    const world = { ...empty, people: people.map((one) => ({ ...one, blocked: true })) };
+    const world = { ...empty, people: people.map((one) => Object.assign({ blocked: true }, one)) };
     expect(guideTo(world, beginning).text).toBe(acts.unblock);
   });
 

@@ -96,7 +96,6 @@ export const choose: Record<StepName, (who: Forms) => string> = {
 /** What to do, one sentence each, and why it matters. */
 export const acts = {
   start: 'Нажмите «Старт» внизу чата: бот в Telegram пишет только тем, кто написал ему сам.',
-  open: 'Нажмите «Открыть Kollab» под ответом бота: приложение узнает человека по подписи Telegram, без пароля.',
   openFromPhone: 'Нажмите «Открыть» в телефоне: приложение узнает человека по подписи Telegram.',
   edit: 'В телефоне нажмите карандаш у имени, затем «Статус»: по нему человека и находят.',
   editAway: 'Вернитесь в приложении на вкладку «Профиль»: статус меняют там.',
@@ -117,6 +116,10 @@ export const acts = {
   unblock: 'Этот человек заблокировал бота: разблокируйте, иначе бот промолчит.',
   end: 'Человек рассказал о себе, модератор проверил, команда нашлась, и никто не искал новости сам. Дальше пробуйте своё: откажите, смените тему телефона, добавьте людей.',
 } as const;
+
+/** To open the mini-app by a button of the chat, which says this. */
+export const open = (button: string) =>
+  `Нажмите в чате «${button}»: приложение узнает человека по подписи Telegram, без пароля.`;
 
 /** The same, where it depends on who applies. */
 export const actsOf = {

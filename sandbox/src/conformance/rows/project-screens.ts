@@ -26,6 +26,7 @@ export const projectRows: readonly Row[] = [
     async ({ at, project, vacancyId }) => {
       const page = await at('newcomer', `/applicationform/${project.id}/${vacancyId}`);
       await says(page, 'Картограф');
+      await page.getByRole('textbox').first().waitFor();
       expect(await page.getByRole('textbox').count()).toBe(1);
     },
   ),

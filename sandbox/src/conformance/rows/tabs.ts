@@ -42,8 +42,8 @@ export const tabRows: readonly Row[] = [
     await page.getByLabel('Короткий статус').waitFor();
     expect(await tabbar(page).count()).toBe(0);
   }),
-  checked('2.5', 'The bar hides while one scrolls down past 50px', async ({ at }) => {
-    const page = await at('newcomer', '/posts');
+  checked('2.5', 'The bar hides while one scrolls down past 50px', async ({ loaded }) => {
+    const page = await loaded('newcomer', '/posts');
     await tabbar(page).waitFor();
     await scrollTo(page, 50);
     expect(await tabbar(page).getAttribute('data-hidden')).toBeNull();
@@ -53,7 +53,7 @@ export const tabRows: readonly Row[] = [
   }),
   checked('2.6', 'The bar hides while a project is expanded in the carousel', async ({ at }) => {
     const page = await at('newcomer', '/followers');
-    await press(page, 'Подробнее о проекте');
+    await page.getByRole('button', { name: 'Подробнее о проекте' }).press('Enter');
     await page.getByTestId('project-panel').waitFor();
     await page.locator('[data-testid="tabbar"][data-hidden]').waitFor({ state: 'attached' });
   }),

@@ -19,6 +19,9 @@ export interface FieldRejection {
   reason: string;
 }
 
+/** Fields of what is on the screen; the server checks them. */
+type Rejections<Field> = { field: Field; reason: string }[];
+
 interface DecisionCalls {
   approve: () => Promise<unknown>;
   reject: (comment: string) => Promise<unknown>;
@@ -26,10 +29,6 @@ interface DecisionCalls {
   decide: (rejected: readonly FieldRejection[]) => Promise<unknown>;
   claim: () => Promise<unknown>;
 }
-
-/** Fields of what is on the screen; the server checks them. */
-const named = <F extends string>(rejected: readonly FieldRejection[]) =>
-  rejected.map(({ field, reason }) => ({ field: field as F, reason }));
 
 /** What a moderator may do with a submission: always the version that is on the screen. */
 export function decisionCalls(item: SubmissionItem): DecisionCalls {
@@ -42,7 +41,7 @@ export function decisionCalls(item: SubmissionItem): DecisionCalls {
       decide: (rejected) =>
         call(decideProfile, {
           params,
-          body: { version, rejected: named<ReviewedField>(rejected) },
+          body: { version, rejected: rejected as Rejections<ReviewedField> },
         }),
       claim: () => call(setInReview, { params: { id: telegramId }, body: { version } }),
     };
@@ -53,7 +52,10 @@ export function decisionCalls(item: SubmissionItem): DecisionCalls {
     approve: () => call(approveProject, { params, body: { version } }),
     reject: (comment) => call(rejectProject, { params, body: { comment, version } }),
     decide: (rejected) =>
-      call(decideProject, { params, body: { version, rejected: named<ProjectField>(rejected) } }),
+      call(decideProject, {
+        params,
+        body: { version, rejected: rejected as Rejections<ProjectField> },
+      }),
     claim: () => call(setProjectInReview, { params, body: { version } }),
   };
 }

@@ -15,7 +15,7 @@ function pairOf(id: string) {
 /** A cover's own colours for a style sheet, up to three; without a cover those of the project. */
 export function coverColours({ id, palette }: Pick<ProjectCard, 'id' | 'palette'>): Colours {
   const pair = pairOf(id);
-  const [first = `var(${pair})`, second = palette[0] ?? `var(${pair}-deep)`, third = second] =
-    palette;
-  return { '--first': first, '--second': second, '--third': palette[2] ?? palette[0] ?? third };
+  const own = palette.length > 0 ? palette : [`var(${pair})`, `var(${pair}-deep)`];
+  const [first = '', second = first, third = second] = own;
+  return { '--first': first, '--second': second, '--third': third };
 }

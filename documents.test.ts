@@ -1,0 +1,113 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = import.meta.dirname;
+const skipped = new Set(['node_modules', 'dist', 'reports', 'shots', '.git', '.data']);
+const documents = globSync('**/*.md', {
+  cwd: root,
+  exclude: (name) => skipped.has(name),
+}).toSorted();
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const withoutCode = (text: string) =>
+  text.replaceAll(/^```.*?^```/gms, '').replaceAll(/`[^`\n]*`/g, '');
+
+/** What a heading is called in an address, as GitHub does it. */
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+const anchorsOf = (path: string) =>
+  new Set(
+    [
+      ...read(path)
+        .replaceAll(/^```.*?^```/gms, '')
+        .matchAll(/^#+ (.*)$/gm),
+    ].map(([, heading = '']) => slug(heading)),
+  );
+
+const linksOf = (path: string) =>
+  [...withoutCode(read(path)).matchAll(/\]\(([^)\s]+)[^)]*\)|(?:src|srcset|href)="([^"]+)"/g)].map(
+    ([, link, source]) => link ?? source ?? '',
+  );
+
+const isElsewhere = (link: string) => /^[a-z]+:/i.test(link);
+
+/** Why a link leads nowhere; undefined for one that leads somewhere. */
+function flawOf(from: string, link: string) {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? from : join(dirname(from), path);
+  if (!existsSync(join(root, target))) return `${from}: ${link}: there is no such file`;
+  if (anchor === undefined || !target.endsWith('.md')) return undefined;
+  return anchorsOf(target).has(anchor) ? undefined : `${from}: ${link}: there is no such heading`;
+}
+
+test('every link of every document leads to a file and a heading that are there', () => {
+  expect(documents).toContain('README.md');
+  const links = documents.flatMap((from) =>
+    linksOf(from)
+      .filter((link) => !isElsewhere(link))
+      .map((link) => ({ from, link })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.map(({ from, link }) => flawOf(from, link)).filter(Boolean)).toEqual([]);
+});
+
+test('a link to nothing is found', () => {
+  expect(flawOf('README.md', 'docs/nothing.md')).toContain('no such file');
+  expect(flawOf('README.md', '#no-such-heading')).toContain('no such heading');
+  expect(flawOf('docs/operating.md', '../README.md#run-it')).toBeUndefined();
+});
+
+test('every command that a document tells to run is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const told = documents.flatMap((path) =>
+    [...read(path).matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)].map(([, name = '']) => ({
+      path,
+      name,
+    })),
+  );
+  expect(told.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
+describe('README', () => {
+  const readme = read('README.md');
+
+  /** The parts of the walk: each names files and what is found in them. */
+  const steps = (readme.split('## One request, walked')[1]?.split('\n## ')[0] ?? '')
+    .split(/^\d\. /m)
+    .slice(1)
+    .map((step) => [...step.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
+
+  test.each(steps.map((step, place) => [place + 1, step] as const))(
+    'the walk, step %d: its files are there, and so is what it names in them',
+    (_, words) => {
+      const files = words.filter((word) => word.includes('/'));
+      expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+      const sources = files.map(read).join('\n');
+      const names = words.filter((word) => /^[a-z]\w+$/i.test(word));
+      expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+    },
+  );
+
+  test('it walks one request in five steps', () => expect(steps).toHaveLength(5));
+
+  test('its map names every room, and only rooms', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const rooms = [...readme.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, room = '']) => room);
+    expect(rooms.filter((room) => !existsSync(join(root, room)))).toEqual([]);
+    expect(workspaces.filter((room) => !rooms.includes(room))).toEqual([]);
+  });
+
+  test('its pictures are small, and it shows all of them', () => {
+    const pictures = readdirSync(join(root, 'docs/pictures'));
+    const sizes = pictures.map((name) => statSync(join(root, 'docs/pictures', name)).size);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(400_000);
+    expect(pictures.filter((name) => !readme.includes(`docs/pictures/${name}`))).toEqual([]);
+  });
+});
