@@ -25,11 +25,13 @@ export async function start(onStop: OnStop) {
   await takeDataFolder(dataDir, port, host, onStop);
   const botToken = await sandboxBotToken(dataDir);
 
-  await buildClient();
+  const clientDir = join(dataDir, 'client');
+  await buildClient(clientDir);
   const sandbox = await startSandbox({
     port: sandboxPort,
     host,
     dataDir,
+    clientDir,
     appUrl: publicUrl,
     botToken,
     ...(process.env.MODERATORS_CHAT_ID && {

@@ -96,11 +96,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await useSafeHeaders(app, config);
   await refuseWhenOverloaded(app, context.db);
   const identifyCaller = limitRequests(app, context);
-  app.decorate('identifyActor', async (request) => {
+  app.decorate('identifyActor', async (request, makesNobody) => {
     const identity = await identifyCaller(request);
     if (identity.kind !== 'person') return identity;
     const { person: telegram, viaBot } = identity;
-    return { kind: 'person', telegram, person: await getPerson(context, telegram, viaBot) };
+    const person = await getPerson(context, telegram, { viaBot, makesNobody });
+    return { kind: 'person', telegram, person };
   });
   noteWrites(app, context);
   app.addHook('preParsing', checkVersion);

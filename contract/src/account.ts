@@ -48,6 +48,7 @@ export const requestDeletion = endpoint({
   access: 'selfRead',
   body: ownBody,
   reply: Account,
+  errors: ['dailyLimit'],
   summary: 'Has the account erased in 48 hours; again changes nothing',
 });
 

@@ -79,6 +79,8 @@ export const limits = {
   inlineResults: 20,
   statisticsWeeks: 8,
   deletionDelay: 48 * 60 * 60_000,
+  /** Times a day that a person may ask for it anew. */
+  deletionsPerDay: 10,
   /** What a four-byte integer of the database holds. */
   versionMax: 2_147_483_647,
 } as const;

@@ -15,6 +15,10 @@ export async function up(db: Kysely<unknown>) {
     where deletes_at is not null`.execute(db);
   // Telegram's ids are positive: these, made negative, stand for people who left.
   await sql`create sequence people_who_left`.execute(db);
+  // Some are there where this was undone and is done again.
+  await sql`update users set deleted_at = now() where telegram_id < 0`.execute(db);
+  await sql`select setval('people_who_left', max(-telegram_id)) from users where telegram_id < 0
+    having count(*) > 0`.execute(db);
 
   // Who left while suspended or hidden is so again when they come back; by a keyed hash only.
   await db.schema
@@ -23,6 +27,15 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('suspended_at', 'timestamptz')
     .addColumn('hidden_at', 'timestamptz')
     .execute();
+  // So is who left while others blocked them.
+  await db.schema
+    .createTable('blocks_kept')
+    .addColumn('blocker_id', 'uuid', (c) => c.notNull().references('users.id'))
+    .addColumn('person', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'timestamptz', (c) => c.notNull())
+    .addPrimaryKeyConstraint('blocks_kept_pkey', ['person', 'blocker_id'])
+    .execute();
+  await sql`create index blocks_kept_of_blocker on blocks_kept (blocker_id)`.execute(db);
 
   await sql`alter table contact_requests
     drop constraint contact_requests_state_check,
@@ -79,6 +92,7 @@ export async function down(db: Kysely<unknown>) {
     drop constraint contact_requests_state_check,
     add constraint contact_requests_state_check
       check (state in ('pending', 'accepted', 'declined'))`.execute(db);
+  await db.schema.dropTable('blocks_kept').execute();
   await db.schema.dropTable('sanctions_kept').execute();
   await sql`drop sequence people_who_left`.execute(db);
   await db.schema

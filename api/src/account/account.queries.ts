@@ -1,13 +1,17 @@
 import { AppError } from '#src/app-error.ts';
 import type { Db } from '#src/database/schema.ts';
 
-export async function getAccount(db: Db, userId: string) {
-  const row = await db
+export function findAccount(db: Db, userId: string) {
+  return db
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .select(['consented_at', 'deletes_at'])
     .executeTakeFirst();
+}
+
+export async function getAccount(db: Db, userId: string) {
+  const row = await findAccount(db, userId);
   if (!row) throw new AppError('userNotFound');
   return row;
 }
@@ -17,6 +21,7 @@ export async function setConsented(db: Db, userId: string, at: Date) {
     .updateTable('users')
     .set({ consented_at: at })
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .where('consented_at', 'is', null)
     .execute();
 }

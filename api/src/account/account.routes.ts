@@ -16,12 +16,16 @@ import { openExport } from './exporting.service.ts';
 const exportTimeout = 120_000;
 
 export function accountRoutes(app: FastifyInstance, context: Context) {
-  serve(app, getAccount, (call) => service.readAccount(context.db, call.person.id));
+  serve(app, getAccount, (call) => service.readAccount(context.db, call.person.id), {
+    makesNobody: true,
+  });
   serve(app, giveConsent, (call) => service.giveConsent(context, call.person.id));
   serve(app, requestExport, (call) => service.requestExport(context, call.person.id));
   serve(app, downloadExport, (call) => openExport(context, call.params.id), {
     timeout: exportTimeout,
   });
   serve(app, requestDeletion, (call) => service.requestDeletion(context, call.person.id));
-  serve(app, cancelDeletion, (call) => service.cancelDeletion(context, call.person.id));
+  serve(app, cancelDeletion, (call) => service.cancelDeletion(context, call.person.id), {
+    makesNobody: true,
+  });
 }

@@ -5,19 +5,21 @@ import { sendExport, tell } from '#src/notifications/notifications.service.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
 import * as queries from './account.queries.ts';
 
-/** What a person and Kollab agreed about the person's data. Throws userNotFound. */
-export async function readAccount(db: Db, userId: string): Promise<Account> {
-  const row = await queries.getAccount(db, userId);
-  return {
-    consentedAt: row.consented_at?.toISOString() ?? null,
-    deletesAt: row.deletes_at?.toISOString() ?? null,
-  };
-}
+type Row = Awaited<ReturnType<typeof queries.getAccount>>;
 
-/** Records when a person agreed to be published; the first time counts. */
+const toAccount = (row: Row | undefined): Account => ({
+  consentedAt: row?.consented_at?.toISOString() ?? null,
+  deletesAt: row?.deletes_at?.toISOString() ?? null,
+});
+
+/** What a person and Kollab agreed about the person's data: of who is not here, nothing. */
+export const readAccount = async (db: Db, userId: string) =>
+  toAccount(await queries.findAccount(db, userId));
+
+/** Records when a person agreed to be published; the first time counts. Throws userNotFound. */
 export async function giveConsent({ db, clock }: Context, userId: string): Promise<Account> {
   await queries.setConsented(db, userId, clock());
-  return readAccount(db, userId);
+  return toAccount(await queries.getAccount(db, userId));
 }
 
 /** Has the bot send a person all that is kept of theirs. Throws dailyLimit. */
@@ -29,14 +31,19 @@ export function requestExport(context: Context, userId: string) {
   });
 }
 
-/** Has an account erased in 48 hours, which its person is told. Again changes nothing. */
-export function requestDeletion({ db, clock }: Context, userId: string): Promise<Account> {
+/**
+ * Has an account erased in 48 hours, which its person is told. Again changes nothing. Throws
+ * dailyLimit, userNotFound.
+ */
+export function requestDeletion(context: Context, userId: string): Promise<Account> {
+  const { db, clock } = context;
   const deletesAt = new Date(clock().getTime() + limits.deletionDelay);
   return db.transaction().execute(async (trx) => {
     if (await queries.scheduleDeletion(trx, userId, deletesAt)) {
+      await spend(context, trx, userId, { kind: 'deletion' });
       await tell(trx, userId, { kind: 'deletionScheduled', deletesAt: deletesAt.toISOString() });
     }
-    return readAccount(trx, userId);
+    return toAccount(await queries.getAccount(trx, userId));
   });
 }
 

@@ -59,6 +59,19 @@ describe('leaving', () => {
     expect(id).toBe(anya.id);
   });
 
+  test('is asked for anew ten times a day at most, so that nobody is flooded', async () => {
+    for (let time = 0; time < limits.deletionsPerDay; time += 1) {
+      await leave(anya);
+      await leave(anya);
+      await stay(anya);
+    }
+    await expect(leave(anya)).rejects.toMatchObject({ statusCode: 429, code: 'dailyLimit' });
+    expect(await readAccount(anya)).toMatchObject({ deletesAt: null });
+    expect(await told(kollab, anya)).toHaveLength(2 * limits.deletionsPerDay);
+    kollab.passTime(24 * 60 * minute);
+    expect(await leave(anya)).not.toMatchObject({ deletesAt: null });
+  });
+
   test('lets everything work as before until then', async () => {
     await leave(anya);
     kollab.passTime(limits.deletionDelay - minute);

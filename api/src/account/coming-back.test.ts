@@ -1,11 +1,17 @@
+import { listBlocked, setReachable } from '@kollab/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '#src/http/actor.ts';
+import { stageChanges } from '#src/profiles/profiles.service.ts';
 import { send } from '#src/profiles/test-steps.ts';
-import { followIt, hide, looksAt, release } from '#src/safety/test-steps.ts';
+import { block, followIt, hide, looksAt, release, unblock } from '#src/safety/test-steps.ts';
 import { teamOf } from '#src/team/test-steps.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { eraseNow, gone, leave, readAccount } from './test-steps.ts';
+import { replacePhoto, updateUser } from '#src/users/users.queries.ts';
+import { signIn } from '#src/users/users.service.ts';
+import { giveConsent } from './account.service.ts';
+import { eraseNow, gone, leave, readAccount, stay } from './test-steps.ts';
 
 let kollab: TestApp;
 let vera: Someone;
@@ -25,6 +31,10 @@ afterAll(() => kollab.close());
 
 const suspend = ({ id }: Someone) =>
   kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+const blockedBy = async ({ call, telegramId }: Someone) => {
+  const people = await call(listBlocked, { params: { telegramId }, query: {} });
+  return people.map(({ id }) => id);
+};
 const names = async (reader: Someone, project: { id: string }) =>
   (await teamOf(reader, project)).map(({ name }) => name);
 
@@ -34,6 +44,39 @@ describe('who comes back', () => {
     expect(await readAccount(zoya)).toEqual({ consentedAt: null, deletesAt: null });
     const again = await kollab.person({ telegramId: zoya.telegramId, firstName: 'Зоя' });
     expect(again.id).not.toBe(zoya.id);
+  });
+
+  const nothing = { consentedAt: null, deletesAt: null };
+  const reach = (reachable: boolean) => (bot: Pick<Someone, 'call'>) =>
+    bot.call(setReachable, { body: { reachable } });
+  test.each([
+    ['a look at their account', readAccount, nothing],
+    ['keeping it', stay, nothing],
+    ['a chat that is closed', reach(false), { reachable: false }],
+    ['a chat that is open', reach(true), { reachable: true }],
+  ])('is not made anew by %s', async (_, step, answer) => {
+    await gone(kollab, zoya);
+    const { telegramId } = zoya;
+    expect(await step({ call: kollab.botFor(telegramId), telegramId })).toEqual(answer);
+    const made = kollab.db.selectFrom('users').where('telegram_id', '=', telegramId);
+    expect(await made.selectAll().execute()).toEqual([]);
+  });
+
+  test('is blocked by whoever blocked them, and by nobody who left since', async () => {
+    await block(boris, zoya);
+    await block(olga, zoya);
+    await gone(kollab, zoya);
+    expect(await blockedBy(boris)).toEqual([]);
+    await gone(kollab, olga);
+    const again = await kollab.person({ telegramId: zoya.telegramId, firstName: 'Зоя' });
+    expect(await blockedBy(boris)).toEqual([again.id]);
+    expect(await blockedBy(olga)).toEqual([]);
+    await expect(followIt(again, boris)).rejects.toMatchObject({ statusCode: 404 });
+    expect(await kollab.db.selectFrom('blocks_kept').selectAll().execute()).toEqual([]);
+    await unblock(boris, again);
+    await gone(kollab, again);
+    await kollab.person({ telegramId: zoya.telegramId });
+    expect(await blockedBy(boris)).toEqual([]);
   });
 
   test.each([
@@ -56,6 +99,59 @@ describe('who comes back', () => {
     await gone(kollab, again);
     const free = await kollab.person({ telegramId: zoya.telegramId, firstName: 'Зоя' });
     await send(free, { major: 'Физика' });
+  });
+});
+
+describe('a request that waited for the erasing', () => {
+  const photoUrl = 'https://t.me/i/userpic/320/zoya.jpg';
+  const rowOf = ({ id }: Someone) =>
+    kollab.db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+  test('changes nothing of who left', async () => {
+    const { id, telegramId } = zoya;
+    const person: Person = {
+      id,
+      telegramId,
+      role: 'user',
+      isSuspended: false,
+      viaBot: false,
+      position: undefined,
+    };
+    const telegram = {
+      telegramId,
+      firstName: 'Зоя',
+      lastName: 'Лис',
+      username: 'zoya_lis',
+      languageCode: 'ru',
+      photoUrl: null,
+    };
+    await gone(kollab, zoya);
+    const before = await rowOf(zoya);
+    const none = { code: 'userNotFound' };
+    const { context } = kollab;
+    const changed = stageChanges(context, person, { phone: '+79990000000', email: 'z@kollab.ru' });
+    await expect(changed).rejects.toMatchObject(none);
+    await expect(signIn(context, person, telegram)).rejects.toMatchObject(none);
+    await expect(giveConsent(context, id)).rejects.toMatchObject(none);
+    const photo = { photo: 'uploads/late.webp', telegram_photo_url: photoUrl };
+    expect(await replacePhoto(kollab.db, before, photo)).toBeUndefined();
+    await updateUser(kollab.db, id, { phone: '+79990000000' });
+    expect(await rowOf(zoya)).toEqual(before);
+  });
+
+  test('leaves nothing that the second look does not take', async () => {
+    await gone(kollab, zoya);
+    const before = await rowOf(zoya);
+    await kollab.db
+      .updateTable('users')
+      .set({ phone: '+79990000000', email: 'z@kollab.ru', username: 'zoya_lis' })
+      .set({ language_code: 'ru', links: '[{"type":"Telegram","url":"https://t.me/zoya_lis"}]' })
+      .set({ photo: 'uploads/late.webp', telegram_photo_url: photoUrl, first_name: 'Зоя' })
+      .where('id', '=', zoya.id)
+      .execute();
+    kollab.passTime(2 * 60_000);
+    await eraseNow(kollab);
+    expect(await rowOf(zoya)).toEqual({ ...before, deletes_at: null });
   });
 });
 

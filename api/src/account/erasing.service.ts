@@ -7,6 +7,7 @@ import { profileSubject } from '#src/profiles/profile-subject.ts';
 import { endProject } from '#src/projects/project-life.service.ts';
 import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
 import { forgetPerson } from '#src/search/forgetting.service.ts';
+import { keepBlocks } from '#src/safety/kept-blocks.ts';
 import { keepSanctions } from '#src/safety/kept-sanctions.ts';
 import { closeReportsOn } from '#src/safety/leaving.service.ts';
 import {
@@ -34,11 +35,15 @@ export function erase({ db, config }: Context, userId: string, now: Date) {
     const person = await queries.lockLeaving(trx, userId, now);
     if (!person) return;
     const act = { actorId: userId, at: now };
-    await withdrawAll(trx, profileSubject, await profileSubject.lock(trx, userId), act);
+    // Nothing is submitted late: whatever changes a profile locks it first, and is refused.
+    if (!person.deleted_at) {
+      await withdrawAll(trx, profileSubject, await profileSubject.lock(trx, userId), act);
+    }
     await forgetPerson(trx, userId, await forgetting.listNames(trx, userId));
     if (person.deleted_at) await queries.setGone(trx, userId);
     else {
       await keepSanctions(trx, config, person);
+      await keepBlocks(trx, config, person);
       if (person.role === 'moderator') {
         await insertRoleChange(trx, { userId, role: 'user', changedBy: userId });
       }

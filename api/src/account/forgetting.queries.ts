@@ -11,6 +11,7 @@ export async function deleteOwn(trx: Trx, userId: string) {
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
     .execute();
+  await trx.deleteFrom('blocks_kept').where('blocker_id', '=', userId).execute();
   await trx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
   await trx.deleteFrom('acts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();

@@ -25,22 +25,29 @@ export async function listOwnedIds(trx: Trx, userId: string) {
   return (await owned.execute()).map(({ id }) => id);
 }
 
-/** Leaves of a person's row what others did with them. */
+/** Leaves of a person's row what others did with them; `next` is when to look at it once more. */
 export async function anonymise(trx: Trx, id: string, { at, next }: { at: Date; next: Date }) {
+  await sql`update users set telegram_id = -nextval('people_who_left'), hidden_at = ${at},
+      deleted_at = ${at}, deletes_at = ${next}
+    where id = ${id}`.execute(trx);
+  await clear(trx, id);
+}
+
+/** Takes from the row of somebody who left what came late; there is nothing more to look at. */
+export async function setGone(trx: Trx, id: string) {
+  await clear(trx, id);
+  await trx.updateTable('users').set({ deletes_at: null }).where('id', '=', id).execute();
+}
+
+async function clear(trx: Trx, id: string) {
   await sql`update users set
-      telegram_id = -nextval('people_who_left'), username = null, language_code = null,
-      role = 'user', first_name = ${nobody}, last_name = '', middle_name = '', phone = '',
-      email = '', phone_visibility = default, email_visibility = default, university = '',
+      username = null, language_code = null, role = 'user', first_name = ${nobody},
+      last_name = '', middle_name = '', phone = '', email = '',
+      phone_visibility = default, email_visibility = default, university = '',
       course = null, major = '', photo = null, telegram_photo_url = null, description = '',
       status_short = '', status_long = '[]', tags = '[]', links = '[]', experiences = '[]',
       moderation_status = null, status_updated_at = null, rejection_reason = null,
       approved_at = null, consented_at = null, unreachable_at = null, reachable_at = null,
-      suspended_at = null, hidden_at = ${at}, hidden_by = null,
-      deleted_at = ${at}, deletes_at = ${next}
+      suspended_at = null, hidden_by = null, telegram_link_kept = default
     where id = ${id}`.execute(trx);
-}
-
-/** There is nothing more to look at. */
-export async function setGone(trx: Trx, id: string) {
-  await trx.updateTable('users').set({ deletes_at: null }).where('id', '=', id).execute();
 }

@@ -208,6 +208,9 @@ describe('others', () => {
       decision: 'block',
     });
     expect(await listQueue(vera)).toEqual([]);
+    // It is no moderator's decision.
+    const record = await vera.call(listRecord, { query: { subjectId: zoya.id } });
+    expect(record.map(({ kind }) => kind)).not.toContain('reportBlocked');
   });
 
   test('keep what they were told, without a name or a way to write', async () => {

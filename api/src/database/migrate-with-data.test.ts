@@ -55,6 +55,22 @@ test.each(['0001-users', '0010-projects'])(
   },
 );
 
+test('who left stays so where the state before accounts is gone back to, and those who leave next', async () => {
+  const db = open(await createTestDatabase());
+  const leave = (id: string) =>
+    sql<{ id: string }>`insert into users (id, telegram_id, deleted_at)
+      values (${id}, -nextval('people_who_left'), now())`.execute(db);
+  const ids = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
+  for (const id of ids.slice(0, 2)) await leave(id);
+  await migrateTo(db, listKnown()[listKnown().indexOf('0019-account') - 1]);
+  await migrateToLatest(db);
+  await leave(ids[2] ?? '');
+  const left = db.selectFrom('users').where('deleted_at', 'is not', null).orderBy('id');
+  expect((await left.select('telegram_id').execute()).map((row) => row.telegram_id)).toEqual([
+    -1, -2, -3,
+  ]);
+});
+
 describe('while another transaction holds a table', () => {
   async function held() {
     const url = await createTestDatabase('empty');

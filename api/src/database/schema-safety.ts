@@ -39,6 +39,13 @@ export interface SanctionsKeptTable {
   hidden_at: Date | null;
 }
 
+/** By a keyed hash: who left while others blocked them. */
+export interface BlocksKeptTable {
+  blocker_id: string;
+  person: string;
+  created_at: Date;
+}
+
 export interface ContactRequestsTable {
   id: string;
   from_id: string;

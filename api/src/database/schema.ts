@@ -201,6 +201,7 @@ export interface ApplicationsTable {
 
 export type LimitedAct =
   | 'export'
+  | 'deletion'
   | 'application'
   | 'follow'
   | 'invitation'
@@ -262,6 +263,7 @@ export interface Database {
   releases: safety.ReleasesTable;
   contact_requests: safety.ContactRequestsTable;
   sanctions_kept: safety.SanctionsKeptTable;
+  blocks_kept: safety.BlocksKeptTable;
   latest_writes: LatestWritesTable;
 }
 

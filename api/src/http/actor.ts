@@ -2,6 +2,9 @@ import { type Access, type Caller, policy, type Role, type UserRef } from '@koll
 import { AppError } from '#src/app-error.ts';
 import type { TelegramPerson } from './init-data.ts';
 
+/** The `id` of whom Kollab does not know, and is not to: no row has it. */
+export const strangerId = '00000000-0000-0000-0000-000000000000';
+
 /** A signed-in person, as rules and rights see them. */
 export interface Person {
   id: string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
+import { strangerId } from './actor.ts';
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
@@ -11,6 +12,7 @@ export function noteWrites(app: FastifyInstance, { replicas }: Context) {
   app.addHook('onSend', async ({ method, actor }) => {
     // Before somebody is known, and on pages, there is no actor.
     const { person } = (actor as Partial<typeof actor & { kind: 'person' }> | undefined) ?? {};
-    if (person && !isRead(method)) await replicas.noteWrite(person.id);
+    if (!person || person.id === strangerId) return;
+    if (!isRead(method)) await replicas.noteWrite(person.id);
   });
 }

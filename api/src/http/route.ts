@@ -36,6 +36,8 @@ export interface ServeOptions {
   timeout?: number;
   /** Longest body, in bytes, where the usual one is too short. */
   bodyLimit?: number;
+  /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
+  makesNobody?: boolean;
 }
 
 /** Serves an endpoint of the contract: who may call, what comes in, what goes out. */
@@ -43,7 +45,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { timeout, bodyLimit }: ServeOptions = {},
+  { timeout, bodyLimit, makesNobody = false }: ServeOptions = {},
 ) {
   const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
@@ -61,7 +63,7 @@ export function serve<E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
       void response.header('cache-control', 'private, no-cache');
-      request.actor = await app.identifyActor(request);
+      request.actor = await app.identifyActor(request, makesNobody);
       assertAllowed(access, request.actor);
     },
     preHandler: async (request) => {
@@ -137,6 +139,6 @@ function signedIn(actor: Actor) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    identifyActor: (request: FastifyRequest) => Promise<Actor>;
+    identifyActor: (request: FastifyRequest, makesNobody: boolean) => Promise<Actor>;
   }
 }

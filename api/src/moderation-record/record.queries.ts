@@ -42,6 +42,7 @@ export interface RecordRow {
   position: string;
 }
 
+// Of reports, what somebody's leaving closed is nobody's decision.
 const sources = [
   sql`select id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes,
       created_at as at, null::uuid as owner_id
@@ -49,7 +50,7 @@ const sources = [
   sql`select id, case decision when 'block' then 'reportBlocked' when 'suspend' then 'reportSuspended'
       else 'reportDismissed' end, subject_type, subject_id, null::integer, decided_by, comment, false,
       '[]'::jsonb, decided_at, owner_id
-    from reports where decision is not null`,
+    from reports where decision is not null and decided_by is distinct from owner_id`,
   sql`select id, 'released', case when project_id is null then 'profile' else 'project' end,
       coalesce(project_id, user_id), null::integer, released_by, null, false, '[]'::jsonb, created_at,
       user_id

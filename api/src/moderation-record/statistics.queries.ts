@@ -64,7 +64,7 @@ export interface DecidedRow {
 
 /** One value of many in order, between two of them if need be, as `percentile_cont` tells it. */
 const percentile = (share: number) => {
-  const place = sql`${sql.lit(share)} * (total - 1)`;
+  const place = sql`${sql.lit(share)}::double precision * (total - 1)`;
   const at = (index: RawBuilder<unknown>) =>
     sql`max(mean) filter (where ${index} >= upto - decided and ${index} < upto)`;
   const [low, high] = [at(sql`floor(${place})`), at(sql`ceil(${place})`)];
@@ -78,10 +78,10 @@ const percentile = (share: number) => {
 export async function listDecided(db: Db, since: Date): Promise<DecidedRow[]> {
   const { rows } = await sql<DecidedRow>`
     with spread as (
-      select moderator_id, week, sum(decided) as decided, sum(approved) as approved,
+      select moderator_id, week, sum(decided)::int as decided, sum(approved)::int as approved,
         sum(hours) / sum(decided) as mean,
-        sum(sum(decided)) over (partition by moderator_id, week order by step) as upto,
-        sum(sum(decided)) over (partition by moderator_id, week) as total
+        sum(sum(decided)::int) over (partition by moderator_id, week order by step) as upto,
+        sum(sum(decided)::int) over (partition by moderator_id, week) as total
       from decision_times where week >= (${since}::timestamptz at time zone 'UTC')::date
       group by grouping sets ((step), (moderator_id, step), (week, step))
     ), counted as (

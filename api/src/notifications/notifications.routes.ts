@@ -14,5 +14,7 @@ export function notificationRoutes(app: FastifyInstance, context: Context) {
     timeout: claimTimeout,
   });
   serve(app, settleNotification, (call) => settle(db, call.params.id, call.body));
-  serve(app, setReachable, (call) => record(db, call.person.id, call.body.reachable));
+  serve(app, setReachable, (call) => record(db, call.person.id, call.body.reachable), {
+    makesNobody: true,
+  });
 }

@@ -1,3 +1,4 @@
+import { limits } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { LimitedAct, Trx } from '#src/database/schema.ts';
@@ -6,10 +7,13 @@ import * as queries from './quotas.queries.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-const limitOf = ({ dailyLimits, hourlyFollows }: Context['config'], kind: LimitedAct) =>
-  kind === 'follow'
-    ? { most: hourlyFollows, window: hour, refusal: 'tooManyRequests' as const }
-    : { most: dailyLimits[kind], window: day, refusal: 'dailyLimit' as const };
+function limitOf({ dailyLimits, hourlyFollows }: Context['config'], kind: LimitedAct) {
+  if (kind === 'follow') {
+    return { most: hourlyFollows, window: hour, refusal: 'tooManyRequests' } as const;
+  }
+  const most = kind === 'deletion' ? limits.deletionsPerDay : dailyLimits[kind];
+  return { most, window: day, refusal: 'dailyLimit' } as const;
+}
 
 /**
  * Counts what a person does against the limit of a day, of follows an hour (decision 45). Throws

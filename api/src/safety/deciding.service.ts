@@ -105,8 +105,9 @@ async function carryOut(
   projectName: string,
 ): Promise<Told | undefined> {
   if (decision === 'dismiss') return undefined;
+  // Nobody is there any more to be sanctioned.
+  if (person.deleted_at && (decision === 'suspend' || !project)) return undefined;
   if (decision === 'suspend') {
-    if (person.deleted_at) return undefined;
     await suspend(trx, person.id, act);
     return sanctioned(person, 'suspended', reason);
   }

@@ -1,12 +1,5 @@
-import { createHmac } from 'node:crypto';
-import type { Config } from '#src/config.ts';
 import type { Trx } from '#src/database/schema.ts';
-
-type Secret = Pick<Config, 'botApiToken'>;
-
-/** Says nothing of who it is to whoever has the database alone. */
-const hashOf = ({ botApiToken }: Secret, telegramId: number) =>
-  createHmac('sha256', `kept sanctions ${botApiToken}`).update(String(telegramId)).digest('hex');
+import { hashOf, type Secret } from './kept-hash.ts';
 
 interface Leaving {
   telegram_id: number;

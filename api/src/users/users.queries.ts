@@ -34,12 +34,16 @@ export async function getUser(db: Db, ref: UserRef): Promise<UserRow> {
   return user;
 }
 
-/** Not `for update`: rows that refer to this person, as cards of moderators do, need not wait. */
+/**
+ * Not `for update`: rows that refer to this person, as cards of moderators do, need not wait. Who
+ * left is nobody to change: throws userNotFound for them too.
+ */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow> {
   const user = await trx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw new AppError('userNotFound');
@@ -119,12 +123,14 @@ export function insertUser(
   });
 }
 
+/** Changes nothing of somebody who left. */
 export async function updateUser(db: Db, id: string, values: Updateable<UsersTable>) {
   if (Object.keys(values).length === 0) return;
-  await db.updateTable('users').set(values).where('id', '=', id).execute();
+  const changed = db.updateTable('users').set(values).where('id', '=', id);
+  await changed.where('deleted_at', 'is', null).execute();
 }
 
-/** Replaces a photo unless another has come in between; then answers undefined. */
+/** Replaces a photo unless another came in between or its person left; then answers undefined. */
 export function replacePhoto(
   db: Db,
   user: UserRow,
@@ -134,6 +140,7 @@ export function replacePhoto(
     .updateTable('users')
     .set(values)
     .where('id', '=', user.id)
+    .where('deleted_at', 'is', null)
     .where('photo', 'is not distinct from', user.photo)
     .where('telegram_photo_url', 'is not distinct from', user.telegram_photo_url)
     .returningAll()

@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
-import type { Actor, Person } from '#src/http/actor.ts';
+import { type Actor, type Person, strangerId } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { listUndecidedChanges } from '#src/moderation/changes.queries.ts';
 import { viewerOf } from '#src/safety/visibility.ts';
+import { restoreBlocks } from '#src/safety/kept-blocks.ts';
 import { restoreSanctions } from '#src/safety/kept-sanctions.ts';
 import { tell } from '#src/notifications/notifications.service.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
@@ -18,18 +19,23 @@ import { toOwnUser, toPublicUser } from './users.view.ts';
 
 const photoPatience = 1500;
 
-/** The signed-in person with their rights, made from Telegram's data on their first request. */
+/**
+ * The signed-in person with their rights, made from Telegram's data on their first request, unless
+ * that `makesNobody`.
+ */
 export async function getPerson(
   { db, config, replicas }: Context,
   telegram: TelegramPerson,
-  viaBot: boolean,
+  { viaBot, makesNobody }: { viaBot: boolean; makesNobody: boolean },
 ): Promise<Person> {
   const { telegramId } = telegram;
   let standing = await queries.findStanding(db, telegramId);
+  if (!standing && makesNobody) return stranger(telegramId, viaBot);
   if (!standing) {
-    await queries.insertUser(db, telegram, (trx, id) =>
-      restoreSanctions(trx, config, { id, telegramId }),
-    );
+    await queries.insertUser(db, telegram, async (trx, id) => {
+      await restoreSanctions(trx, config, { id, telegramId });
+      await restoreBlocks(trx, config, { id, telegramId });
+    });
     standing = await queries.findStanding(db, telegramId);
     if (standing) standing.position = (await replicas.noteWrite(standing.id)) ?? null;
   }
@@ -44,6 +50,15 @@ export async function getPerson(
     position: standing.position ?? undefined,
   };
 }
+
+const stranger = (telegramId: number, viaBot: boolean): Person => ({
+  id: strangerId,
+  telegramId,
+  role: 'user',
+  isSuspended: false,
+  viaBot,
+  position: undefined,
+});
 
 /** Signs a person in: takes over what Telegram says of them and answers their own profile. */
 export async function signIn(context: Context, person: Person, telegram: TelegramPerson) {

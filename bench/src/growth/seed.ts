@@ -7,7 +7,7 @@ import pg from 'pg';
 export const firstTelegramId = 8_000_000_000;
 
 /** What belongs to each hundred people. */
-export const per100 = { projects: 10, vacancies: 20, applications: 50, follows: 800, news: 300 };
+const per100 = { projects: 10, vacancies: 20, applications: 50, follows: 800, news: 300 };
 
 /** People are as wide as they are in life without a second writing of each. */
 const widePeople = [

@@ -64,8 +64,8 @@ export function toPage(growth: Growth): string {
 Made by \`npm run bench -- growth\`; run it on your own machine for your own figures. Everything ran on
 ${machine()}: Postgres, one API process
 per size and whoever asks. The sizes were asked in turn, request by request: whatever else the machine
-did made all of them slower alike, so that the ratios are what matters, and milliseconds are at most
-as many elsewhere.
+did made all of them slower alike. So the ratios are what matters; where nothing else runs,
+milliseconds are fewer.
 
 ## People per machine
 

@@ -1,4 +1,4 @@
-import { referenceOf, type Row } from './row.ts';
+import { referenceOf, type Row, unmetIn } from './row.ts';
 
 /** What a row came to; nothing where it was not run. */
 export type Results = ReadonlyMap<string, boolean>;
@@ -22,12 +22,13 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const checks = 'sandbox/src/journeys/conformance.test.ts';
 
 function proofOf(row: Row) {
+  if (unmetIn(row) !== undefined) return 'nothing yet';
   const reference = referenceOf(row);
   return reference ? `\`${reference[0]}\`: ${reference[1]}` : `\`${checks}\``;
 }
 
-const deviationOf = ({ deviates }: Row) =>
-  deviates ? `Decision ${deviates.decision}. ${deviates.why}` : '';
+const deviationOf = (row: Row) =>
+  row.deviates ? `Decision ${row.deviates.decision}. ${row.deviates.why}` : (unmetIn(row) ?? '');
 
 /** A row of the document without what it came to. */
 export const lineOf = (row: Row) =>

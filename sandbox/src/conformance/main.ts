@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { documentOf } from './document.ts';
 import { filesOf, type Report, resultsOf } from './results.ts';
+import { unmetIn } from './row.ts';
 import { table } from './table.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -35,4 +36,4 @@ await writeFile(join(root, 'docs/conformance.md'), documentOf(table, results));
 const broken = table.filter(({ id }) => !results.get(id));
 for (const { id, says } of broken) process.stdout.write(`✗ ${id} ${says}\n`);
 process.stdout.write(`${table.length - broken.length} of ${table.length} rows hold.\n`);
-process.exitCode = broken.length > 0 ? 1 : 0;
+process.exitCode = broken.some((row) => unmetIn(row) === undefined) ? 1 : 0;

@@ -64,7 +64,12 @@ async function walk(client: Client) {
   await control.write(telegramId, vacancy);
   const { page, app } = await openSandbox(browser, product.sandboxUrl, telegramId);
   const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // The sandbox around it says things of its own.
+    const isOurs = url.startsWith(product.appUrl);
+    if (message.type() === 'error' && isOurs) said.push(`${message.text()} ${url}`);
+  });
   page.on('pageerror', (error) => said.push(error.message));
   const { press, back, acknowledge } = handsIn(page, app, client);
   await page.getByTestId('switch-version').selectOption(client.version);

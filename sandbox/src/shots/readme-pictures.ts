@@ -65,11 +65,11 @@ async function takeCard(surroundings: Surroundings) {
   const left = await card.boundingBox();
   const right = await card.getByRole('button', { name: 'Отклонить' }).boundingBox();
   if (!left || !right) throw new Error('The card is not shown.');
-  const [x, y] = [left.x - margin, left.y - margin / 2];
+  const [x, y] = [left.x - margin, left.y - 2];
   const width = right.x + right.width + margin - x;
   await keep(
     'card',
-    await page.screenshot({ clip: { x, y, width, height: left.height + margin } }),
+    await page.screenshot({ clip: { x, y, width, height: left.height + margin / 2 } }),
   );
   await page.context().close();
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { press, says, styleOf } from '#src/conformance/phone.ts';
-import { checked, type Row, tested } from '#src/conformance/row.ts';
+import { checked, missing, type Row, tested } from '#src/conformance/row.ts';
 
 const panel = 'webapp/src/features/projects/project-panel.test.tsx';
 
@@ -74,16 +74,20 @@ export const projectRows: readonly Row[] = [
   }),
   checked(
     '2.67',
-    'A floating circular button «Управление проектами» with a plus sign leads to /createproject',
+    'A circular button «Управление проектами» with a plus sign leads to /createproject',
     async ({ at }) => {
       const page = await at('owner', '/followers');
       const button = page.getByRole('button', { name: 'Управление проектами' });
       expect(await button.locator('svg').getAttribute('class')).toContain('plus');
       expect(await styleOf(button, 'border-radius')).toBe('50%');
-      expect(await styleOf(button.locator('..'), 'position')).toBe('sticky');
       await button.click();
       await page.waitForURL('**/createproject');
     },
+  ),
+  missing(
+    '2.671',
+    'The button floats',
+    'It stands in the row below the carousel: over a low screen it would cover the card’s title and keep fingers from swiping it',
   ),
   checked('2.68', '/createprojectpage: creates a project', async ({ at }) => {
     const page = await at('owner', '/createprojectpage');
