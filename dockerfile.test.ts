@@ -110,7 +110,7 @@ describe('what the image runs', () => {
       !ignored.some((line) => matchesGlob(path, line) || matchesGlob(path, `${line}/**`));
     const { scripts = {} } = await manifestOf('.');
     const waiting = Object.values(scripts).flatMap(
-      (script) => /^node .*?\b((?:api|bot)\/src\/\S+\.ts)/.exec(script)?.slice(1) ?? [],
+      (script) => /^(?:exec )?node .*?\b((?:api|bot)\/src\/\S+\.ts)/.exec(script)?.slice(1) ?? [],
     );
     expect(waiting).toEqual(expect.arrayContaining(['api/src/main.ts', 'bot/src/main.ts']));
 

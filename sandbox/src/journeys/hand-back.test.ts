@@ -122,6 +122,6 @@ test('a page of its own way back leads the way that was come, then up, and never
   await page.reload();
   await back.click();
   await arrive(page, '/');
-  expect(await page.locator('main').isVisible()).toBe(true);
+  await page.locator('main').waitFor();
   await page.context().close();
 });
