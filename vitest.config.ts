@@ -15,6 +15,9 @@ class LongestFirst extends BaseSequencer {
 /** One more than a small machine's cores: journeys wait as much as they work. */
 const maxWorkers = 3;
 
+/** Long walks over every screen, which `npm run test:all` takes too. */
+const walks = ['conformance', 'hand*'].map((name) => `src/journeys/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -88,6 +91,7 @@ export default defineConfig({
           maxWorkers,
           root: './sandbox',
           include: ['src/journeys/**/*.test.ts'],
+          exclude: process.env['WALKS'] === 'on' ? [] : walks,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: [resolve(import.meta.dirname, 'sandbox/src/journeys/shared-product.ts')],

@@ -123,5 +123,6 @@ test('a page of its own way back leads the way that was come, then up, and never
   await back.click();
   await arrive(page, '/');
   await page.locator('main').waitFor();
+  expect(page.isClosed()).toBe(false);
   await page.context().close();
 });
