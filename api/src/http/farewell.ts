@@ -25,7 +25,9 @@ export function closeInOrder(app: FastifyInstance, longest = 7000) {
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const ahead = sockets.get(socket) ?? 0;
+    const ahead = sockets.get(socket);
+    // A request that came over no connection, as tests make them.
+    if (ahead === undefined) return;
     if (ahead >= mostAhead) socket.destroy();
     sockets.set(socket, ahead + 1);
     reply.raw.once('close', () => {
