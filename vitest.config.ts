@@ -91,8 +91,6 @@ export default defineConfig({
           maxWorkers,
           root: './sandbox',
           include: ['src/journeys/**/*.test.ts'],
-          // A whole product in real time on a busy machine: once more before it counts as broken.
-          retry: 1,
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { sendToModeration } from '@kollab/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { close, fail, openPhone, press, says } from '#src/conformance/phone.ts';
 import { renderCover } from '#src/demo/covers.ts';
@@ -202,6 +202,16 @@ test.concurrent('a project that could not be sent or deleted stays as it is', as
   await close(page);
 });
 
+/** A queue that has just moved lets no press through: pressed as long as nothing comes of it. */
+const pressUntil = (button: Locator, outcome: Locator) =>
+  vi.waitFor(
+    async () => {
+      await button.click({ timeout: 2000 });
+      await outcome.waitFor({ timeout: 2000 });
+    },
+    { timeout: 15_000 },
+  );
+
 test.concurrent('what a moderator could not decide is said in the card, and may be decided again', async () => {
   const applicant = await cast.newcomer('Устин', 'Проверкин');
   await applicant.submit('Жду проверки');
@@ -241,14 +251,17 @@ test.concurrent('what a moderator could not decide is said in the card, and may 
       await fail(page, `approve-${kind}`, 500),
       await fail(page, `reject-${kind}`, 'connectionreset'),
     ];
-    await card.getByRole('button', { name: 'Одобрить' }).click();
-    await card.getByText(approve, { exact: true }).waitFor();
-    await card.getByRole('button', { name: 'Отклонить', exact: true }).click();
     const dialog = page.getByRole('dialog');
+    const toReject = card.getByRole('button', { name: 'Отклонить', exact: true });
+    await pressUntil(
+      card.getByRole('button', { name: 'Одобрить' }),
+      card.getByText(approve, { exact: true }),
+    );
+    await pressUntil(toReject, dialog.getByLabel('Причина'));
     await dialog.getByLabel('Причина').fill('Мало слов');
     await dialog.getByRole('button', { name: 'Отклонить', exact: true }).click();
     await card.getByText(reject, { exact: true }).waitFor();
-    await card.getByRole('button', { name: 'Отклонить', exact: true }).click();
+    await pressUntil(toReject, dialog.getByLabel('Причина'));
     expect(await dialog.getByLabel('Причина').inputValue()).toBe('Мало слов');
     for (const mend of mends) await mend();
     await dialog.getByRole('button', { name: 'Отклонить', exact: true }).click();
