@@ -6,7 +6,7 @@ import { encode } from '#src/http/paging.ts';
 import { readInbox } from '#src/inbox/inbox.service.ts';
 import { getSettings } from '#src/settings/settings.service.ts';
 import * as queries from './export.queries.ts';
-import { type FileName, leftOut, readme } from './export-texts.ts';
+import { leftOutFile, type FileName, leftOut, readme } from '#src/texts/export.ts';
 import { type Append, zipStream } from './zip.ts';
 
 /** Telegram takes documents of 50 MB from a bot; what is no picture has the rest to itself. */
@@ -96,5 +96,5 @@ async function appendPictures({ db, files }: Context, append: Append, userId: st
     room -= picture.length;
     await append(`pictures/${name}`, [picture]);
   }
-  if (missing.length > 0) await append('pictures/не-вошли.txt', [leftOut(missing)]);
+  if (missing.length > 0) await append(leftOutFile, [leftOut(missing)]);
 }

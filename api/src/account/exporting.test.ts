@@ -19,7 +19,7 @@ import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { storePicture } from '#src/uploads/uploads.service.ts';
 import { twoColours } from '#src/uploads/test-pictures.ts';
-import { files } from './export-texts.ts';
+import { files } from '#src/texts/export.ts';
 import { exportOf } from './test-steps.ts';
 
 let kollab: TestApp;

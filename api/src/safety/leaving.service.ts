@@ -1,6 +1,6 @@
 import type { Trx } from '#src/database/schema.ts';
 import { tellAll } from '#src/notifications/notifications.service.ts';
-import { nobody } from './nobody.ts';
+import { nobody } from '#src/texts/nobody.ts';
 import * as queries from './reports.queries.ts';
 
 /** Answers open reports on a profile that is gone: nobody sees it any more. */

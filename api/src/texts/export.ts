@@ -43,8 +43,11 @@ pictures/ — загруженные вами изображения
 
 Чужих писем, телефонов и адресов почты здесь нет: они принадлежат другим людям.
 Большие архивы Telegram не принимает, поэтому часть изображений может не войти:
-тогда они перечислены в pictures/не-вошли.txt.
+тогда они перечислены в ${leftOutFile}.
 `;
+
+/** Where they are named. */
+export const leftOutFile = 'pictures/не-вошли.txt';
 
 /** Names those pictures for which there was no room. */
 export const leftOut = (names: readonly string[]) =>
