@@ -82,6 +82,29 @@ test('a project found inline is sent via the bot, and its button opens the mini-
   await vi.waitFor(async () => expect(await startParam()).toBe('project_1'), 10_000);
 });
 
+test('what is typed, and what is answered to, while a message is still on its way stays', async () => {
+  const { bot, page } = await openTelegram();
+  bot.on('message:text', async (ctx) => {
+    await ctx.reply(`Услышал: ${ctx.message.text}`, { reply_markup: { force_reply: true } });
+  });
+  await runBot(bot);
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/control/chats/*/messages', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'POST') await arrived.promise;
+    await route.fulfill({ response });
+  });
+  const composer = page.getByTestId('composer');
+  await composer.fill('Первое');
+  await page.getByTestId('send').click();
+  await page.getByTestId('replying').getByText('Услышал: Первое').waitFor();
+  await composer.fill('Второе');
+  arrived.resolve();
+  await page.getByTestId('send').click();
+  await page.getByTestId('replying').getByText('Услышал: Второе').waitFor();
+  await expect.poll(() => composer.inputValue()).toBe('');
+});
+
 test('write access is asked for once, and the bot hears of it', async () => {
   const { bot, page, openApp, tell, heard } = await openTelegram();
   await openApp();

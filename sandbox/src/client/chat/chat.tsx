@@ -84,7 +84,7 @@ export function Chat({ person }: { person: Person }) {
           isEmpty={messages.every(({ sharedWith }) => sharedWith)}
           field={field}
           onReplyDone={() => {
-            setReplyId(undefined);
+            setReplyId((chosen) => (chosen === replyId ? undefined : chosen));
             setHandledForce(forcedId);
           }}
         />

@@ -38,7 +38,7 @@ export function Composer({
 
   async function deliver(what: string) {
     await sendMessage(telegramId, what, replyTo?.messageId ?? null);
-    if (what === text) setText('');
+    setText((typed) => (typed === what ? '' : typed));
     onReplyDone();
   }
 
