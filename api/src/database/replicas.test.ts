@@ -127,8 +127,7 @@ test('a replica that lags is left alone until it has caught up', async () => {
   await whilePaused(async () => {
     await startFollowing(author, idol);
     // Once this far behind it only falls further: a stall of the watch alone leads away as well.
-    const behind = expect.poll(() => stateOf(strict)?.lagSeconds, { timeout: 10_000 });
-    await behind.toBeGreaterThan(1);
+    await expect.poll(() => stateOf(strict)?.lagSeconds, { timeout: 10_000 }).toBeGreaterThan(1);
     expect(await followersOf(strict.anonymous, idol)).toBe(1);
     expect(stateOf(strict)?.ok).toBe(false);
     expect(await followersOf(two.anonymous, idol)).toBe(0);

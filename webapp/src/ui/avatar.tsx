@@ -1,7 +1,8 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { profileTexts } from '#src/texts/profile.ts';
 import styles from './avatar.module.css';
+import { colourPair } from './colour-pair.ts';
 
 interface AvatarProps {
   name: string;
@@ -22,7 +23,14 @@ const initialsOf = (name: string) =>
 export function Avatar({ name, sources, size }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = sources.find((one) => one && !failed.includes(one));
-  const style = { width: size, height: size, fontSize: size * 0.38 };
+  const [colour, deeper] = colourPair(name);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    width: size,
+    height: size,
+    fontSize: size * 0.38,
+    '--colour': colour,
+    '--deeper': deeper,
+  };
   if (source) {
     return (
       <img

@@ -22,6 +22,6 @@ test('projects without a cover differ, and each keeps its colours', async () => 
   const tokens = await readFile('src/ui/tokens.css', 'utf8').catch(() =>
     readFile('webapp/src/ui/tokens.css', 'utf8'),
   );
-  const known = new Set([...tokens.matchAll(/(--cover-\d):/g)].map(([, name]) => `var(${name})`));
+  const known = new Set([...tokens.matchAll(/(--pair-\d):/g)].map(([, name]) => `var(${name})`));
   expect(used).toEqual(known);
 });
