@@ -99,7 +99,7 @@ test('back after a deep link leads to the screen above, from every route', async
     for (const { path, parent } of tour) {
       // A document of its own, as a deep link opens it; the launch parameters are remembered.
       await page.goto(product.appUrl + path);
-      await page.locator('main h1').waitFor();
+      await page.locator('html[data-back] main h1').waitFor();
       expect(await pathOf(page)).toBe(path);
       await tell(page, 'back_button_pressed');
       await arrive(page, parent);

@@ -11,7 +11,10 @@ interface Size {
   height: number;
 }
 
-/** A script by which a page without a client around it is answered as by one that knows sizes. */
+/**
+ * A script by which a page without a client around it is answered as by one that knows sizes, and
+ * marked with `data-back` while the client's own way back is shown.
+ */
 export function clientScript({ width, height }: Size, safe = { top: 0, bottom: 0 }) {
   const sides = { left: 0, right: 0 };
   const answers = {
@@ -27,7 +30,10 @@ export function clientScript({ width, height }: Size, safe = { top: 0, bottom: 0
   };
   // As the clients of phones have it: the page is called to, and calls, without a window around it.
   return `window.TelegramWebviewProxy = {
-    postEvent(asked) {
+    postEvent(asked, given) {
+      if (asked === 'web_app_setup_back_button') {
+        document.documentElement.toggleAttribute('data-back', JSON.parse(given).is_visible);
+      }
       const [eventType, eventData] = (${JSON.stringify(answers)})[asked] ?? [];
       if (eventType) setTimeout(() => postMessage(JSON.stringify({ eventType, eventData }), '*'));
     },
