@@ -1,3 +1,4 @@
+import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { DraftTeam } from './draft-team.tsx';
 import { ProjectOfAddress } from './project-of-address.tsx';
@@ -6,7 +7,7 @@ import { ProjectTeam } from './project-team.tsx';
 /** Search and pick participants, for the draft or for a project that is there (spec §2). */
 export default function AddParticipantsPage() {
   return (
-    <ProjectOfAddress title={ownProjectTexts.addParticipants.title}>
+    <ProjectOfAddress title={ownProjectTexts.addParticipants.title} parentOf={paths.project}>
       {(project) => (project ? <ProjectTeam project={project} /> : <DraftTeam />)}
     </ProjectOfAddress>
   );

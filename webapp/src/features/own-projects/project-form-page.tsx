@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ProjectForm } from './project-form-view.tsx';
 import { ProjectOfAddress } from './project-of-address.tsx';
@@ -7,7 +8,10 @@ import { ProjectOfAddress } from './project-of-address.tsx';
 export default function ProjectFormPage() {
   useEffect(preloadDetours, []);
   return (
-    <ProjectOfAddress title={ownProjectTexts.projectForm.editTitle}>
+    <ProjectOfAddress
+      title={ownProjectTexts.projectForm.editTitle}
+      parentOf={() => paths.ownProjects}
+    >
       {(project) => <ProjectForm key={project?.id} project={project} />}
     </ProjectOfAddress>
   );

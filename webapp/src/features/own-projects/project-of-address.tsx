@@ -15,6 +15,8 @@ import { Placeholder } from '#src/ui/placeholder.tsx';
 
 interface ProjectOfAddressProps {
   title: string;
+  /** Where back leads while the project that the address names is on its way. */
+  parentOf: (projectId: string) => string;
   /** Told the project that `?project=` names, for its owner; undefined where it names none. */
   children: (project: Project | undefined) => ReactNode;
 }
@@ -27,14 +29,14 @@ function NoProject({ title, hint }: { title: string; hint?: string }) {
   );
 }
 
-function OwnProject({ id, title, children }: ProjectOfAddressProps & { id: string }) {
+function OwnProject({ id, title, parentOf, children }: ProjectOfAddressProps & { id: string }) {
   const query = projectQuery(id);
   const { data: project, error } = useQuery(query);
   const retry = useRetry(query.queryKey);
   const { loadFailed, notFound, notFoundHint, notOwner } = ownProjectTexts.projectForm;
   if (project?.viewer.isOwner) return children(project);
   return (
-    <Page title={title} parent={paths.ownProjects}>
+    <Page title={title} parent={isMissing(error) ? paths.ownProjects : parentOf(id)}>
       {project && <NoProject title={notOwner} />}
       {isMissing(error) && <NoProject title={notFound} hint={notFoundHint} />}
       {!project && error && !isMissing(error) && (
@@ -46,12 +48,12 @@ function OwnProject({ id, title, children }: ProjectOfAddressProps & { id: strin
 }
 
 /** A screen about a new project, or about the one that its address names. */
-export function ProjectOfAddress({ title, children }: ProjectOfAddressProps) {
+export function ProjectOfAddress({ children, ...page }: ProjectOfAddressProps) {
   const [params] = useSearchParams();
   const id = params.get('project');
   if (!id) return children(undefined);
   return (
-    <OwnProject id={id} title={title}>
+    <OwnProject id={id} {...page}>
       {children}
     </OwnProject>
   );

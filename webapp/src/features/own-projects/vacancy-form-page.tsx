@@ -40,7 +40,7 @@ function VacancyOfAddress({ project }: { project: Project | undefined }) {
 /** A vacancy of the project draft, new or there already (spec §2). */
 export default function VacancyFormPage() {
   return (
-    <ProjectOfAddress title={ownProjectTexts.vacancyForm.editTitle}>
+    <ProjectOfAddress title={ownProjectTexts.vacancyForm.editTitle} parentOf={paths.editProject}>
       {(project) => <VacancyOfAddress key={project?.id} project={project} />}
     </ProjectOfAddress>
   );
