@@ -18,11 +18,14 @@ interface CellProps {
   /** An address out of the mini-app. */
   href?: string;
   onClick?: () => void;
+  /** What it does ends on another screen. */
+  isWay?: boolean;
 }
 
 /** A row of a section: shows a value, leads somewhere or does something. */
 export function Cell(props: CellProps) {
   const { label, children, detail, before, after, isAccent, isQuiet, to, href, onClick } = props;
+  const isWay = to !== undefined || props.isWay;
   const content = (
     <>
       {before}
@@ -34,7 +37,7 @@ export function Cell(props: CellProps) {
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {after}
-      {to !== undefined && <ChevronRight size={20} className={styles.chevron} aria-hidden />}
+      {isWay && <ChevronRight size={20} className={styles.chevron} aria-hidden />}
     </>
   );
   if (to !== undefined) {

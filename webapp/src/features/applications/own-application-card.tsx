@@ -45,7 +45,7 @@ function Withdraw({ application }: { application: Application }) {
   const { withdraw, withdrawQuestion, withdrawHint } = applicationTexts.applications;
   return (
     <div className={styles.action}>
-      <Button kind="danger" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
+      <Button kind="tinted" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
         {withdraw}
       </Button>
       {isAsking && (

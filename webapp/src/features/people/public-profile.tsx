@@ -1,9 +1,10 @@
-import type { User } from '@kollab/contract';
+import { startParamOf, type User } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
+import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
 import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -19,6 +20,8 @@ const tellsNothing = (user: User) =>
 
 /** What the viewer may see of a person, and what they may do. */
 export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean }) {
+  const { telegramId } = person;
+  const isOutside = telegram().user === undefined;
   return (
     <>
       <ProfileHero
@@ -26,7 +29,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
         heading="h2"
         status={person.statusShort || profileTexts.profile.nobody}
       />
-      <PersonStats telegramId={person.telegramId} />
+      <PersonStats telegramId={telegramId} />
       {isOwn ? (
         <Section note={peopleTexts.people.ownView}>
           <Cell to={paths.home} isAccent>
@@ -34,7 +37,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
           </Cell>
         </Section>
       ) : (
-        <PersonActions telegramId={person.telegramId} />
+        <PersonActions telegramId={telegramId} />
       )}
       <ContactsSection phone={person.phone} email={person.email} />
       <ProfileSections profile={person} />
@@ -43,7 +46,8 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
           <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>
         </Section>
       )}
-      {!isOwn && telegram().user !== undefined && <PersonSafety person={person} />}
+      {!isOwn && !isOutside && <PersonSafety person={person} />}
+      {isOutside && <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { displayName, type User } from '@kollab/contract';
+import { displayName, startParamOf, type User } from '@kollab/contract';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import Send from 'lucide-react/icons/send';
 import { fileUrl } from '#src/api/file-url.ts';
@@ -10,11 +10,11 @@ import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';
+import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
 import { LinksSection } from '#src/ui/profile/links-section.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { ContactRequest } from './contact-request.tsx';
-import { OpenInTelegram } from './person-actions.tsx';
 import { PersonPage } from './person-page.tsx';
 import styles from './user-links-page.module.css';
 
@@ -86,7 +86,9 @@ function Links({ person, isOwn }: LinksProps) {
         </Section>
       )}
       <LinksSection links={links} />
-      {telegram().user === undefined && <OpenInTelegram telegramId={telegramId} />}
+      {telegram().user === undefined && (
+        <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />
+      )}
     </>
   );
 }

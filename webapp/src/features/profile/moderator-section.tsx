@@ -20,6 +20,7 @@ export function ModeratorSection() {
     <Section>
       <Cell
         isAccent
+        isWay
         before={<ShieldCheck size={22} className={styles.icon} aria-hidden />}
         onClick={() => !isPending && mutate()}
       >
