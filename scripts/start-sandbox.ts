@@ -1,5 +1,5 @@
 import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildWebapp } from './build-webapp.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { assertFree, portOf } from './ports.ts';
@@ -11,7 +11,7 @@ export async function start(onStop: OnStop) {
   const port = portOf('PORT', '3000');
   const sandboxPort = portOf('SANDBOX_PORT', '3100');
   const host = process.env.HOST || '127.0.0.1';
-  const dataDir = process.env.DATA_DIR || '.data';
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
   const webappDir = join(dataDir, 'webapp');
   const publicUrl = process.env.PUBLIC_URL || `http://127.0.0.1:${port}`;
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 export interface Product {
   sandboxUrl: string;
@@ -37,7 +37,8 @@ export async function startProduct(kept?: string): Promise<Product> {
       PATH: process.env.PATH,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
+      // Relative, as the folder is that nobody chose.
+      DATA_DIR: relative(root, dataDir),
     },
   });
   let output = '';
