@@ -18,7 +18,7 @@ export function createApi(config: { apiUrl: string; botApiToken: string }) {
   });
 }
 
-/** Makes a call that person's, with that person's rights (decision 2), and bounds its wait. */
+/** Makes a call that person's, with that person's rights, and bounds its wait. */
 export function actingFor(telegramId: number): CallOptions {
   return {
     headers: { 'x-telegram-id': String(telegramId) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Moment, TelegramId } from './ids.ts';
 
-/** What a person and Kollab agreed about the person's data (decision 46). */
+/** What a person and Kollab agreed about the person's data. */
 export const Account = z.object({
   /** When they agreed that others see what moderators approve; null: not yet. */
   consentedAt: z.nullable(Moment),

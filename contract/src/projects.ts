@@ -11,7 +11,7 @@ import { Upload } from './uploads.ts';
 import { ModerationStatus } from './users.ts';
 import { Vacancy, VacancyInput, Viewer } from './vacancies.ts';
 
-/** How a project stands on the wire (decision 28). */
+/** How a project stands on the wire. */
 export const ProjectStatus = z.enum(['pending', 'одобрено', 'rejected']);
 export type ProjectStatus = z.output<typeof ProjectStatus>;
 

@@ -14,7 +14,8 @@
     '/': 'profile',
     '/profile': 'profile',
     '/followers': 'carousel',
-    '/posts': 'search',
+    '/messages': 'inbox',
+    '/posts': new URLSearchParams(location.search).get('q')?.trim() ? 'found' : 'search',
   };
   const shapeOf = (path) => {
     if (/^\/project\/[^/]+\/details$/.test(path)) return 'project';
@@ -30,6 +31,11 @@
   };
   const launched = `${location.search.slice(1)}&${location.hash.slice(1).replace('?', '&')}`;
   const remembered = stored('launchParams');
+  const platform = [launched, remembered]
+    .map((query) => new URLSearchParams(query ?? '').get('tgWebAppPlatform'))
+    .find(Boolean);
+  // Heads and bars are as high as they will be.
+  if (platform) root.dataset.platform = /^(ios|macos)$/.test(platform) ? 'ios' : 'android';
   const colors =
     colorsOf(launched) ?? stored('themeParams') ?? (remembered ? colorsOf(remembered) : null) ?? {};
   for (const [name, color] of Object.entries(colors)) {

@@ -26,8 +26,8 @@ import * as mentions from './mentions.queries.ts';
 const secondLook = 2 * 60_000;
 
 /**
- * Erases one person whose time has come, or what came late of one who left, whole or not at all
- * (decision 46). Somebody who changed their mind is left alone.
+ * Erases one person whose time has come, or what came late of one who left, whole or not at all.
+ * Somebody who changed their mind is left alone.
  */
 export function erase({ db, config }: Context, userId: string, now: Date) {
   return db.transaction().execute(async (trx) => {

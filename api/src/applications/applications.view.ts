@@ -22,7 +22,7 @@ export const contactOf = (row: DetailsRow, side: Side): Contact =>
 const isOtherShown = (row: DetailsRow, side: Side) =>
   side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
 
-/** An application on the wire (decision 35). */
+/** An application on the wire. */
 export function toApplication(row: DetailsRow, side: Side): Application {
   const status = row.status === 'Withdrawn' ? 'Rejected' : row.status;
   return {

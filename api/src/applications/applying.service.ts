@@ -21,7 +21,7 @@ type Body = Request<typeof apply>['body'];
 /** Joiners and the like, which emoji need, are no letter by themselves. */
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Refusals in their order (decision 38). */
+/** Refusals in their order. */
 async function assertMayApply(trx: Trx, project: ProjectRow, triple: queries.Triple) {
   if (project.owner_id === triple.userId) throw new AppError('ownProject');
   if (await isMember(trx, project.id, triple.userId)) throw new AppError('alreadyInTeam');

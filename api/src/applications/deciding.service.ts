@@ -71,7 +71,7 @@ async function reject(trx: Trx, id: string, reason: string | null, { ownerId, at
 }
 
 /**
- * Accepts or rejects a pending application to one's project (decision 36); the same again changes
+ * Accepts or rejects a pending application to one's project; the same again changes
  * nothing. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
  * tooManyParticipants.
  */

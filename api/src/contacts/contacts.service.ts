@@ -18,7 +18,7 @@ async function getReachableUser(db: Db, person: Person, ref: UserRef): Promise<U
   return user;
 }
 
-/** How a person's request to another stands (decision 43). Throws userNotFound. */
+/** How a person's request to another stands. Throws userNotFound. */
 export async function readStatus(
   { db, clock }: Context,
   person: Person,

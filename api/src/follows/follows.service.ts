@@ -67,7 +67,7 @@ export async function unfollow({ db }: Context, person: Person, followee: number
   return countOf(db, id, person.id);
 }
 
-/** A person's counts (decision 42). Throws userNotFound. */
+/** A person's counts. Throws userNotFound. */
 export async function readStats(db: Db, ref: UserRef, actor: Actor): Promise<Stats> {
   const { id } = await getVisibleUser(db, ref, viewerOf(actor));
   return countOf(db, id, actor.kind === 'person' ? actor.person.id : undefined);

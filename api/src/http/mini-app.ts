@@ -70,7 +70,7 @@ function pageSender(app: FastifyInstance, { config }: Context, file: string): Se
 
 const anybody = { kind: 'anonymous' } as const;
 
-/** Public pages of people, which a messenger shows a preview of (decision 53). */
+/** Public pages of people, which a messenger shows a preview of. */
 function servePeople(app: FastifyInstance, { replicas, config }: Context, sendPage: SendPage) {
   for (const rest of ['', '/links']) {
     app.get<{ Params: { id: string } }>(
@@ -105,7 +105,7 @@ const unlessMissing = <T>(found: Promise<T>) =>
     throw error;
   });
 
-/** Public pages of projects and their vacancies (decision 53). */
+/** Public pages of projects and their vacancies. */
 function serveProjects(app: FastifyInstance, { replicas, config }: Context, sendPage: SendPage) {
   const serve = async (reply: FastifyReply, projectId: string, vacancyId?: string) => {
     const project = await findProject(replicas, projectId);

@@ -25,7 +25,7 @@ export function withMeta(html: string, meta: Meta) {
 const absolute = (address: string, publicUrl: string) =>
   address.startsWith('/') ? publicUrl + address : address;
 
-/** How a person's page shows where its link is posted (decision 53). `path`: of the page. */
+/** How a person's page shows where its link is posted. `path`: of the page. */
 export const previewOf = (user: User, publicUrl: string, path: string): Meta => [
   ['og:site_name', 'Kollab'],
   ['og:type', 'profile'],

@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> extends Request<E> {
   /** The request as text, to build the next page's address from. */
   url: string;
   header: (name: string, value: string) => void;
-  /** What makes a repeated request the same one (decision 59). Throws badInput for nonsense. */
+  /** What makes a repeated request the same one. Throws badInput for nonsense. */
   idempotencyKey: string | undefined;
   /** Reads the one picture of an upload. Throws noFile, pictureTooLarge, malformedRequest. */
   picture: () => Promise<Buffer>;

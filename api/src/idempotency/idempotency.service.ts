@@ -19,7 +19,7 @@ const digest = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /**
- * Takes an idempotency key for a day (decision 59). Answers the id of what an earlier attempt with it
+ * Takes an idempotency key for a day. Answers the id of what an earlier attempt with it
  * created, undefined for the first; a concurrent second attempt waits for the first one's end.
  * Throws keyReused.
  */

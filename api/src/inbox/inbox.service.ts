@@ -6,7 +6,7 @@ import { readTold } from '#src/notifications/events.ts';
 import * as queries from './inbox.queries.ts';
 
 /**
- * A page of a person's inbox (decision 47): its rows, to page on from, and what of them can be
+ * A page of a person's inbox: its rows, to page on from, and what of them can be
  * shown as it stands now. What is gone counts as read from then on. Throws badInput.
  */
 export async function readInbox(

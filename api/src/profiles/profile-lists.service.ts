@@ -32,7 +32,7 @@ interface LinkPosition {
   url?: string | undefined;
 }
 
-/** Removes the link at an index of the owner's list (decision 25). Throws badInput, linkMoved. */
+/** Removes the link at an index of the owner's list. Throws badInput, linkMoved. */
 export function deleteLink(context: Context, person: Person, at: LinkPosition): Promise<User> {
   return changeOwn(context, person, async (trx) => {
     const links = await readList<Link>(trx, person, 'links');

@@ -99,7 +99,7 @@ export function appeal({ db, clock }: Context, person: Person, text: string) {
 
 const reviewBatch = 500;
 
-/** Moves every Pending profile to In_review (decision 14). Again: moves none. */
+/** Moves every Pending profile to In_review. Again: moves none. */
 export async function setAllInReview(context: Context, moderator: Person) {
   let count = 0;
   for (;;) {
@@ -135,7 +135,7 @@ function setSomeInReview({ db, clock }: Context, moderator: Person) {
   });
 }
 
-/** How a profile's moderation stands and came there (decision 17). */
+/** How a profile's moderation stands and came there. */
 export async function readHistory(
   { db, clock }: Context,
   ref: UserRef,

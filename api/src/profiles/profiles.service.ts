@@ -56,7 +56,7 @@ async function record(
 }
 
 /**
- * Changes the person's own profile (decisions 10–12): `decide` says what to, looking at it while
+ * Changes the person's own profile: `decide` says what to, looking at it while
  * nobody else can change it.
  */
 export function changeOwn(
@@ -79,7 +79,7 @@ export async function stageChanges(context: Context, person: Person, changes: Pr
   return changeOwn(context, person, () => Promise.resolve(stored));
 }
 
-/** Says who may see the person's contacts; takes effect at once (decision 8). */
+/** Says who may see the person's contacts; takes effect at once. */
 export async function setContactVisibility(
   { db }: Context,
   person: Person,

@@ -48,7 +48,7 @@ export const readProjectFor = (db: Db, id: string, person: Person): Promise<Proj
 
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 
-/** What the caller may see of all projects, newest first, after a position (decision 33). */
+/** What the caller may see of all projects, newest first, after a position. */
 export function listProjects(db: Db, actor: Actor, paging: Paging) {
   const reader = readerOf(actor);
   return reader.id !== undefined && reader.isModerator

@@ -42,7 +42,7 @@ function valuesOf(row: Shown, pending: Pending) {
 
 const toTags = (tags: string[]) => tags.map((tagName) => ({ tagName }));
 
-/** How a project stands on the wire (decision 28). */
+/** How a project stands on the wire. */
 export const statusOf = (
   row: Pick<Shown, 'approved_at' | 'moderation_status'>,
 ): ProjectCard['status'] => {

@@ -16,7 +16,7 @@ function limitOf({ dailyLimits, hourlyFollows }: Context['config'], kind: Limite
 }
 
 /**
- * Counts what a person does against the limit of a day, of follows an hour (decision 45). Throws
+ * Counts what a person does against the limit of a day, of follows an hour. Throws
  * dailyLimit, tooManyRequests, which say in how many seconds to try again.
  */
 export async function spend(

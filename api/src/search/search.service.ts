@@ -31,7 +31,7 @@ interface Page {
 }
 
 /**
- * People by tags, first or last name, best first (spec §7, decision 8): exact names, beginnings of
+ * People by tags, first or last name, best first (spec §7): exact names, beginnings of
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
 export function findByQuery(db: Db, query: string, page: Page): Promise<Hit[]> {

@@ -25,7 +25,7 @@ export async function search(db: Db, person: Person, query: string): Promise<Pro
 }
 
 /**
- * What a person shares an approved project with (decision 53). Telegram keeps a message ready for
+ * What a person shares an approved project with. Telegram keeps a message ready for
  * them, if it can. Throws projectNotFound, dailyLimit.
  */
 export async function share(

@@ -18,7 +18,7 @@ export function listTags(db: Db, typed = ''): Promise<CatalogueTag[]> {
 
 /**
  * Tags as the catalogue writes them: "js" and "ЖС" are "JavaScript", an unknown one stays as typed.
- * What means the same is there once, in the place of the first (decision 27).
+ * What means the same is there once, in the place of the first.
  */
 export async function canonicalTags(db: Db, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];

@@ -81,7 +81,7 @@ export function addParticipant(
 }
 
 /**
- * Joins a person who applied, invites anyone else (decision 30); again changes nothing. Throws
+ * Joins a person who applied, invites anyone else; again changes nothing. Throws
  * projectNotFound, forbidden, userNotFound, tooManyParticipants, dailyLimit.
  */
 export function addToTeam(

@@ -59,7 +59,7 @@ async function judge(work: () => Promise<Buffer>) {
 
 /**
  * Makes a picture of ours of anybody's jpg, png, webp, heic or heif: upright, sRGB, without
- * metadata, WebP, at most `size` pixels a side (decision 60). Throws unsupportedPicture,
+ * metadata, WebP, at most `size` pixels a side. Throws unsupportedPicture,
  * pictureTooLarge, unavailable when too much is under way.
  */
 export async function normalisePicture(

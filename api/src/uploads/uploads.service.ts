@@ -35,7 +35,7 @@ interface PictureOptions {
 }
 
 /**
- * Converts and stores a person's picture (decision 60); answers its path. Throws
+ * Converts and stores a person's picture; answers its path. Throws
  * unsupportedPicture, pictureTooLarge, unavailable.
  */
 export async function storePicture(

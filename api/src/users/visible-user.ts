@@ -4,7 +4,7 @@ import type { Db } from '#src/database/schema.ts';
 import { isVisible, type Viewer } from '#src/safety/visibility.ts';
 import { getUser, type UserRow } from './users.queries.ts';
 
-/** A person whom a viewer may see. Throws userNotFound for others too (decision 9). */
+/** A person whom a viewer may see. Throws userNotFound for others too. */
 export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer): Promise<UserRow> {
   const user = await getUser(db, ref);
   if (!(await isVisible(db, user, viewer))) throw new AppError('userNotFound');

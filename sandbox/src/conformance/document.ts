@@ -1,4 +1,4 @@
-import { referenceOf, type Row, unmetIn } from './row.ts';
+import { referenceOf, type Row } from './row.ts';
 
 /** What a row came to; nothing where it was not run. */
 export type Results = ReadonlyMap<string, boolean>;
@@ -22,13 +22,12 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const checks = 'sandbox/src/journeys/conformance.test.ts';
 
 function proofOf(row: Row) {
-  if (unmetIn(row) !== undefined) return 'nothing yet';
   const reference = referenceOf(row);
   return reference ? `\`${reference[0]}\`: ${reference[1]}` : `\`${checks}\``;
 }
 
 const deviationOf = (row: Row) =>
-  row.deviates ? `Decision ${row.deviates.decision}. ${row.deviates.why}` : (unmetIn(row) ?? '');
+  row.deviates ? `Decision ${row.deviates.decision}. ${row.deviates.why}` : '';
 
 /** A row of the document without what it came to. */
 export const lineOf = (row: Row) =>
@@ -56,11 +55,12 @@ export function documentOf(rows: readonly Row[], results: Results): string {
   return `# Conformance
 
 What the specification says that can be observed, and the test that observes it. Written by
-\`npm run conformance\`, which runs every one of them, a second time where one fails: ${proven} of ${rows.length} hold.
+\`npm run conformance\`, which runs every one of them: ${proven} of ${rows.length} hold.
 
 Rows proven by \`${checks}\` are looked at in a
 browser or over HTTP; their checks stand in \`sandbox/src/conformance/rows\`. Deviations name the
-decision by which Kollab does something else.
+decision by which Kollab does something else, by its number in
+[what we decided](decisions/0000-where-the-specification-is-silent.md).
 
 ${parts.join('\n\n')}
 `;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { documentOf } from './document.ts';
 import { filesOf, type Report, resultsOf } from './results.ts';
-import { unmetIn } from './row.ts';
 import { table } from './table.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -15,14 +14,7 @@ async function run(files: readonly string[]): Promise<Report> {
   const report = join(folder, 'report.json');
   const vitest = spawn(
     join(root, 'node_modules/.bin/vitest'),
-    [
-      'run',
-      '--retry=1',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...files,
-    ],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     { cwd: root, stdio: 'inherit' },
   );
   await new Promise((resolveExit) => vitest.once('exit', resolveExit));
@@ -36,4 +28,4 @@ await writeFile(join(root, 'docs/conformance.md'), documentOf(table, results));
 const broken = table.filter(({ id }) => !results.get(id));
 for (const { id, says } of broken) process.stdout.write(`✗ ${id} ${says}\n`);
 process.stdout.write(`${table.length - broken.length} of ${table.length} rows hold.\n`);
-process.exitCode = broken.some((row) => unmetIn(row) === undefined) ? 1 : 0;
+process.exitCode = broken.length > 0 ? 1 : 0;

@@ -6,11 +6,6 @@ export type Check = (stage: Stage) => Promise<void>;
 /** A test elsewhere that observes it: its file from the root, and its name as written there. */
 export type Reference = readonly [file: string, name: string];
 
-/** Why a sentence does not hold. */
-interface Unmet {
-  unmet: string;
-}
-
 export interface Deviation {
   decision: number;
   why: string;
@@ -22,7 +17,7 @@ export interface Row {
   id: string;
   /** The sentence in short; texts and numbers as the specification has them. */
   says: string;
-  proof: Check | Reference | Unmet;
+  proof: Check | Reference;
   /** Where a decision has Kollab do something else. */
   deviates?: Deviation;
 }
@@ -44,19 +39,8 @@ export const tested = (
   deviates?: Deviation,
 ): Row => ({ id, says, proof: [file, name], ...(deviates && { deviates }) });
 
-/** A row that does not hold. */
-export const missing = (id: string, says: string, unmet: string): Row => ({
-  id,
-  says,
-  proof: { unmet },
-});
-
 /** A row's check; nothing for a row that is proven elsewhere. */
 export const checkOf = ({ proof }: Row) => (typeof proof === 'function' ? proof : undefined);
 
 /** The test that proves a row; nothing for a row with a check. */
-export const referenceOf = ({ proof }: Row) =>
-  typeof proof === 'function' || 'unmet' in proof ? undefined : proof;
-
-/** Why a row does not hold; nothing for a row that something proves. */
-export const unmetIn = ({ proof }: Row) => ('unmet' in proof ? proof.unmet : undefined);
+export const referenceOf = ({ proof }: Row) => (typeof proof === 'function' ? undefined : proof);

@@ -1,15 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryHistory } from '#src/navigation/memory-history.ts';
 import { Router } from '#src/navigation/router.tsx';
 import { Tabbar } from '#src/ui/tabbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ScrollReset } from './scroll-reset.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  window.scrollTo(0, 0);
+});
 
 const history = memoryHistory('/');
 const around = ({ children }: { children: ReactNode }) => (
@@ -18,9 +23,10 @@ const around = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 );
 
+const isHidden = () => screen.getByTestId('tabbar').hasAttribute('data-hidden');
+
 it('the bottom bar gives way to an expanded project, and is back after it', () => {
   render(<BottomBar />, { wrapper: around });
-  const isHidden = () => screen.getByTestId('tabbar').hasAttribute('data-hidden');
   expect(isHidden()).toBe(false);
   act(() => coverTabbar(true));
   expect(isHidden()).toBe(true);
@@ -39,4 +45,64 @@ it.each([
   render(<Tabbar tabs={tabs} unread={{ '/messages': count }} {...rest} />, { wrapper: around });
   expect(screen.queryByTestId('unread')?.textContent ?? null).toBe(shown);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/messages');
+});
+
+describe('the bottom bar on a long screen', () => {
+  /** One event, however far: so scrolls a fling, and so does the browser. */
+  const scroll = (y: number) =>
+    act(() => {
+      window.scrollTo(0, y);
+      fireEvent.scroll(window);
+    });
+  const open = () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    const way = memoryHistory('/messages');
+    const bar = (
+      <QueryClientProvider client={new QueryClient()}>
+        <Router history={way}>
+          <ScrollReset />
+          <BottomBar />
+        </Router>
+      </QueryClientProvider>
+    );
+    render(bar);
+    return (to: string | -1) => act(async () => (to === -1 ? way.go(to) : way.push(to)));
+  };
+
+  it('gives way to the first scroll on the first screen, and on the next', async () => {
+    const go = open();
+    scroll(51);
+    expect(isHidden()).toBe(true);
+    await go('/posts');
+    expect(isHidden()).toBe(false);
+    scroll(50);
+    expect(isHidden()).toBe(false);
+    scroll(51);
+    expect(isHidden()).toBe(true);
+  });
+
+  it('stays where the way back leads far down, and gives way 50 px further', async () => {
+    const go = open();
+    scroll(400);
+    await go('/posts');
+    await go(-1);
+    scroll(400);
+    expect(isHidden()).toBe(false);
+    scroll(450);
+    expect(isHidden()).toBe(false);
+    scroll(451);
+    expect(isHidden()).toBe(true);
+  });
+
+  it.each(['pointerDown', 'wheel', 'keyDown'] as const)(
+    'after the way back to the top gives way to the first scroll by hand (%s)',
+    async (hand) => {
+      const go = open();
+      await go('/posts');
+      await go(-1);
+      fireEvent[hand](document.body);
+      scroll(51);
+      expect(isHidden()).toBe(true);
+    },
+  );
 });

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { useArrival, useLocation } from '#src/navigation/router.tsx';
 import { scrolledTo, startAt, tabbarCover } from './tabbar-visibility.ts';
 
 const position = () => {
@@ -7,22 +8,41 @@ const position = () => {
   return Math.max(0, Math.min(window.scrollY, lowest));
 };
 
-const address = () => window.location.pathname;
+/** What a person scrolls by. */
+const hands = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/** Whether the screen was come back to; the one that was opened first was not. */
+function useIsWayBack() {
+  const location = useLocation();
+  const [first] = useState(location);
+  return useArrival() === 'pop' && location !== first;
+}
 
 /** Whether the bottom bar gives way, to scrolling or to a panel; another screen starts over. */
 export function useTabbarHidden(pathname: string): boolean {
   const { isCovered } = useStore(tabbarCover);
   const [hiddenAt, setHiddenAt] = useState<string>();
+  const isWayBack = useIsWayBack();
+  const isAwaited = useEffectEvent(() => isWayBack);
   useEffect(() => {
     let scroll = startAt(position());
-    let screen = address();
+    // On the way back the browser may scroll first, to where the screen was left.
+    let isBegun = !isAwaited();
+    const begin = () => {
+      isBegun = true;
+    };
     const follow = () => {
-      scroll = screen === address() ? scrolledTo(position(), scroll) : startAt(position());
-      screen = address();
-      setHiddenAt(scroll.isHidden ? screen : undefined);
+      scroll = isBegun ? scrolledTo(position(), scroll) : startAt(position());
+      begin();
+      setHiddenAt(scroll.isHidden ? pathname : undefined);
     };
     window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
-  }, []);
+    for (const hand of hands) window.addEventListener(hand, begin, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', follow);
+      for (const hand of hands) window.removeEventListener(hand, begin);
+      setHiddenAt(undefined);
+    };
+  }, [pathname]);
   return isCovered || hiddenAt === pathname;
 }

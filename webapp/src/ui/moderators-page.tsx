@@ -14,7 +14,7 @@ interface ModeratorsPageProps {
   children: ReactNode;
 }
 
-/** A screen for moderators only: anyone else is sent home (decision 49). */
+/** A screen for moderators only: anyone else is sent home. */
 export function ModeratorsPage({ children, ...page }: ModeratorsPageProps) {
   const { role } = useMe();
   if (role === 'user') return <Redirect to={paths.home} />;

@@ -1,8 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press, says, styleOf } from '#src/conformance/phone.ts';
-import { checked, missing, type Row, tested } from '#src/conformance/row.ts';
+import { checked, type Row, tested } from '#src/conformance/row.ts';
 
 const panel = 'webapp/src/features/projects/project-panel.test.tsx';
+
+/** A press in the middle of a button lands on it, where it is, and all of it is in sight. */
+async function floats(page: Page, button: Locator) {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('There is no button.');
+  const { x, y, width, height } = box;
+  expect([x >= 0, y >= 0]).toEqual([true, true]);
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const isHit = await button.evaluate(
+    (node, [atX = 0, atY = 0]) => node.contains(node.ownerDocument.elementFromPoint(atX, atY)),
+    [x + width / 2, y + height / 2],
+  );
+  expect(isHit).toBe(true);
+}
 
 /** Section 2: vacancies, applications and projects. */
 export const projectRows: readonly Row[] = [
@@ -84,10 +100,25 @@ export const projectRows: readonly Row[] = [
       await page.waitForURL('**/createproject');
     },
   ),
-  missing(
+  checked(
     '2.671',
-    'The button floats',
-    'It stands in the row below the carousel: over a low screen it would cover the card’s title and keep fingers from swiping it',
+    'The button floats: in sight above the tabs on a low screen too, at its top and at its end',
+    async ({ loaded }) => {
+      const page = await loaded('owner', '/followers');
+      const button = page.getByRole('button', { name: 'Управление проектами' });
+      const card = page.getByTestId('shown-card');
+      await card.waitFor();
+      const usual = page.viewportSize() ?? { width: 390, height: 844 };
+      await page.setViewportSize({ width: 640, height: 360 });
+      const top = await card.boundingBox();
+      await floats(page, button);
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      await page.getByTestId('tabbar').waitFor({ state: 'hidden' });
+      await floats(page, button);
+      const end = await card.boundingBox();
+      expect((top?.y ?? 0) - (end?.y ?? 0)).toBeGreaterThan(50);
+      await page.setViewportSize(usual);
+    },
   ),
   checked('2.68', '/createprojectpage: creates a project', async ({ at }) => {
     const page = await at('owner', '/createprojectpage');

@@ -16,7 +16,7 @@ type Hindrance =
   | { kind: 'notYet'; until: string };
 
 /**
- * What keeps a person from applying to a vacancy, known before they write (decision 38); undefined
+ * What keeps a person from applying to a vacancy, known before they write; undefined
  * until it is known, null for nothing.
  */
 export function useHindrance(vacancy: VacancyDetails): Hindrance | null | undefined {

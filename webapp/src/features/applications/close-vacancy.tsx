@@ -12,7 +12,7 @@ import { showAlert, showSnackbar } from '#src/ui/notices.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './contact-line.module.css';
 
-/** After an acceptance: closes the vacancy and rejects the others, if that is wished (decision 39). */
+/** After an acceptance: closes the vacancy and rejects the others, if that is wished. */
 export function CloseVacancy({
   projectId,
   vacancyId,

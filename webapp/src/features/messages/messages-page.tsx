@@ -6,7 +6,6 @@ import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Placeholder } from '#src/ui/placeholder.tsx';
-import { PeopleWaiting } from '#src/ui/profile/people-list.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { useIfSteady } from '#src/ui/use-if-steady.ts';
 import { InboxEntry } from './inbox-entry.tsx';
@@ -19,11 +18,7 @@ function Inbox() {
   const markRead = useMarkRead();
   const ifSteady = useIfSteady(items?.map(({ id }) => id) ?? []);
   if (!items) {
-    return error ? (
-      <LoadError error={error} onRetry={retry} />
-    ) : (
-      <Waiting shapes={<PeopleWaiting />} onRetry={retry} />
-    );
+    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
   }
   if (items.length === 0 && !list.hasNextPage) {
     const { empty, hint, seeProjects } = messageTexts.messages;

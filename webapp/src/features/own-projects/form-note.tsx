@@ -4,7 +4,7 @@ import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './own-projects.module.css';
 
-/** What happens to the changes of a project that is there; of a rejected one, why it was (decision 31). */
+/** What happens to the changes of a project that is there; of a rejected one, why it was. */
 export function FormNote({ project }: { project: Project }) {
   const words = ownProjectTexts.projectForm;
   const isLive = isApproved(project.status);

@@ -76,7 +76,7 @@ function useLeave() {
 
 /**
  * Sends a project to the moderators: a new one once however often it is tried, or what changed of
- * one that is there. Clears what was sent only when the server has it (decision 55).
+ * one that is there. Clears what was sent only when the server has it.
  */
 export function useSendProject(telegramId: number, project: Project | undefined) {
   const projects = useProjectCache();

@@ -9,15 +9,16 @@ import { Carousel } from './carousel.tsx';
 interface CarouselRegionProps {
   projects: readonly ProjectCard[];
   onExpand: (project: ProjectCard) => void;
-  /** Beside the arrows, before and after them. */
+  /** Beside the arrows, before them. */
   before: ReactNode;
-  after: ReactNode;
+  /** Over it all; in the corner after the arrows room is kept for it. */
+  floating: ReactNode;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The carousel with its arrows; the arrow keys work wherever the focus is in it. */
-export function CarouselRegion({ projects, onExpand, before, after }: CarouselRegionProps) {
+export function CarouselRegion({ projects, onExpand, before, floating }: CarouselRegionProps) {
   const state = useCarouselState(projects);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -42,8 +43,8 @@ export function CarouselRegion({ projects, onExpand, before, after }: CarouselRe
           count={projects.length}
           onStep={state.go}
         />
-        {after}
       </div>
+      {floating}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
 import { Section } from '#src/ui/section.tsx';
 import styles from './invited-card.module.css';
 
-/** The invitation to a project that one looks at, to be accepted or declined (decision 29). */
+/** The invitation to a project that one looks at, to be accepted or declined. */
 export function InvitedCard({ project }: { project: Pick<Project, 'id' | 'ownerName'> }) {
   const { run, isBusy } = useOwnerCall();
   const words = projectTexts.projectPage;

@@ -8,8 +8,16 @@ import { projectTexts } from '#src/texts/projects.ts';
 import { showAlert } from '#src/ui/notices.ts';
 import styles from './manage-button.module.css';
 
-/** Leads to the own projects, once the profile is full enough (spec §5). */
-export function ManageButton() {
+interface ManageButtonProps {
+  /** It gives way to what is expanded over the page. */
+  isHidden?: boolean;
+}
+
+/**
+ * Leads to the own projects, once the profile is full enough (spec §5). Floats in the bottom right
+ * corner of what it stands in, in sight however low the screen.
+ */
+export function ManageButton({ isHidden = false }: ManageButtonProps) {
   const { percent } = profileCompletion(useMe());
   const navigate = useNavigate();
   const { manage, completionTooLow } = projectTexts.projects;
@@ -22,8 +30,16 @@ export function ManageButton() {
     void showAlert(completionTooLow);
   };
   return (
-    <button type="button" className={styles.button} aria-label={manage} onClick={press}>
-      <Plus size={26} aria-hidden />
-    </button>
+    <div className={styles.room}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={manage}
+        data-hidden={isHidden || undefined}
+        onClick={press}
+      >
+        <Plus size={26} aria-hidden />
+      </button>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import styles from './project-page-status.module.css';
 
 type Stand = keyof typeof projectTexts.projectPage.hint;
 
-/** How a project stands for its owner (decisions 28 and 31). */
+/** How a project stands for its owner. */
 function standOf(project: Project): Stand {
   if (project.isDeleted) return 'deleted';
   if (project.isArchived) return 'archived';

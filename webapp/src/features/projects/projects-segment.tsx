@@ -19,13 +19,13 @@ interface ProjectsSegmentProps {
 function NoProjects() {
   const { empty, hint } = projectTexts.projects;
   return (
-    <>
+    <div className={styles.none}>
       <Placeholder icon={<Rocket size={40} aria-hidden />} title={empty} hint={hint} />
       <div className={styles.row}>
         <CompletionRing />
-        <ManageButton />
       </div>
-    </>
+      <ManageButton />
+    </div>
   );
 }
 
@@ -49,7 +49,7 @@ export function ProjectsSegment({ onExpanded }: ProjectsSegmentProps) {
         projects={projects}
         onExpand={setExpanded}
         before={<CompletionRing />}
-        after={<ManageButton />}
+        floating={<ManageButton isHidden={isExpanded} />}
       />
       {expanded && <ProjectPanel project={expanded} onCollapse={() => setExpanded(undefined)} />}
     </>

@@ -12,7 +12,7 @@ import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
 import { Section } from '#src/ui/section.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 
-/** What its owner may do with a vacancy (decisions 31 and 39). */
+/** What its owner may do with a vacancy. */
 export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const [isAsking, setAsking] = useState(false);
   const applications = useApplicationCache();

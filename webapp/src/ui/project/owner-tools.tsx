@@ -9,7 +9,7 @@ import { Section } from '#src/ui/section.tsx';
 import { ProjectEndings } from './owner-tools-end.tsx';
 import { VacancyTools } from './owner-tools-vacancies.tsx';
 
-/** What a project's owner may do with it (decision 31). */
+/** What a project's owner may do with it. */
 export function OwnerTools({ project }: { project: Project }) {
   const { id, isDeleted, applicationsCount, participants } = project;
   const words = ownProjectTexts.ownerTools;
