@@ -13,6 +13,7 @@ import { describeFailure, traceOf } from './failure.ts';
 import { inline } from './inline/inline.ts';
 import { invitationButtons } from './invitations/buttons.ts';
 import { miniApp } from './mini-app.ts';
+import { inChosenLanguage, type ReadLanguage } from './messages/chosen-language.ts';
 import { observeCalls } from './observability/telegram-calls.ts';
 import { observeUpdates } from './observability/updates.ts';
 import { pressedCards } from './moderation/pressed-cards.ts';
@@ -32,6 +33,8 @@ interface Surroundings {
   /** Where moderators talk among themselves. */
   moderatorsChatId?: number | undefined;
   logger: Logger;
+  /** Without it everybody is answered as their Telegram speaks. */
+  readLanguage?: ReadLanguage;
   /** Once aborted, updates are left to Telegram, which repeats them to the next run. */
   stopping?: AbortSignal;
 }
@@ -41,7 +44,7 @@ interface Surroundings {
  * one, so that a reply which Telegram asks to wait for is let go: one chat's flood holds up no other.
  */
 export function createBot(surroundings: Surroundings): Bot {
-  const { token, apiRoot, api, publicUrl, logger, moderatorsChatId } = surroundings;
+  const { token, apiRoot, api, publicUrl, logger, moderatorsChatId, readLanguage } = surroundings;
   const { stopping = new AbortController().signal } = surroundings;
   const app = miniApp(publicUrl);
   const reportReachable = createReportReachable({ api, logger, stopping });
@@ -58,6 +61,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use((_, next) => (stopping.aborted ? undefined : next()));
   bot.use(observeUpdates(logger));
   bot.use(reachability(reportReachable));
+  if (readLanguage) bot.use(inChosenLanguage(readLanguage));
   bot.use(answeringFailures(logger));
   bot.use(ownMenu(api, logger));
   bot.use(start({ api, app }));

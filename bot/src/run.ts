@@ -7,6 +7,7 @@ import { waitForApi, waitForTelegram } from './boot/wait-for.ts';
 import { createBot } from './bot.ts';
 import type { Config } from './config.ts';
 import { connectionLog } from './connection-log.ts';
+import { createReadLanguage } from './messages/chosen-language.ts';
 import { miniApp } from './mini-app.ts';
 import { startDelivery } from './notifications/deliver.ts';
 import { updatesComeBy } from './observability/liveness.ts';
@@ -58,6 +59,7 @@ async function startBot(
     publicUrl,
     moderatorsChatId,
     logger,
+    readLanguage: createReadLanguage(api, logger),
     stopping,
   });
 

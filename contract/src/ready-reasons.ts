@@ -25,15 +25,15 @@ export const readyReasonsInEnglish = {
     'The photo shows no face',
     'The first or last name does not look real',
     'A link does not open or leads elsewhere',
-    'The text holds advertising or spam',
-    'The text holds insults or indecent content',
+    'The text contains advertising or spam',
+    'The text contains insults or indecent content',
   ],
   project: [
     'The description does not make clear what the project is',
-    'The openings are not filled in completely',
+    'The openings are not fully filled in',
     'The cover has nothing to do with the project',
-    'The text holds advertising or spam',
-    'The text holds insults or indecent content',
+    'The text contains advertising or spam',
+    'The text contains insults or indecent content',
   ],
 } as const satisfies { [K in Kind]: InPlace<(typeof readyReasons)[K]> };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { TelegramId } from './ids.ts';
+import { locales } from './messages/locale.ts';
 
 /** When the bot tells of something; the inbox has it in any case. */
 export const DeliveryMode = z.enum(['instant', 'digest', 'off']);
@@ -35,6 +36,8 @@ export const NotificationSettings = z.object({
   timeZone: z.string().check(z.maxLength(60)),
   /** When the daily digest comes. */
   digestAt: minutes,
+  /** What the bot writes in; null: as the person's Telegram speaks. */
+  language: z.nullable(z.enum(locales)),
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;
 

@@ -10,6 +10,18 @@ export const vacancyExperiences = [
   'более 7 лет',
 ] as const;
 
+const experiencesInEnglish: Readonly<Record<string, string>> = {
+  'Без опыта': 'No experience',
+  '0-1 год': '0–1 year',
+  '1-3 года': '1–3 years',
+  '3-5 лет': '3–5 years',
+  'более 7 лет': 'over 7 years',
+} satisfies Record<(typeof vacancyExperiences)[number], string>;
+
+/** A vacancy's years of experience in English; what is not one of them stays as it is. */
+export const experienceInEnglish = (experience: string): string =>
+  experiencesInEnglish[experience] ?? experience;
+
 /** Whether a vacancy says enough (spec §5): a title, a tag, and a task, requirement or condition. */
 export const isVacancyComplete = (
   vacancy: Record<'title' | 'tasks' | 'requirements' | 'conditions', string> & {

@@ -21,6 +21,7 @@ import * as account from './0019-account.ts';
 import * as rates from './0020-rates.ts';
 import * as latestWrites from './0021-latest-writes.ts';
 import * as growth from './0022-growth.ts';
+import * as language from './0023-language.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-rates': rates,
   '0021-latest-writes': latestWrites,
   '0022-growth': growth,
+  '0023-language': language,
 };

@@ -10,6 +10,7 @@ import { forgetPerson } from '#src/search/forgetting.service.ts';
 import { keepBlocks } from '#src/safety/kept-blocks.ts';
 import { keepSanctions } from '#src/safety/kept-sanctions.ts';
 import { closeReportsOn } from '#src/safety/leaving.service.ts';
+import { getSettings } from '#src/settings/settings.service.ts';
 import {
   cancelInvitations,
   depart,
@@ -50,13 +51,15 @@ export function erase({ db, config }: Context, userId: string, now: Date) {
       const next = new Date(now.getTime() + secondLook);
       await queries.anonymise(trx, userId, { at: now, next });
     }
+    const { language } = await getSettings(trx, userId);
     await leaveProjects(trx, userId, projects, now);
     await leaveOthers(trx, userId, now);
     await forgetting.deleteOwn(trx, userId);
     if (person.deleted_at) return;
-    const { telegram_id: chatId, language_code: languageCode } = person;
+    const { telegram_id: chatId } = person;
     await eraseMentions(trx, chatId);
     await forgetting.deletePace(trx, chatId);
+    const languageCode = language ?? person.language_code;
     if (!person.unreachable_at) await sayFarewell(trx, { chatId, languageCode });
   });
 }

@@ -1,4 +1,4 @@
-import type { DeliveryMode, News } from '@kollab/contract';
+import type { DeliveryMode, Locale, News } from '@kollab/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -59,6 +59,7 @@ export interface NotificationSettingsTable {
   time_zone: Generated<string>;
   digest_at: Generated<number>;
   digested_at: Date | null;
+  language: Locale | null;
 }
 
 export interface ChatPacesTable {

@@ -131,7 +131,7 @@ async function leaseOldest(
   const { rows } = await sql<LeasedRow>`
     with due as (
       select head.id, coalesce(users.telegram_id, head.chat_id) as telegram_id,
-        users.language_code, users.role, users.suspended_at
+        coalesce(chosen_language.language, users.language_code) as language_code, users.role, users.suspended_at
       from unnest(${addresses}::text[]) as chosen (address)
       cross join lateral (
         select * from notifications
@@ -142,6 +142,7 @@ async function leaseOldest(
         for update skip locked
       ) as head
       left join users on users.id = head.recipient_id
+      left join notification_settings as chosen_language on chosen_language.user_id = users.id
       order by head.created_at, head.id
       limit ${wanted}
     ), leased as (

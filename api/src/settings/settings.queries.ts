@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#src/database/schema.ts';
 import type { NotificationKind } from '#src/database/schema-notifications.ts';
 
-const columns = ['modes', 'quiet_from', 'quiet_to', 'time_zone', 'digest_at'] as const;
+const columns = ['modes', 'quiet_from', 'quiet_to', 'time_zone', 'digest_at', 'language'] as const;
 
 export function findSettings(db: Db, userId: string) {
   return db

@@ -5,6 +5,8 @@ import { serve } from '#src/http/route.ts';
 import * as service from './settings.service.ts';
 
 export function settingsRoutes(app: FastifyInstance, { db }: Context) {
-  serve(app, getNotificationSettings, (call) => service.getSettings(db, call.person.id));
+  serve(app, getNotificationSettings, (call) => service.getSettings(db, call.person.id), {
+    makesNobody: true,
+  });
   serve(app, setNotificationSettings, (call) => service.setSettings(db, call.person.id, call.body));
 }

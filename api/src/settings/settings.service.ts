@@ -18,6 +18,7 @@ const defaults: queries.SettingsRow = {
   quiet_to: null,
   time_zone: 'Europe/Moscow',
   digest_at: 19 * 60,
+  language: null,
 };
 
 /** How the bot tells a person of things; what they never set is as for everyone. */
@@ -54,6 +55,7 @@ const changed = (before: queries.SettingsRow, changes: Changes): queries.Setting
   quiet_to: changes.quietTo === undefined ? before.quiet_to : changes.quietTo,
   time_zone: changes.timeZone ?? before.time_zone,
   digest_at: changes.digestAt ?? before.digest_at,
+  language: changes.language === undefined ? before.language : changes.language,
 });
 
 /** A zone must be known here, where texts are written, and to Postgres, which reckons with it. */
@@ -79,4 +81,5 @@ const toSettings = (row: queries.SettingsRow): NotificationSettings => ({
   quietTo: row.quiet_to,
   timeZone: row.time_zone,
   digestAt: row.digest_at,
+  language: row.language,
 });

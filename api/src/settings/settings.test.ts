@@ -27,6 +27,7 @@ const defaults = {
   quietTo: null,
   timeZone: 'Europe/Moscow',
   digestAt: 1140,
+  language: null,
 } as const;
 
 test('until something is set all comes at once, and the digest is at seven in Moscow', async () => {
@@ -43,11 +44,20 @@ test('what is given is changed, the rest stays', async () => {
     quietTo: 480,
     timeZone: 'Asia/Vladivostok',
     digestAt: 1140,
+    language: null,
   };
   expect(after).toEqual(expected);
   expect(await read(anya)).toEqual(expected);
   expect(await set(anya, { quietFrom: null, quietTo: null })).toMatchObject({ quietFrom: null });
   expect(await read(await kollab.person())).toEqual(defaults);
+});
+
+test('the language that the bot writes in is chosen, and given back to Telegram', async () => {
+  const anya = await kollab.person();
+  expect(await set(anya, { language: 'en' })).toMatchObject({ language: 'en' });
+  expect(await set(anya, { digestAt: 600 })).toMatchObject({ language: 'en' });
+  expect(await set(anya, { language: null })).toMatchObject({ language: null });
+  await expect(set(anya, { language: 'de' as 'en' })).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test.each(['Europe/Atlantis', 'MSK+3', '+03:00', 'posix/Europe/Moscow', '', "x'; drop table --"])(

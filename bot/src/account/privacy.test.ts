@@ -51,7 +51,7 @@ describe('/privacy', () => {
 
   it.each([
     ['ru', /будет удалён 23 ноября, 14:31 МСК/, 'Передумать: оставить аккаунт'],
-    ['en', /will be deleted on 23 November, 14:31 MSK/, 'Change my mind: keep the account'],
+    ['en', /will be deleted on 23 November, 14:31 MSK/, 'Keep my account'],
   ])('says in %s when an account goes, and how to keep it', async (language, text, keep) => {
     const { says, telegram } = await opened(api(leaving), language);
     await says({ text: '/privacy' });

@@ -63,11 +63,16 @@ const partNames = [
 function describeParts(before: Vacancy | undefined, after: Vacancy, texts: Texts): string[] {
   const { part: tell, parts } = texts.projectCard.vacancy;
   return partNames.flatMap((part) => {
-    const [old, fresh] = [before, after].map((vacancy) => textOf(vacancy?.[part], texts));
+    const [old, fresh] = [before, after].map((vacancy) => partOf(vacancy, part, texts));
     const isInHead = !before && part === 'title';
     if (old === fresh || isInHead) return [];
     return [tell(parts[part], describeText(old, fresh, texts, partLength))];
   });
+}
+
+function partOf(vacancy: Vacancy | undefined, part: (typeof partNames)[number], texts: Texts) {
+  const said = textOf(vacancy?.[part], texts);
+  return part === 'experience' ? texts.projectCard.vacancy.experience(said) : said;
 }
 
 const textOf = (value: string | null | unknown[] | undefined, texts: Texts) =>

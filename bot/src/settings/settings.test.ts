@@ -24,6 +24,7 @@ const stored: NotificationSettings = {
   quietTo: 7 * 60,
   timeZone: 'Europe/Moscow',
   digestAt: 19 * 60,
+  language: null,
 };
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;

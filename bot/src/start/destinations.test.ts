@@ -91,7 +91,7 @@ describe('a link to Kollab in the chat', () => {
   it('says so in English too', async () => {
     const sent = await startWith('nonsense', undefined, 'en');
     expect(sent).toMatchObject({
-      text: expect.stringMatching(/^Welcome to Kollab! This link leads nowhere any more/),
+      text: expect.stringMatching(/^Welcome to Kollab! This link no longer works/),
       ...oneButton(home, 'Open Kollab'),
     });
   });

@@ -1,3 +1,4 @@
+import { vacancyExperiences } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { textsFor, textsIn } from './texts.ts';
 
@@ -49,6 +50,11 @@ describe('texts', () => {
   it.each([...english])('%s is free of Cyrillic letters in English', (_, text) => {
     expect(text).not.toMatch(cyrillic);
   });
+});
+
+it.each(vacancyExperiences)('the years of experience «%s» are said in English', (years) => {
+  expect(en.projectCard.vacancy.experience(years)).not.toMatch(cyrillic);
+  expect(ru.projectCard.vacancy.experience(years)).toBe(years);
 });
 
 const answersPresses = [

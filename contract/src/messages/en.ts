@@ -4,7 +4,7 @@ import type { Messages } from './ru.ts';
 /** What the bot and the inbox say in English. Names and reasons come cut. */
 export const en: Messages = {
   news: {
-    becameModerator: rich`You are a moderator now: submissions and reports will come here, and the queue is in the app.`,
+    becameModerator: rich`You are now a moderator: submissions and reports will come here, and the queue is in the app.`,
     lostModerator: rich`You are no longer a moderator. Thank you for helping!`,
     profileApproved: rich`Your profile is approved: everyone can see it now.`,
     profileRejected: rich`Your profile did not pass moderation. Your changes are kept as a draft.`,
@@ -21,7 +21,7 @@ export const en: Messages = {
     projectEditPartlyApproved: (project) =>
       rich`The changes to project “${project}” are approved in part: the rest is kept as a draft.`,
     applicationAccepted: (project, vacancy, owner) =>
-      rich`You are in the team of project “${project}” as “${vacancy}”!\n\nMeet the owner: ${owner}`,
+      rich`You joined project “${project}” as “${vacancy}”!\n\nMeet the owner: ${owner}`,
     applicationRejected: (project, vacancy) =>
       rich`It did not work out this time: your application for “${vacancy}” in project “${project}” was declined.`,
     vacancyClosed: (project, vacancy) =>
@@ -30,28 +30,26 @@ export const en: Messages = {
     projectClosedForApplicant: (project) =>
       rich`Project “${project}” is closed, so your application is no longer considered.`,
     invitationAccepted: (project, person) =>
-      rich`Your invitation was accepted: the team of project “${project}” has grown.\n\nGet acquainted: ${person}`,
+      rich`Your invitation was accepted: the team of project “${project}” has grown.\n\nMeet ${person}`,
     invitationDeclined: (project, name) =>
       rich`Your invitation to project “${project}” was declined: ${bold(name)} cannot join.`,
-    contactAccepted: (person) =>
-      rich`Your contact request was accepted.\n\nGet acquainted: ${person}`,
+    contactAccepted: (person) => rich`Your contact request was accepted.\n\nMeet ${person}`,
     contactDeclined: (name) =>
       rich`Your contact request was declined: ${bold(name)} cannot chat for now.`,
     deletionScheduled: (moment) =>
-      rich`Your account will be deleted on ${moment}. Until then everything works as before, and you may change your mind.`,
-    deletionCancelled: rich`The deletion is called off: your account stays.`,
+      rich`Your account will be deleted on ${moment}. Until then everything works as before, and you can change your mind.`,
+    deletionCancelled: rich`Deletion cancelled: your account stays.`,
     projectTakenDown: (project) =>
       rich`Project “${project}” was taken down by a moderator: others no longer see it.`,
   },
   change: {
-    joined: (project, link) =>
-      rich`The team of project “${project}” has grown.\n\nGet acquainted: ${link}`,
+    joined: (project, link) => rich`The team of project “${project}” has grown.\n\nMeet ${link}`,
     left: (project, _, name) =>
       rich`${bold(name)} is no longer in the team of project “${project}”.`,
     removed: (project, _, name) =>
-      rich`You are no longer in the team of project “${project}”. The owner decided so: ${bold(name)}.`,
+      rich`You are no longer in the team of project “${project}”: its owner, ${bold(name)}, decided so.`,
     becameOwner: (project, link) =>
-      rich`You now own project “${project}”: it was handed over to you by ${link}.`,
+      rich`You now own project “${project}”: ${link} handed it over to you.`,
   },
   sanction: {
     blocked: rich`Your profile was hidden by a moderator: others no longer see it.`,
@@ -80,7 +78,7 @@ export const en: Messages = {
   },
   invitation: {
     invited: (project, owner) => rich`${bold(owner)} invites you to project “${project}”.`,
-    member: (project) => rich`You are in the team of project “${project}”.`,
+    member: (project) => rich`You joined project “${project}”.`,
     declined: (project) => rich`You declined the invitation to project “${project}”.`,
     cancelled: (project) => rich`The invitation to project “${project}” is no longer valid.`,
   },
@@ -92,7 +90,7 @@ export const en: Messages = {
       withdrawn: 'The request is no longer valid',
     },
   },
-  introduction: (person) => rich`Get acquainted: ${person}`,
+  introduction: (person) => rich`Meet ${person}`,
   reason: 'Reason:',
   rejectedFields: 'What to fix:',
   actions: {
@@ -100,7 +98,7 @@ export const en: Messages = {
     openProfile: 'Open profile',
     openProject: 'Open project',
     fix: 'Fix',
-    keepAccount: 'Change my mind',
+    keepAccount: 'Keep my account',
     ownApplications: 'My applications',
     ownProjects: 'My projects',
     openApplication: 'Open',

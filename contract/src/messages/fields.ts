@@ -56,7 +56,7 @@ export const fieldLabels = {
       stage: 'Stage',
       coverImage: 'Cover',
       tags: 'Tags',
-      vacancies: 'Vacancies',
+      vacancies: 'Openings',
     },
   },
 } as const satisfies Record<Locale, Labels>;

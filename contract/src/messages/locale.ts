@@ -1,5 +1,6 @@
 /** The languages Kollab speaks; Russian is the source. */
-export type Locale = 'ru' | 'en';
+export const locales = ['ru', 'en'] as const;
+export type Locale = (typeof locales)[number];
 
 /** Where Russian is what people read Kollab in, whatever their client speaks: ISO 639-1 codes. */
 export const readInRussian = [

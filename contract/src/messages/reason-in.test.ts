@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readyReasons, readyReasonsInEnglish } from '#src/ready-reasons.ts';
 import { fieldLabels } from './fields.ts';
-import { reasonIn } from './reason-in.ts';
+import { readyReasonsInRussian, reasonIn } from './reason-in.ts';
 import { plainText } from './rich-text.ts';
 import { say } from './say.ts';
 
@@ -22,6 +22,14 @@ describe('a reason', () => {
     expect(reasonIn(russian, 'en')).toBe(english);
     expect(reasonIn(russian, 'ru')).toBe(russian);
   });
+
+  it.each(ready)(
+    'that is ready is given in Russian, also below own words: %s',
+    (russian, english) => {
+      expect(readyReasonsInRussian(`My own words\n${english}`)).toBe(`My own words\n${russian}`);
+      expect(readyReasonsInRussian(russian)).toBe(russian);
+    },
+  );
 
   it.each(fields)('of a field names it in English: %s', (russian, english) => {
     expect(reasonIn(`${russian}: плохо`, 'en')).toBe(`${english}: плохо`);

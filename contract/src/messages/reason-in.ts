@@ -28,3 +28,12 @@ function lineInEnglish(line: string): string {
 /** A moderator's reason as its reader gets it: what Kollab itself worded, in their language. */
 export const reasonIn = (reason: string, locale: Locale): string =>
   locale === 'en' ? reason.split('\n').map(lineInEnglish).join('\n') : reason;
+
+const readyInRussian = new Map([...readyInEnglish].map(([ru, en]) => [en, ru]));
+
+/** A reason with the ready ones that were chosen in English as they are given: in Russian. */
+export const readyReasonsInRussian = (reason: string): string =>
+  reason
+    .split('\n')
+    .map((line) => readyInRussian.get(line) ?? line)
+    .join('\n');

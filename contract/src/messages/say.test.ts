@@ -89,7 +89,7 @@ describe('what is said', () => {
     ['reportDecided, profile, dismiss', /Lisa нарушений нет/, /Lisa breaks no rules/, undefined],
     ['reportDecided, project, block', /«Lisa» снят/, /“Lisa” was taken down/, undefined],
     ['reportDecided, profile, suspend', /приостановлен/, /suspended/, undefined],
-    ['roleChanged, gained', /вы модератор/, /are a moderator/, 'queue'],
+    ['roleChanged, gained', /вы модератор/, /are now a moderator/, 'queue'],
     ['roleChanged, lost', /больше не модератор/, /no longer a moderator/, undefined],
     ['deletionScheduled', /удалён 23 ноября, 14:31 МСК/, /on 23 November, 14:31 MSK/, 'account'],
     ['deletionCancelled', /остаётся/, /stays/, undefined],

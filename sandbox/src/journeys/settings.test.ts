@@ -121,6 +121,28 @@ test('commands lead to their screens', async () => {
   expect(buttonsOf(privacy)).toEqual(['Получить мои данные', 'Удалить аккаунт', 'Открыть Kollab']);
 });
 
+test('another language is chosen in the settings; the mini-app and the bot speak it from then on', async () => {
+  const { control } = cast;
+  const { telegramId, submit } = await cast.newcomer('Элис', 'Двуязычная');
+  const screen = await openSandbox(browser, product.sandboxUrl, telegramId);
+  const { app, page, pressInChat } = screen;
+  await pressInChat('Открыть Kollab');
+  await app.locator('a[href="/profile/settings"]').click();
+  await app.getByLabel('Язык').selectOption('en');
+  await app.getByRole('heading', { name: 'Settings' }).waitFor();
+
+  expect((await ask(control, telegramId, '/help')).text).not.toMatch(/[а-я]{3}/i);
+  await submit('Looking for a team');
+  const judge = await cast.callAs(vera);
+  await judge(approveProfile, { params: { telegramId }, body: {} });
+  await waitForMessage(control, telegramId, ({ text }) => /profile.*approved/i.test(text));
+
+  await app.getByLabel('Language').selectOption('auto');
+  await app.getByRole('heading', { name: 'Настройки' }).waitFor();
+  expect((await ask(control, telegramId, '/help')).text).toMatch(/[а-я]{3}/i);
+  await page.context().close();
+});
+
 test('one’s own data come as a document, and an account that was to go is kept', async () => {
   const { control } = cast;
   const { telegramId } = await cast.newcomer('Ия', 'Уходящая');

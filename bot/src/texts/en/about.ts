@@ -16,5 +16,5 @@ export const about: typeof ru = {
   menuButton: 'Kollab',
   shortDescription: 'Kollab: find people and build a team for your project.',
   description:
-    'Kollab brings students and young professionals together: tell others about yourself, find like-minded people and build a team for your project.',
+    'Kollab brings students and young professionals together: tell people about yourself, find like-minded people and build a team for your project.',
 };

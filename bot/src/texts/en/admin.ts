@@ -14,8 +14,8 @@ export const admin: typeof ruAdmin = {
   cancel: 'Cancel',
   grant: (name) => `Appoint: ${name}`,
   ask: (name) => markup`Appoint as a moderator: <b>${name}</b>?`,
-  unknown: markup`Nobody at Kollab is called that. They may not have opened the app yet.`,
-  already: (name) => markup`<b>${name}</b> is a moderator already.`,
+  unknown: markup`Nobody in Kollab goes by that. They may not have opened the app yet.`,
+  already: (name) => markup`<b>${name}</b> is already a moderator.`,
   alreadyAdmin: (name) =>
     markup`<b>${name}</b> is an admin and can decide without being appointed.`,
   granted: 'Appointed',

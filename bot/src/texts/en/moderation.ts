@@ -16,8 +16,8 @@ export const moderation: typeof ru = {
   reasonPlaceholder: 'Reason for rejection',
   reasonTooShort: 'At least 5 characters are needed',
   reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
-  reasonNotText: 'A text is needed',
+  reasonNotText: 'The reason has to be text',
   again: (refusal, subject) =>
     markup`${refusal}. Why is it rejected: ${subject}? Reply to this message once more.`,
-  rejected: markup`Rejected. The author was given the reason.`,
+  rejected: markup`Rejected. The author has been told why.`,
 };

@@ -7,18 +7,18 @@ import type {
 export const application: typeof ruApplication = {
   accept: 'Accept',
   reject: 'Decline',
-  accepted: 'The person is in the project now',
-  rejected: 'The application is declined',
+  accepted: 'Added to the project',
+  rejected: 'Application declined',
 };
 
 export const invitation: typeof ruInvitation = {
   accept: 'Accept',
   decline: 'Decline',
-  answered: { member: 'You are in the team', declined: 'The invitation is declined' },
+  answered: { member: 'You joined the team', declined: 'Invitation declined' },
 };
 
 export const contactRequest: typeof ruContactRequest = {
   accept: 'Accept',
   decline: 'Decline',
-  answered: { accepted: 'Contact shared', declined: 'The request is declined' },
+  answered: { accepted: 'Contact shared', declined: 'Request declined' },
 };

@@ -5,7 +5,7 @@ const { clock } = timeIn('en');
 
 export const presses: typeof ru = {
   alreadyDecided: 'already handled',
-  changed: 'The submission has changed: the card is about to be updated',
+  changed: 'The submission has changed: the card will be updated in a moment',
   claimed: (name, until) =>
     until === null ? `In review: ${name}` : `In review: ${name}, until ${clock(until)}`,
   invitationGone: 'The invitation is no longer valid',

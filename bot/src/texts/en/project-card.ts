@@ -1,3 +1,4 @@
+import { experienceInEnglish } from '@kollab/contract';
 import type { projectCard as ru } from '#src/texts/ru/project-card.ts';
 
 export const projectCard: typeof ru = {
@@ -16,6 +17,7 @@ export const projectCard: typeof ru = {
     added: (title) => `+ ${title}`,
     changed: (title) => `Changed: ${title}`,
     removed: (title) => `− ${title}`,
+    experience: experienceInEnglish,
     part: (label, change) => `${label}: ${change}`,
     parts: {
       title: 'Title',

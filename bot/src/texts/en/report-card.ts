@@ -17,7 +17,7 @@ export const reportCard: typeof ru = {
     other: 'Other',
   },
   reporter: (name, at) => `From: ${name}, ${dayAndClock(at)}`,
-  openCount: (count) => `Open reports in all: ${count}`,
+  openCount: (count) => `Open reports in total: ${count}`,
   decisions: {
     dismiss: 'Report dismissed',
     block: 'Hidden from everyone',

@@ -2,7 +2,7 @@ import type { settings as ruSettings } from '#src/texts/ru/settings.ts';
 
 export const settings: typeof ruSettings = {
   title: 'What to tell you, and when',
-  hint: 'Press a line to change it: at once, in a daily digest or never. Decisions about your profile, projects and applications come at once, quiet hours or not. All of it is in “Messages” in the app too.',
+  hint: 'Tap a line to change it: at once, in a daily digest or never. Decisions about your profile, projects and applications come at once, quiet hours or not. Everything is also in “Messages” in the app.',
   kinds: {
     applications: 'Applications to my projects',
     invitations: 'Invitations',
@@ -17,11 +17,11 @@ export const settings: typeof ruSettings = {
   digest: (time) => `Daily digest: at ${time}`,
   zone: (zone) => `Time zone: ${zone}`,
   choose: {
-    quiet: 'When should the bot be quiet? It tells you afterwards what came meanwhile.',
+    quiet: 'When should the bot be quiet? Afterwards it will tell you what you missed.',
     digest: 'When should the daily digest come? It comes only when there is something to tell.',
-    zone: 'Which time do you live by?',
+    zone: 'Which time zone are you in?',
   },
-  never: 'Write at any time',
+  never: 'Message me at any time',
   back: 'Back',
   saved: 'Saved',
   zones: {

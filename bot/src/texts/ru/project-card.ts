@@ -15,6 +15,7 @@ export const projectCard = {
     added: (title: string) => `+ ${title}`,
     changed: (title: string) => `Изменена: ${title}`,
     removed: (title: string) => `− ${title}`,
+    experience: (years: string) => years,
     part: (label: string, change: string) => `${label}: ${change}`,
     parts: {
       title: 'Название',

@@ -1,6 +1,7 @@
 import type { RecordEntry } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
 import { Link } from '#src/navigation/link.tsx';
+import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -83,7 +84,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
         </dl>
         {reason && (
           <p className={styles.reason}>
-            <ExpandableText>{reason}</ExpandableText>
+            <ExpandableText>{texts.words.reason(reason)}</ExpandableText>
           </p>
         )}
         {soleModerator && <p className={styles.quiet}>{words.soleModerator}</p>}

@@ -1,3 +1,4 @@
+import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/ui/cell.tsx';
@@ -12,7 +13,8 @@ function outcomeOf(submission: Submission) {
   return {
     title: moderationTexts.moderation[last?.kind ?? 'submitted'],
     at: last ? sayMoment(last.at) : '',
-    reason: last && turnedDown.has(last.kind) ? last.reason || rejectedDefault : '',
+    reason:
+      last && turnedDown.has(last.kind) ? texts.words.reason(last.reason || rejectedDefault) : '',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
 import styles from './project-content.module.css';
@@ -23,7 +24,9 @@ export function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] 
           <p className={styles.title}>{vacancy.title}</p>
           {(vacancy.level ?? vacancy.experience) && (
             <p className={styles.quiet}>
-              {[vacancy.level, vacancy.experience].filter(Boolean).join(' · ')}
+              {[vacancy.level, vacancy.experience && texts.words.experience(vacancy.experience)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           )}
           <Part name={tags} text={vacancy.tags.map(({ tagName }) => tagName).join(', ')} />

@@ -1,5 +1,6 @@
 import { limits } from '@kollab/contract';
 import { useId } from 'react';
+import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { TextArea } from '#src/ui/field.tsx';
 import styles from './reason-field.module.css';
@@ -30,19 +31,20 @@ interface ReasonFieldProps {
 /** A reason to reject: one of the ready ones, or one's own words. */
 export function ReasonField({ label, hint, value, error, ready, onType }: ReasonFieldProps) {
   const caption = useId();
+  const shown = ready.map(texts.words.reason);
   return (
     <>
       <p id={caption} className={styles.caption}>
         {moderatorTexts.queue.readyReasons}
       </p>
       <ul className={styles.ready} aria-labelledby={caption}>
-        {ready.map((reason) => (
+        {shown.map((reason) => (
           <li key={reason}>
             <button
               type="button"
               className={styles.reason}
               aria-pressed={value.trim() === reason}
-              onClick={() => onType(filledWith(value, reason, ready))}
+              onClick={() => onType(filledWith(value, reason, shown))}
             >
               <span className={styles.text}>{reason}</span>
             </button>

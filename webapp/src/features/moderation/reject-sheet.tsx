@@ -21,7 +21,7 @@ export function RejectSheet({ name, ready, reason, onType, onReject, onClose }: 
   const fault = faultOf(reason);
   const reject = () => {
     setTried(true);
-    if (!fault) onReject(reason.trim());
+    if (!fault) onReject(texts.words.readyReason(reason.trim()));
   };
   return (
     <Sheet title={moderatorTexts.queue.rejectTitle(name)} onClose={onClose}>

@@ -1,4 +1,5 @@
 import type { ModerationEvent, ModerationHistory } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import type { TimelineStep } from '#src/ui/timeline.tsx';
@@ -44,7 +45,8 @@ function decisionStep(
     return { title: approved, detail: at, state: 'done' };
   }
   if (event?.kind === 'rejected' || event?.kind === 'partlyApproved' || status === 'rejected') {
-    const reason = event?.reason || history.rejectionReason || rejectedDefault;
+    const given = event?.reason || history.rejectionReason || rejectedDefault;
+    const reason = texts.words.reason(given);
     const title = event?.kind === 'partlyApproved' ? partlyApproved : rejected;
     return { title, detail: [reason, at].filter(Boolean).join('\n'), state: 'failed' };
   }

@@ -1,5 +1,6 @@
 import { isApproved } from '@kollab/contract';
 import { useState } from 'react';
+import { texts } from '#src/texts/common.ts';
 import type { FieldRejection } from './decision-calls.ts';
 import { faultOf } from './reason-field.tsx';
 import { type SubmissionItem, submissionOf } from './queue-item.ts';
@@ -47,7 +48,10 @@ export function useFieldRejections(item: SubmissionItem) {
     take: (): FieldRejection[] | undefined => {
       setTried(true);
       if (!isReady) return undefined;
-      return chosen.map(({ field, reason }) => ({ field, reason: reason.trim() }));
+      return chosen.map(({ field, reason }) => ({
+        field,
+        reason: texts.words.readyReason(reason.trim()),
+      }));
     },
   };
 }

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { paths } from '#src/app/paths.ts';
 import { Link } from '#src/navigation/link.tsx';
+import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { focusPage } from '#src/ui/focus-page.ts';
@@ -21,7 +22,9 @@ interface DraftVacanciesProps {
 }
 
 const factsOf = ({ level, experience }: FormVacancy) =>
-  [level ?? ownProjectTexts.projectForm.noLevel, experience].filter(Boolean).join(' · ');
+  [level ?? ownProjectTexts.projectForm.noLevel, experience && texts.words.experience(experience)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The vacancies of a project as they are written, with the ways to add, change and delete them. */
 export function DraftVacancies(props: DraftVacanciesProps) {

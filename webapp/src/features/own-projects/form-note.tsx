@@ -1,4 +1,5 @@
 import { isApproved, type Project } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -11,7 +12,7 @@ export function FormNote({ project }: { project: Project }) {
   if (project.rejectionReason) {
     return (
       <Section note={words.rejectedHint} testId="rejection">
-        <Cell detail={project.rejectionReason}>
+        <Cell detail={texts.words.reason(project.rejectionReason)}>
           <span className={styles.danger}>{isLive ? words.editRejected : words.rejected}</span>
         </Cell>
       </Section>

@@ -6,13 +6,15 @@ interface OptionalChoiceProps<T extends string> {
   title: string;
   note?: string;
   options: readonly T[];
+  /** What an option is called, where not by its value. */
+  say?: (option: T) => string;
   chosen: T | null;
   onChange: (chosen: T | null) => void;
 }
 
 /** One of a few or none: pressing the chosen one again takes it back. */
 export function OptionalChoice<T extends string>(props: OptionalChoiceProps<T>) {
-  const { title, note, options, chosen, onChange } = props;
+  const { title, note, options, say, chosen, onChange } = props;
   return (
     <Section title={title} note={note}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend beside the section's title */}
@@ -28,7 +30,7 @@ export function OptionalChoice<T extends string>(props: OptionalChoiceProps<T>) 
               onChange(option === chosen ? null : option);
             }}
           >
-            <span>{option}</span>
+            <span>{say ? say(option) : option}</span>
           </button>
         ))}
       </div>

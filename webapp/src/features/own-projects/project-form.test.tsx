@@ -6,7 +6,8 @@ import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { sampleUser } from '#src/testing/sample-user.ts';
 import ProjectFormPage from './project-form-page.tsx';
-import { projectDraft } from './project-draft.ts';
+import { newPlace, projectDraft, saveForm } from './project-draft.ts';
+import { emptyForm } from './project-form.ts';
 
 let telegramId = 5000;
 beforeEach(() => {
@@ -71,14 +72,40 @@ describe('a new project', () => {
       name: 'Карта',
       description: 'О крышах',
       stage: 'Seed Stage',
+      status: 'pending',
       coverImage: null,
       tags: [],
       vacancies: [],
       participants: [],
     });
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-    expect(screen.getByTestId('address').textContent).toBe('/createproject');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/createproject'));
     expect(draft()).toMatchObject({ forms: {}, sending: undefined });
+    await accept();
+  });
+
+  it('is sent with its tags, and those of its vacancies, as [{tagName}]', async () => {
+    const asked = serveApi(({ method }) =>
+      Response.json(method === 'POST' ? sampleProject({ telegramId }) : []),
+    );
+    const vacancy = {
+      title: 'Картограф',
+      level: null,
+      experience: null,
+      tags: ['Figma', 'C#'],
+      tasks: 'Карты',
+      requirements: '',
+      conditions: '',
+    };
+    const form = { name: 'Карта', description: 'О крышах', tags: ['GIS'], vacancies: [vacancy] };
+    saveForm(telegramId, newPlace, form, emptyForm);
+    open();
+    await send();
+    expect(await screen.findByText('Проект отправлен на модерацию!')).toBeDefined();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      tags: [{ tagName: 'GIS' }],
+      vacancies: [{ title: 'Картограф', tags: [{ tagName: 'Figma' }, { tagName: 'C#' }] }],
+    });
     await accept();
   });
 
@@ -106,7 +133,7 @@ describe('a new project', () => {
     silent.mockRestore();
   });
 
-  it('shows the server’s own words where they say more', async () => {
+  it('says that it failed, and the server’s own words where they say more', async () => {
     const silent = silence();
     const words = 'На сегодня хватит: попробуйте завтра';
     serveApi(({ method }) =>
@@ -117,6 +144,7 @@ describe('a new project', () => {
     await type('Описание', 'О крышах');
     await send();
     expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByText('Ошибка при отправке проекта. Попробуйте ещё раз.')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe(route);
     await accept();
     silent.mockRestore();

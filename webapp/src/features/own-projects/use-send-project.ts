@@ -31,15 +31,20 @@ interface Wish {
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undefined);
 
-/** The server's own words where they say more than that it failed. */
+/** That it failed, and the server's own words where they say more. */
 function failureText(error: Error) {
   const { sendFailed, sentEarlier } = ownProjectTexts.projectForm;
   const refusal = refusalOf(error);
   if (codeOf(error) === 'keyReused') return sentEarlier;
   if (!isRefused(error) || !refusal) return sendFailed;
-  return codeOf(error) === 'badInput' ? `${sendFailed}\n${refusal}` : refusal;
+  return `${sendFailed}\n${refusal}`;
 }
 
+/** Tags as they travel (spec §7); the contract's types know what the server reads them as. */
+const toTags = (names: readonly string[]) =>
+  names.map((tagName) => ({ tagName })) as unknown as string[];
+
+/** A new project as it is sent: with status pending (spec §4). */
 function create(telegramId: number, form: ProjectForm, signal?: AbortSignal) {
   const { name, description, stage, coverImage, tags, vacancies } = form;
   const body = {
@@ -47,9 +52,12 @@ function create(telegramId: number, form: ProjectForm, signal?: AbortSignal) {
     name,
     description,
     stage,
+    status: 'pending',
     coverImage,
-    tags,
-    vacancies,
+    tags: toTags(tags),
+    vacancies: vacancies.map((vacancy) =>
+      Object.assign({}, vacancy, { tags: toTags(vacancy.tags) }),
+    ),
     participants: form.participants.map((person) => ({
       telegramId: person.telegramId,
       name: person.name,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { showSnackbar } from '#src/ui/notices.ts';
@@ -69,6 +70,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
         title={words.experience}
         note={words.optional}
         options={vacancyExperiences}
+        say={texts.words.experience}
         chosen={typed.experience}
         onChange={(experience) => type({ experience })}
       />

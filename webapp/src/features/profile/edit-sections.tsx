@@ -4,7 +4,8 @@ import { paths } from '#src/app/paths.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
-import { totalMonths } from '#src/ui/profile/experience-total.ts';
+import { firstLetters } from '#src/ui/cut.ts';
+import { lengthOf } from '#src/ui/profile/experience-length.ts';
 import { Section } from '#src/ui/section.tsx';
 import { DraftIcon } from './draft-icon.tsx';
 import styles from './edit-sections.module.css';
@@ -42,8 +43,8 @@ function statusOf({ statusShort, statusLong }: User) {
 
 function experienceOf({ experiences }: User) {
   if (experiences.length === 0) return '';
-  const total = profileTexts.profile.duration(totalMonths(experiences));
-  return `${editorTexts.experienceEditor.places(experiences.length)} · ${total}`;
+  const places = editorTexts.experienceEditor.places(experiences.length);
+  return [places, lengthOf(experiences)].filter(Boolean).join(' · ');
 }
 
 const rowsOf = (profile: User): EditorRow[] => [
@@ -71,7 +72,7 @@ const rowsOf = (profile: User): EditorRow[] => [
   {
     to: paths.editLinks,
     label: profileTexts.profile.links,
-    text: listed(profile.links.map(({ type }) => type)),
+    text: listed(profile.links.map(({ type }) => firstLetters(type, limits.linkTypeShown))),
     empty: editorTexts.fields.addLinks,
     fields: ['links'],
   },

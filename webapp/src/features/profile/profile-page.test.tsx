@@ -61,6 +61,27 @@ describe('the status editor', () => {
     });
   });
 
+  it.each(['Pending', 'In_review', 'Rejected'] as const)(
+    'asks after its moderation while it is %s',
+    async (moderationStatus) => {
+      const answer = answerWith(200, {});
+      open('/', { telegramId: 209, moderationStatus });
+      await waitFor(() =>
+        expect(answer).toHaveBeenCalledWith(
+          expect.stringContaining('/moderation-history/209'),
+          expect.anything(),
+        ),
+      );
+    },
+  );
+
+  it('shows the middle name, phone and e-mail to their owner', () => {
+    open('/', { telegramId: 208, middleName: 'Ильич', phone: '+7 900', email: 'ilya@example.org' });
+    for (const text of ['Ильич', '+7 900', 'ilya@example.org']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+
   it('still has what was typed after a reload', () => {
     open('/profile/edit-status', { telegramId: 202 });
     fireEvent.change(screen.getByLabelText('Короткий статус'), { target: { value: 'Ищ' } });

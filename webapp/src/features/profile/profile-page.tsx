@@ -23,6 +23,7 @@ import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
 import { statusFields } from './own-profile.ts';
+import { PersonalSection } from './personal-section.tsx';
 import { EditAvatar } from './photo/edit-avatar.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { SendNote } from './send-note.tsx';
@@ -75,7 +76,10 @@ export default function ProfilePage() {
           <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />
         </Suspense>
       ) : (
-        <ProfileSections profile={profile} />
+        <>
+          <PersonalSection profile={profile} />
+          <ProfileSections profile={profile} />
+        </>
       )}
       {!isEditing && (
         <Section>

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useMeCache } from '#src/api/me.ts';
 import { useModerationHistory } from '#src/api/moderation-history.ts';
 
-/** While a submission is open, watches for the decision and fetches the profile it changed. */
+/** Until a submission is approved, watches what becomes of it and fetches the profile it changed. */
 export function useModerationNews({ telegramId, moderationStatus }: User) {
   const { refresh } = useMeCache();
-  const isOpen = moderationStatus === 'Pending' || moderationStatus === 'In_review';
+  const isOpen = moderationStatus !== null && moderationStatus !== 'Approved';
   const { data } = useModerationHistory(telegramId, isOpen);
   const isNews = isOpen && data !== undefined && data.moderationStatus !== moderationStatus;
   useEffect(() => {

@@ -54,6 +54,35 @@ it('a refusal is told in its own words', async () => {
   silent.mockRestore();
 });
 
+it('another language is told to the bot before the page is loaded anew', async () => {
+  const asked = serveApi(({ method }) => Response.json(method === 'GET' ? account : {}));
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('kollab:language')).toBe('en');
+  localStorage.removeItem('kollab:language');
+  reload.mockRestore();
+  expect(asked.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    {
+      path: `/api/User/notification-settings/${sampleUser.telegramId}`,
+      body: { language: 'en' },
+    },
+  ]);
+});
+
+it('a language that could not be kept is not taken up', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serveApi(({ method }) =>
+    method === 'GET' ? Response.json(account) : Response.json({}, { status: 500 }),
+  );
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
+  expect(await screen.findByText(/Не удалось сменить язык/)).toBeDefined();
+  expect(localStorage.getItem('kollab:language')).toBeNull();
+  silent.mockRestore();
+});
+
 it('leaving is asked about first, says when, and can be called off', async () => {
   const writes = open();
   await press('Удалить аккаунт');

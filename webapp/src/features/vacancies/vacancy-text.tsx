@@ -1,5 +1,6 @@
 import type { VacancyDetails } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Cell } from '#src/ui/cell.tsx';
@@ -41,7 +42,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
           <span className={styles.project}>{projectTitle}</span>
         </Cell>
         <Cell label={words.level}>{level ?? words.noLevel}</Cell>
-        {experience && <Cell label={words.experience}>{experience}</Cell>}
+        {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>

@@ -1,3 +1,4 @@
+import { experienceInEnglish, readyReasonsInRussian, reasonIn } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/catalogue.ts';
 import type { common as ru } from '#src/texts/ru/common.ts';
 
@@ -20,25 +21,30 @@ export const common: Catalogue<typeof ru> = {
   },
   errors: {
     loading: 'The data could not be loaded',
-    noTelegramId: 'Your Telegram ID is not known',
+    noTelegramId: 'Your Telegram ID is unknown',
     noTelegramIdHint:
-      'It seems Kollab is open outside Telegram. Open it in Telegram, with the button in the bot’s chat.',
-    noRole: 'Your role is not known',
+      'It looks like Kollab is open outside Telegram. Open it in Telegram, with the button in the chat with the bot.',
+    noRole: 'Your role is unknown',
     profileNotFound: 'The profile was not found',
     profileNotFoundHint: 'The link may be out of date, or the profile was deleted.',
     slow: 'No answer yet. You can wait or try again.',
     offline: 'No connection. Your drafts are kept on this device.',
-    sessionExpired: 'The session is out of date',
+    sessionExpired: 'Your session has expired',
     sessionExpiredHint:
       'Close Kollab and open it from Telegram again. Your drafts are kept on this device.',
     suspended: 'Your profile is suspended: you can only view',
     checkConnection: 'Check your connection and try again.',
-    broken: 'Something broke on our side',
-    brokenHint: 'Your drafts are kept. Try to open the screen again.',
-    badValue: 'Wrong format, or a value that is too long',
-    notFound: 'There is no such page',
-    linkIsGone: 'This link is gone',
+    broken: 'Something went wrong on our side',
+    brokenHint: 'Your drafts are kept. Try opening the screen again.',
+    badValue: 'Wrong format, or the value is too long',
+    notFound: 'Page not found',
+    linkIsGone: 'This link no longer exists',
     notFoundHint: 'The link may be out of date. Start from the home page.',
+  },
+  words: {
+    experience: experienceInEnglish,
+    reason: (reason) => reasonIn(reason, 'en'),
+    readyReason: readyReasonsInRussian,
   },
   tabs: {
     label: 'Sections',

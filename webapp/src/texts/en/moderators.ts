@@ -1,4 +1,4 @@
-import { pluralEn } from '@kollab/contract';
+import { pluralEn, reasonIn } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/catalogue.ts';
 import type { moderators as ru } from '#src/texts/ru/moderators.ts';
 
@@ -10,9 +10,9 @@ const reports = (count: number) => `${count} ${pluralEn(count, ['report', 'repor
 
 export const moderators: Catalogue<typeof ru> = {
   queue: {
-    title: 'To moderate',
+    title: 'Moderation queue',
     empty: 'The queue is empty',
-    emptyHint: 'Everything is reviewed. New items appear here by themselves.',
+    emptyHint: 'Everything is reviewed. New items will appear here on their own.',
     kinds: {
       label: 'What to show',
       all: 'All',
@@ -26,10 +26,10 @@ export const moderators: Catalogue<typeof ru> = {
       project: 'No projects in the queue',
       report: 'No reports in the queue',
     },
-    oldest: (age) => `The oldest item waits for ${age}`,
-    alreadyDecided: 'This item is decided already',
+    oldest: (age) => `The oldest item has been waiting for ${age}`,
+    alreadyDecided: 'This item has already been decided',
     furtherDown: 'This item is further down the queue',
-    heldQuestion: (name) => `The item is with ${name}. Decide anyway?`,
+    heldQuestion: (name) => `${name} has this item in review. Decide anyway?`,
     decideAnyway: 'Decide',
     age: { minutes, hours, days, now: 'less than a minute' },
     next: (name) => `Next item: ${name}`,
@@ -49,7 +49,7 @@ export const moderators: Catalogue<typeof ru> = {
       partlyApproved: 'Profile approved in part',
       approveFailed: 'The profile could not be approved',
       rejectFailed: 'The profile could not be rejected',
-      claimFailed: 'The statuses of the profiles could not be updated.',
+      claimFailed: 'Profile statuses could not be updated.',
     },
     project: {
       approved: 'Project approved',
@@ -72,10 +72,10 @@ export const moderators: Catalogue<typeof ru> = {
     participant: (name, isInvited) => (isInvited ? `${name} (invited)` : name),
     rejectTitle: (name) => `Reject: ${name}`,
     reason: 'Reason',
-    reasonHint: 'The person sees it in the app and in the bot’s chat',
+    reasonHint: 'The person sees it in the app and in the chat with the bot',
     reasonTooShort: 'At least 5 characters are needed',
     reasonTooLong: 'At most 500 characters',
-    readyReasons: 'Ready reasons',
+    readyReasons: 'Ready-made reasons',
     rejectField: 'Reject this field',
     rejectFieldOf: (field) => `Reject this field: ${field}`,
     reasonOf: (field) => `Reason: ${field}`,
@@ -93,7 +93,7 @@ export const moderators: Catalogue<typeof ru> = {
     goOn: 'Go on',
     ownDecision: 'Another moderator reviews the appeal',
     appeal: 'Appeal',
-    appealed: (reason) => `Rejection: ${reason}`,
+    appealed: (reason) => `Rejection: ${reasonIn(reason, 'en')}`,
     rejectedBy: (who, moment) => `Rejected by moderator ${who}, ${moment}`,
   },
   reports: {
@@ -102,8 +102,8 @@ export const moderators: Catalogue<typeof ru> = {
     aboutProfile: 'Profile',
     open: (count) => `${reports(count)} open`,
     from: (name) => `Reported by ${name}`,
-    noText: 'Without an explanation',
-    ownerProfile: 'Profile of the owner',
+    noText: 'No explanation given',
+    ownerProfile: 'Owner’s profile',
     comment: 'Comment',
     commentHint: 'Optional. It stays in the moderation history.',
     dismiss: 'Dismiss the report',
@@ -111,31 +111,31 @@ export const moderators: Catalogue<typeof ru> = {
     suspend: 'Suspend',
     blockQuestion: {
       profile:
-        'Hide the profile?\nNobody sees or finds it and this person’s projects any more. You can bring it back in the moderation history.',
+        'Hide the profile?\nNobody will see or find it, or this person’s projects, any more. You can bring it back in the moderation history.',
       project:
-        'Hide the project?\nNobody sees it any more, and open applications are answered that the project is closed.',
+        'Hide the project?\nNobody will see it any more, and everyone waiting for an answer is told that the project is closed.',
     },
     suspendQuestion: {
       profile:
-        'Suspend the profile?\nThe person can only look: not write, apply or change anything.',
+        'Suspend the profile?\nThe person can only look around: not message, apply or change anything.',
       project:
-        'Suspend the owner of the project?\nThey can only look: not write, apply or change anything.',
+        'Suspend the project owner?\nThey can only look around: not message, apply or change anything.',
     },
     done: {
-      dismiss: 'The report is dismissed',
-      block: 'Hidden, we will tell them',
-      suspend: 'Suspended, we will tell them',
+      dismiss: 'Report dismissed',
+      block: 'Hidden. We will let them know',
+      suspend: 'Suspended. We will let them know',
     },
     failed: 'The report could not be decided',
   },
   record: {
     title: 'Moderation history',
-    empty: 'Nothing was decided yet',
-    emptyFiltered: 'Nothing for this filter',
+    empty: 'No decisions yet',
+    emptyFiltered: 'Nothing matches this filter',
     kinds: {
       submitted: 'Sent for moderation',
       appealed: 'Appeal',
-      inReview: 'Taken',
+      inReview: 'Taken into review',
       approved: 'Approved',
       partlyApproved: 'Approved in part',
       rejected: 'Rejected',
@@ -162,21 +162,21 @@ export const moderators: Catalogue<typeof ru> = {
     soleModerator: 'There was no other moderator',
     version: (version) => `version ${version}`,
     showChanges: 'What changed',
-    release: 'Lift the restrictions',
+    release: 'Lift restrictions',
     releaseQuestion:
-      'Lift the restrictions?\nEveryone sees the profile again, and the person can write and apply.',
-    released: 'The restrictions are lifted',
+      'Lift the restrictions?\nEveryone will see the profile again, and the person can message and apply.',
+    released: 'Restrictions lifted',
     releaseFailed: 'The restrictions could not be lifted',
   },
   statistics: {
     title: 'Moderation statistics',
     waiting: 'Waiting now',
-    total: 'In eight weeks',
+    total: 'Last eight weeks',
     decided: 'Decided',
     median: 'Median',
-    p95: '95 of 100',
-    medianFull: 'Half of the decisions within',
-    p95Full: '95 of 100 decisions within',
+    p95: '95th percentile',
+    medianFull: 'Half of decisions within',
+    p95Full: '95% of decisions within',
     byModerator: 'By moderator',
     byWeek: 'By week',
     moderator: 'Moderator',

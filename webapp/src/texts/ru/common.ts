@@ -38,6 +38,12 @@ export const common = {
     linkIsGone: 'Этой ссылки больше нет',
     notFoundHint: 'Возможно, ссылка устарела. Начните с главной.',
   },
+  /** What Kollab itself words in Russian and the server keeps so: shown in the reader's language. */
+  words: {
+    experience: (years: string) => years,
+    reason: (reason: string) => reason,
+    readyReason: (shown: string) => shown,
+  },
   tabs: {
     label: 'Разделы',
     messages: 'Сообщения',

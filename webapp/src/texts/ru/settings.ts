@@ -3,6 +3,7 @@ export const settings = {
   settings: {
     title: 'Настройки',
     language: 'Язык',
+    languageFailed: 'Не удалось сменить язык',
     languages: { auto: 'Как в Telegram', ru: 'Русский', en: 'English' },
     data: 'Мои данные',
     export: 'Получить мои данные',

@@ -1,4 +1,4 @@
-import { itemsOf } from './value-text.ts';
+import { experienceText, itemsOf } from './value-text.ts';
 
 type Part = 'title' | 'level' | 'experience' | 'tags' | 'tasks' | 'requirements' | 'conditions';
 
@@ -29,9 +29,16 @@ const vacanciesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isV
 const said = (value: unknown) => itemsOf(value).join('\n');
 const titleOf = (vacancy: Vacancy) => said(vacancy.title);
 
+const valueOf = (vacancy: Vacancy | undefined, part: Part) =>
+  part === 'experience' ? experienceText(vacancy?.experience) : vacancy?.[part];
+
 const partsOf = (before: Vacancy | undefined, after: Vacancy | undefined) =>
   parts
-    .map((part) => ({ changeType: part, oldValue: before?.[part], newValue: after?.[part] }))
+    .map((part) => ({
+      changeType: part,
+      oldValue: valueOf(before, part),
+      newValue: valueOf(after, part),
+    }))
     .filter(({ oldValue, newValue }) => said(oldValue) !== said(newValue));
 
 /** Each vacancy of the one list with its own in the other: of the same id, else of the same title. */

@@ -1,14 +1,20 @@
+import { texts } from '#src/texts/common.ts';
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const joined = (separator: string, ...values: unknown[]) =>
   values.filter((value) => typeof value === 'string' && value !== '').join(separator);
 
+/** The years of experience a vacancy asks for, in the reader's language. */
+export const experienceText = (value: unknown) =>
+  typeof value === 'string' ? texts.words.experience(value) : value;
+
 /** A vacancy as text: what it is called and asks for, then its parts, each on its own line. */
 const vacancyText = ({ title, level, experience, tags, ...parts }: Record<string, unknown>) =>
   joined(
     '\n',
-    joined(' · ', title, level, experience),
+    joined(' · ', title, level, experienceText(experience)),
     itemsOf(tags).join(', '),
     parts.tasks,
     parts.requirements,

@@ -7,7 +7,7 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { monthsOf, totalMonths } from './experience-total.ts';
+import { lengthOf } from './experience-length.ts';
 import styles from './experience-section.module.css';
 
 type Work = User['experiences'][number];
@@ -42,17 +42,16 @@ interface ExperienceSectionProps extends Pick<User, 'experiences'> {
 /** Jobs, and how long all of them lasted (spec §9). */
 export function ExperienceSection({ experiences, onRemove }: ExperienceSectionProps) {
   if (experiences.length === 0) return null;
-  const total = profileTexts.profile.duration(totalMonths(experiences));
+  const { experience, experienceTotal } = profileTexts.profile;
+  const total = lengthOf(experiences);
   return (
-    <Section title={profileTexts.profile.experienceTotal(total)}>
+    <Section title={total ? experienceTotal(total) : experience}>
       {experiences.map((work, index) => (
         <Cell
           // oxlint-disable-next-line react/no-array-index-key -- jobs are told apart by place
           key={`${index} ${work.company}`}
           before={<Logo company={work.company} logoUrl={work.logoUrl} />}
-          detail={[work.company, work.department, profileTexts.profile.duration(monthsOf(work))]
-            .filter(Boolean)
-            .join(' · ')}
+          detail={[work.company, work.department, lengthOf([work])].filter(Boolean).join(' · ')}
           after={
             onRemove && (
               <IconButton

@@ -26,10 +26,14 @@ describe('the form of a work place', () => {
     });
   });
 
-  it.each(['company', 'department', 'role', 'years'])('asks for %s', (field) => {
+  it.each(['company', 'department', 'role'])('asks for %s', (field) => {
     const { work, errors } = read({ [field]: ' ' });
     expect(work).toBeUndefined();
     expect(errors).toEqual({ [field]: 'Пожалуйста, заполните все поля.' });
+  });
+
+  it('needs neither years nor dates', () => {
+    expect(read({ years: '' })).toMatchObject({ work: { workDurationYears: 0 }, errors: {} });
   });
 
   it('counts the years by the dates where only they are given', () => {

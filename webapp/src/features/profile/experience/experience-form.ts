@@ -63,13 +63,9 @@ export function monthsByDates(typed: TypedWork, now = new Date()): number | unde
   );
 }
 
-function missing(typed: TypedWork, hasDates: boolean): Errors {
-  const needed = [
-    'company',
-    'department',
-    'role',
-    ...(hasDates ? [] : ['years' as const]),
-  ] as const;
+const needed = ['company', 'department', 'role'] as const;
+
+function missing(typed: TypedWork): Errors {
   const first = needed.find((field) => !typed[field].trim());
   return first ? { [first]: editorTexts.experienceEditor.fillAll } : {};
 }
@@ -79,9 +75,9 @@ export function readWork(
   typed: TypedWork,
   now = new Date(),
 ): { work?: Experience; errors: Errors } {
-  const months = monthsByDates(typed, now);
-  const gaps = missing(typed, months !== undefined);
+  const gaps = missing(typed);
   if (Object.keys(gaps).length > 0) return { errors: gaps };
+  const months = monthsByDates(typed, now);
   const years = typed.years ? readYears(typed.years) : Math.round((months ?? 0) / 1.2) / 10;
   if (years === undefined) return { errors: { years: texts.errors.badValue } };
   const wrongPeriod = periodError(typed, now);

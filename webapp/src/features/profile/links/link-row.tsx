@@ -1,7 +1,8 @@
-import type { Link as ProfileLink } from '@kollab/contract';
+import { type Link as ProfileLink, limits } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from '#src/navigation/link.tsx';
 import { editorTexts } from '#src/texts/editors.ts';
+import { firstLetters } from '#src/ui/cut.ts';
 import styles from './link-row.module.css';
 
 interface LinkRowProps {
@@ -16,7 +17,7 @@ export function LinkRow({ link, to, after }: LinkRowProps) {
     <div className={styles.row}>
       <Link to={to} className={styles.link}>
         <span className="visually-hidden">{editorTexts.linkEditor.edit}</span>
-        <span className={styles.name}>{link.type}</span>
+        <span className={styles.name}>{firstLetters(link.type, limits.linkTypeShown)}</span>
         <span className={styles.url}>{link.url.replace(/^https?:\/\//, '')}</span>
       </Link>
       {after}

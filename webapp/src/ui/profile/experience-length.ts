@@ -1,0 +1,12 @@
+import type { User } from '@kollab/contract';
+import { profileTexts } from '#src/texts/profile.ts';
+import { totalMonths } from './experience-total.ts';
+
+type Works = User['experiences'];
+
+const isTold = ({ startDate, workDurationYears }: Works[number]) =>
+  startDate !== null || workDurationYears > 0;
+
+/** How long some jobs lasted together, in words; undefined where nobody said. */
+export const lengthOf = (works: Works) =>
+  works.some(isTold) ? profileTexts.profile.duration(totalMonths(works)) : undefined;
