@@ -34,8 +34,32 @@ async function pressPointed(page: Page, name: string | RegExp) {
   await pointed.click();
 }
 
+/** A chat at its end stays there when the window gets too small for it. */
+async function narrowAndBack(page: Page) {
+  const before = page.viewportSize();
+  if (before === null) throw new Error('The window has no size.');
+  await page.setViewportSize({ width: 900, height: 700 });
+  const isAtEnd = () =>
+    page
+      .getByTestId('messages')
+      .locator('..')
+      .evaluate((chat) => {
+        const hidden = chat.scrollHeight - chat.clientHeight;
+        return hidden > 0 && hidden - chat.scrollTop < 2;
+      });
+  await expect.poll(isAtEnd).toBe(true);
+  await page.setViewportSize(before);
+}
+
+/** Reads the message that the tour points at, and goes on. */
+async function readNews(page: Page, text: string) {
+  await says(page, 'Прочитайте');
+  await page.locator('[data-pointed]').filter({ hasText: text }).waitFor();
+  await page.getByTestId('tour').getByRole('button', { name: 'Дальше' }).click();
+}
+
 async function choosePerson(page: Page, name: string) {
-  await says(page, /Выберите слева|Вернитесь к/);
+  await says(page, /Выберите среди людей|Вернитесь к/);
   await pressPointed(page, name);
 }
 
@@ -51,6 +75,7 @@ async function changeStatus({ page, app }: Screen, status: string) {
 async function sendToModeration({ page, acknowledge }: Screen) {
   await at(page, 'send');
   await pressPointed(page, 'Отправить на модерацию');
+  await says(page, 'нажмите под ним «Закрыть»');
   await acknowledge('Профиль успешно отправлен на модерацию!');
 }
 
@@ -82,6 +107,7 @@ async function applyAndAccept(screen: Screen) {
   await pressPointed(page, 'Принять');
   await at(page, 'joined');
   await choosePerson(page, 'Илья Петров');
+  await readNews(page, 'Солнечная карта');
   await at(page, 'end');
 }
 
@@ -94,6 +120,7 @@ test(
     expect(await page.getByTestId('tour').count()).toBe(0);
     await page.getByTestId('intro').getByRole('button', { name: 'Показать за две минуты' }).click();
     await at(page, 'start');
+    expect(await page.getByTestId('intro').count()).toBe(0);
     expect(await page.getByTestId('tour').evaluate((element) => element.matches(':focus'))).toBe(
       true,
     );
@@ -110,12 +137,17 @@ test(
     await sendToModeration(screen);
     await at(page, 'approve');
     await choosePerson(page, 'Вера Орлова');
+    await narrowAndBack(page);
     await pressPointed(page, 'Одобрить');
+    // What was said to Вера goes with her.
+    await page.getByTestId('toast').waitFor();
     await at(page, 'heard');
     await choosePerson(page, 'Аня Ковалёва');
+    expect(await page.getByTestId('toast').count()).toBe(0);
+    await readNews(page, 'Ваш профиль одобрен');
     await at(page, 'arrive');
     await choosePerson(page, 'Илья Петров');
-    await pressPointed(page, /Открыть (?:Kollab|профиль)/);
+    await pressPointed(page, 'Открыть Kollab');
     await applyAndAccept(screen);
     await page.getByTestId('tour').getByRole('button', { name: 'Закончить' }).click();
     expect(await page.getByTestId('tour').count()).toBe(0);
@@ -141,7 +173,16 @@ test(
     await says(page, 'Заявки от Ани пока нет');
 
     // What is left for later goes on where it was, after a reload too.
-    await page.getByRole('button', { name: 'Свернуть обзор' }).press('Escape');
+    await page.getByTestId('add-person').click();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    const composer = page.getByTestId('composer');
+    await page.getByRole('button', { name: 'Ответить' }).last().click();
+    await composer.press('Escape');
+    expect(await page.getByTestId('replying').count()).toBe(0);
+    await at(page, 'approve');
+    await composer.press('Escape');
+    expect(await page.getByTestId('tour').count()).toBe(0);
     expect(await page.locator('[data-pointed]').count()).toBe(0);
     await page.reload();
     await page.getByTestId('start-tour').click();

@@ -85,7 +85,6 @@ async function takeTour(surroundings: Surroundings, theme: 'light' | 'dark') {
   }
   const app = page.frameLocator('iframe[name="app"]');
   await app.getByRole('heading', { name: 'Аня Ковалёва' }).waitFor();
-  await page.getByRole('button', { name: 'Понятно, скрыть' }).click();
   await page.mouse.move(700, 300);
   await page.waitForTimeout(1000);
   await keep(`sandbox-${theme}`, await page.screenshot());

@@ -52,7 +52,10 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onReplyDone();
+    if (event.key === 'Escape') {
+      if (replyTo || inlineQuery !== undefined) event.preventDefault();
+      onReplyDone();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // What is asked of the bot inline is chosen from, never sent.

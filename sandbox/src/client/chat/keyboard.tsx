@@ -14,7 +14,8 @@ export type Press = (messageId: number, data: string) => Promise<PressAnswer>;
 
 async function pressAndShow(telegramId: number, press: () => Promise<PressAnswer>): Promise<void> {
   const { answer, alert, url } = await press();
-  if (answer) (alert ? showAlert : showToast)(answer);
+  if (answer && alert) showAlert(answer);
+  if (answer && !alert) showToast(answer, telegramId);
   if (url) followLink(telegramId, url);
   await refreshMessages(telegramId);
 }

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import type { Bot, Message } from '#src/client/api/shapes.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
 import { sendMessage } from '#src/client/state/chats.ts';
@@ -7,8 +7,7 @@ import { Bubble } from './bubble.tsx';
 import styles from './chat.module.css';
 import { dayOf } from './format.ts';
 import { serviceText } from './summary.ts';
-
-const nearEnd = 160;
+import { useEnd } from './use-end.ts';
 
 /** The conversation, oldest first; follows new messages while its end is in sight. */
 export function MessageList({
@@ -22,14 +21,7 @@ export function MessageList({
   bot: Bot | undefined;
   onReply: (message: Message) => void;
 }) {
-  const scroll = useRef<HTMLDivElement>(null);
-  const followsEnd = useRef(true);
-  useLayoutEffect(() => {
-    const element = scroll.current;
-    if (element && messages.length > 0 && followsEnd.current) {
-      element.scrollTop = element.scrollHeight;
-    }
-  }, [messages]);
+  const scroll = useEnd(messages);
 
   const actions = {
     onTelegramLink: (href: string) => followLink(telegramId, href),
@@ -40,13 +32,7 @@ export function MessageList({
   const byId = new Map(messages.map((message) => [message.messageId, message]));
 
   return (
-    <div
-      className={styles.scroll}
-      ref={scroll}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        followsEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
-      }}
-    >
+    <div className={styles.scroll} ref={scroll}>
       <ul className={styles.list} aria-label="Сообщения" aria-live="polite" data-testid="messages">
         {messages.length === 0 && (
           <li className={styles.empty}>

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { control } from '#src/client/api/control.ts';
 import type { Group, Message, Person } from '#src/client/api/shapes.ts';
 import { Bubble } from '#src/client/chat/bubble.tsx';
 import styles from '#src/client/chat/chat.module.css';
+import { useEnd } from '#src/client/chat/use-end.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { fullName } from '#src/client/people/names.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
@@ -19,15 +20,11 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
   const people = useChats((chats) => chats.people);
   const botName = useChats((chats) => chats.bots[telegramId]?.name ?? 'Бот');
   const [replyId, setReplyId] = useState<number>();
-  const scroll = useRef<HTMLDivElement>(null);
   const lastId = messages.at(-1)?.messageId;
   useEffect(() => {
     if (lastId !== undefined) markSeen(group.telegramId, lastId);
   }, [group.telegramId, lastId]);
-  useLayoutEffect(() => {
-    const element = scroll.current;
-    if (element && messages.length > 0) element.scrollTop = element.scrollHeight;
-  }, [messages]);
+  const scroll = useEnd(messages);
 
   const nameOf = ({ from, memberId }: Message) => {
     if (from === 'bot') return botName;

@@ -56,7 +56,10 @@ export function GroupComposer({
             data-testid="group-composer"
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onReplyDone();
+              if (event.key === 'Escape') {
+                if (replyTo) event.preventDefault();
+                onReplyDone();
+              }
               if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
               event.preventDefault();
               send();

@@ -59,7 +59,7 @@ export async function answerPrepared(
   try {
     await control.sendPrepared(session.telegramId, preparedId, recipient.telegramId);
     post(session, { eventType: 'prepared_message_sent', eventData: {} });
-    showToast(`Отправлено: ${recipient.name}`);
+    showToast(`Отправлено: ${recipient.name}`, session.telegramId);
   } catch (reason) {
     failPrepared(session, 'MESSAGE_SEND_FAILED');
     showFailure(reason);

@@ -37,7 +37,9 @@ export function PhoneHeader({ session, title }: { session: Session; title: strin
         '--header-link': colors.link,
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setMenuOpen(false);
+        if (event.key !== 'Escape' || !isMenuOpen) return;
+        event.preventDefault();
+        setMenuOpen(false);
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setMenuOpen(false);

@@ -6,9 +6,12 @@ interface Share {
   text: string;
 }
 
-/** What is said over everything else: a passing toast, an alert to be closed, a text to share. */
+/**
+ * What is said over everything else: a passing toast (one that is a person's own goes when another
+ * one is chosen), an alert to be closed, a text to share.
+ */
 interface Notices {
-  toast?: { id: number; text: string };
+  toast?: { id: number; text: string; telegramId?: number | undefined };
   alert?: { text: string; url?: string };
   share?: Share;
 }
@@ -17,9 +20,10 @@ export const useNotices = create<Notices>()(() => ({}));
 
 let lastToast = 0;
 
-export function showToast(text: string): void {
+/** Without `telegramId` it concerns everybody. */
+export function showToast(text: string, telegramId?: number): void {
   lastToast += 1;
-  useNotices.setState({ toast: { id: lastToast, text } });
+  useNotices.setState({ toast: { id: lastToast, text, telegramId } });
 }
 
 export function showAlert(text: string, url?: string): void {

@@ -1,13 +1,27 @@
 import { fullName } from '#src/client/people/names.ts';
 import type { Pane } from '#src/client/state/selection.ts';
 import { actorOf, type Progress, stepNames, type StepName } from './steps.ts';
-import { acts, actsOf, choose, formsOf, open, titles, words } from './texts.ts';
+import {
+  acts,
+  actsOf,
+  choose,
+  closeNotice,
+  formsOf,
+  open,
+  openFromPhone,
+  titles,
+  whyOpen,
+  words,
+} from './texts.ts';
 import type { CardPlace, World } from './world.ts';
 import {
   appOf,
+  author,
   isAnswered,
   messageAt,
   messagesOf,
+  newsSince,
+  noticeButton,
   personOf,
   placeIn,
   wasAnswered,
@@ -24,7 +38,7 @@ export interface Guide {
   text: string;
   target?: Target;
   /** Another way on than the one the text names. */
-  offer?: { label: string; does: 'invite' | { step: StepName } };
+  offer?: { label: string; does: 'invite' | 'finish' | { step: StepName } };
 }
 
 type Act = Omit<Guide, 'title'>;
@@ -36,29 +50,30 @@ const inPhone = (...testIds: string[]): Target => ({
   pane: 'phone',
 });
 const inPeople = (testId: string): Target => ({ selectors: [byTestId(testId)], pane: 'people' });
+const inNotice: Target = { selectors: [`${byTestId('popup')} [data-last]`], pane: 'phone' };
 const wholePhone = inPhone('phone-body');
 const mainButton = inPhone('main-button', 'phone-body');
 
 const buttonUnder = (messageId: number, data: string) =>
   `${byTestId(`message-${messageId}`)} [data-press="${data}"]`;
 
-/** The newest button in a chat that opens the mini-app at its start. */
+/** The newest button that opens the mini-app at its start; rather one that names it. */
 function homeButton(world: World, telegramId: number) {
-  for (const { messageId, buttons } of messagesOf(world, telegramId).toReversed()) {
+  const found = messagesOf(world, telegramId).flatMap(({ messageId, buttons }) => {
     const home = buttons.flat().find(({ webApp }) => webApp && URL.parse(webApp)?.pathname === '/');
-    if (home?.webApp) return { messageId, text: home.text, webApp: home.webApp };
-  }
-  return undefined;
+    return home?.webApp ? [{ messageId, text: home.text, webApp: home.webApp }] : [];
+  });
+  return found.findLast(({ text }) => text.includes('Kollab')) ?? found.at(-1);
 }
 
-function openApp(world: World, telegramId: number): Act {
+function openApp(world: World, telegramId: number, why: string): Act {
   if (messagesOf(world, telegramId).length === 0) {
     return { text: acts.start, target: inChat(byTestId('start')) };
   }
   const home = homeButton(world, telegramId);
   return home
-    ? { text: open(home.text), target: inChat(buttonUnder(home.messageId, home.webApp)) }
-    : { text: acts.openFromPhone, target: inPhone('open-app') };
+    ? { text: open(home.text, why), target: inChat(buttonUnder(home.messageId, home.webApp)) }
+    : { text: openFromPhone(why), target: inPhone('open-app') };
 }
 
 function edit(world: World, telegramId: number): Act {
@@ -106,14 +121,34 @@ function accept(world: World, card: CardPlace | undefined): Act {
     : { text: acts.acceptNothing, offer: { label: words.back, does: { step: 'find' } } };
 }
 
+/** To read what the bot wrote; the newest of it, as that is the answer. */
+function read(
+  world: World,
+  telegramId: number,
+  card: CardPlace,
+  texts: [soon: string, now: string],
+): Act {
+  const news = newsSince(world, telegramId, card);
+  if (news === undefined) return { text: texts[0] };
+  return {
+    text: texts[1],
+    target: inChat(`${byTestId(`message-${news.messageId}`)} > :first-child`),
+    offer: { label: words.skip, does: 'finish' },
+  };
+}
+
 function heard(world: World, { profileCard }: Progress): Act {
-  if (isAnswered(world, profileCard)) return { text: acts.heard };
+  if (profileCard && isAnswered(world, profileCard)) {
+    return read(world, author, profileCard, [acts.heard, acts.heardNow]);
+  }
   return { text: acts.heardNothing, offer: { label: words.back, does: { step: 'approve' } } };
 }
 
 function joined(world: World, { applicationCard, applicant }: Progress): Act {
   const who = formsOf(applicant);
-  if (isAnswered(world, applicationCard)) return { text: actsOf.joined(who) };
+  if (applicationCard && isAnswered(world, applicationCard)) {
+    return read(world, applicant, applicationCard, [actsOf.joined(who), actsOf.joinedNow(who)]);
+  }
   return {
     text: actsOf.joinedNothing(who),
     offer: { label: words.back, does: { step: 'accept' } },
@@ -121,13 +156,13 @@ function joined(world: World, { applicationCard, applicant }: Progress): Act {
 }
 
 const actIn: Record<StepName, (world: World, progress: Progress, actor: number) => Act> = {
-  start: (world, _, actor) => openApp(world, actor),
-  open: (world, _, actor) => openApp(world, actor),
+  start: (world, _, actor) => openApp(world, actor, whyOpen.first),
+  open: (world, _, actor) => openApp(world, actor, whyOpen.first),
   edit: (world, _, actor) => edit(world, actor),
   send: (world, _, actor) => send(world, actor),
   approve: (world, { profileCard }) => approve(world, profileCard),
   heard,
-  arrive: (world, _, actor) => openApp(world, actor),
+  arrive: (world, _, actor) => openApp(world, actor, whyOpen.seeking),
   find: () => ({ text: acts.find, target: wholePhone }),
   apply: (_, __, actor) => ({ text: actsOf.apply(formsOf(actor)), target: mainButton }),
   accept: (world, { applicationCard }) => accept(world, applicationCard),
@@ -161,6 +196,8 @@ export function guideTo(world: World, progress: Progress): Guide {
   if (personOf(world, actor)?.blocked) {
     return { title, text: acts.unblock, target: inChat(byTestId('unblock')) };
   }
+  const notice = noticeButton(appOf(world, actor));
+  if (notice) return { title, text: closeNotice(notice.text), target: inNotice };
   return { title, ...actIn[step](world, progress, actor) };
 }
 

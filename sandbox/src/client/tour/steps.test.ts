@@ -4,7 +4,7 @@ import { freshApp } from '#src/client/protocol/app-state.ts';
 import type { Message } from '#src/client/api/shapes.ts';
 import { guideTo } from './guide.ts';
 import { advance, beginning, nextStep, type Progress, stepNames } from './steps.ts';
-import { acts } from './texts.ts';
+import { acts, closeNotice, openFromPhone, whyOpen } from './texts.ts';
 import { author, moderator, owner, type World } from './world.ts';
 
 const applicant = student.telegramId;
@@ -35,6 +35,7 @@ const empty: World = {
   sessions: [],
   telegramId: author,
   showsGroup: false,
+  opening: undefined,
 };
 
 const inApp = (telegramId: number, main: string, hasBackButton: boolean) => {
@@ -42,6 +43,13 @@ const inApp = (telegramId: number, main: string, hasBackButton: boolean) => {
   const mainButton = { ...app.mainButton, ...button(main), isVisible: main !== '' };
   return { telegramId, isLoaded: true, app: { ...app, mainButton, hasBackButton } };
 };
+
+const notice = (text: string, button: string) => ({
+  kind: 'popup' as const,
+  title: '',
+  message: text,
+  buttons: [{ id: '', type: 'ok' as const, text: button }],
+});
 
 const ask = said('Профиль на проверке', `m:a:${author}:1`, `m:r:${author}:1`);
 const asked = (world: World, chat = moderator, card = ask): World => ({
@@ -103,16 +111,40 @@ describe('the tour goes on by what has happened', () => {
     ).toBe('heard');
   });
 
-  test('an answer is heard by who looks at the chat that has it, and not before the bot wrote', () => {
+  test('an answer is seen by who looks at the chat that has it, and not before the bot wrote', () => {
     const progress = at('heard', { profileCard: place });
     const decided = asked(empty, moderator, answered);
-    expect(advance(progress, decided).step).toBe('heard');
+    expect(advance(progress, decided)).toBe(progress);
     const told = { ...decided, messages: { ...decided.messages, [author]: [said('Одобрен')] } };
-    expect(advance(progress, { ...told, telegramId: moderator }).step).toBe('heard');
-    expect(advance(progress, told)).toMatchObject({ step: 'arrive', done: 'heard' });
+    expect(advance(progress, { ...told, telegramId: moderator })).toBe(progress);
+    expect(advance(progress, told)).toMatchObject({ step: 'heard', seen: 'heard' });
     const reply = [message({ from: 'person' }), said('Рады видеть вас')];
     const greeted = { ...decided, messages: { ...decided.messages, [author]: reply } };
-    expect(advance(progress, greeted).step).toBe('heard');
+    expect(advance(progress, greeted)).toBe(progress);
+  });
+
+  test('an answer that was seen is over by a press under it, or by turning to somebody else', () => {
+    const decided = asked(empty, moderator, answered);
+    const told = { ...decided, messages: { ...decided.messages, [author]: [said('Одобрен')] } };
+    const seen = advance(at('heard', { profileCard: place }), told);
+    expect(advance(seen, told)).toBe(seen);
+    const over = { step: 'arrive', done: 'heard' };
+    expect(advance(seen, { ...told, opening: author })).toMatchObject(over);
+    expect(advance(seen, { ...told, telegramId: applicant })).toMatchObject(over);
+  });
+
+  test('what the mini-app says over itself is closed first, or left behind', () => {
+    const sent = { ...asked(empty), sessions: [inApp(author, '', false)] };
+    const app = { ...freshApp('ios'), dialog: notice('Отправлено', 'OK') };
+    const saying = { ...sent, sessions: [{ telegramId: author, isLoaded: true, app }] };
+    const progress = advance(at('send'), saying);
+    expect(progress.step).toBe('send');
+    expect(guideTo(saying, progress)).toMatchObject({
+      text: closeNotice('OK'),
+      target: { pane: 'phone' },
+    });
+    expect(advance(progress, sent).step).toBe('approve');
+    expect(advance(progress, { ...saying, telegramId: moderator }).step).toBe('approve');
   });
 
   test('an application comes to the owner of the project, by the applicant’s own id', () => {
@@ -133,7 +165,7 @@ describe('the tour says what to do as things stand', () => {
   test('of every step it says who has to be chosen first', () => {
     for (const step of stepNames) {
       const { text, target } = guideTo({ ...empty, telegramId: 1 }, at(step));
-      expect(text).toMatch(/^(?:Выберите слева|Вернитесь к) /);
+      expect(text).toMatch(/^(?:Выберите среди людей|Вернитесь к) /);
       expect(target?.pane).toBe('people');
     }
   });
@@ -148,8 +180,14 @@ describe('the tour says what to do as things stand', () => {
       text: expect.stringContaining('«Открыть Kollab»'),
       target: { selectors: [expect.stringContaining(`message-${home.messageId}`)] },
     });
+    const approved = key('Открыть профиль', '/');
+    const textOf = (messages: Message[]) =>
+      guideTo({ ...empty, messages: { [author]: messages } }, at('open')).text;
+    expect(textOf([home, approved])).toContain('«Открыть Kollab»');
+    expect(textOf([approved, home])).toContain('«Открыть Kollab»');
+    expect(textOf([approved])).toContain('«Открыть профиль»');
     const onlyNews = { ...empty, messages: { [author]: [news] } };
-    expect(guideTo(onlyNews, at('open')).text).toBe(acts.openFromPhone);
+    expect(guideTo(onlyNews, at('open')).text).toBe(openFromPhone(whyOpen.first));
   });
 
   test('who blocked the bot has to let it in again', () => {
@@ -167,6 +205,19 @@ describe('the tour says what to do as things stand', () => {
       offer: { does: { step: 'find' } },
     });
     expect(guideTo(empty, at('heard')).offer?.does).toEqual({ step: 'approve' });
+  });
+
+  test('the newest news is pointed at, and read by a press', () => {
+    const decided = asked(empty, moderator, answered);
+    const progress = at('heard', { profileCard: place });
+    expect(guideTo(decided, progress)).toEqual({ title: 'Аня узнаёт ответ', text: acts.heard });
+    const [older, newest] = [said('Одобрен'), said('И проект одобрен')];
+    const told = { ...decided, messages: { ...decided.messages, [author]: [older, newest] } };
+    expect(guideTo(told, progress)).toMatchObject({
+      text: acts.heardNow,
+      target: { selectors: [expect.stringContaining(`message-${newest.messageId}"`)] },
+      offer: { does: 'finish' },
+    });
   });
 
   test.each(['Принят', 'Отклонён', 'Declined'])(

@@ -8,6 +8,7 @@ import {
   messagesOf,
   moderator,
   newsSince,
+  noticeButton,
   owner,
   placeIn,
   profileCard,
@@ -33,6 +34,8 @@ export interface Progress {
   step: StepName | 'end';
   /** The step that was done last; a skipped one does not count. */
   done: StepName | undefined;
+  /** The last step whose news was on the screen. */
+  seen: StepName | undefined;
   profileCard: CardPlace | undefined;
   applicationCard: CardPlace | undefined;
   applicant: number;
@@ -41,6 +44,7 @@ export interface Progress {
 export const beginning: Progress = {
   step: 'start',
   done: undefined,
+  seen: undefined,
   profileCard: undefined,
   applicationCard: undefined,
   applicant: student.telegramId,
@@ -56,27 +60,36 @@ export function actorOf(step: StepName, { applicant }: Progress): number {
 const isWatching = (world: World, telegramId: number) =>
   world.telegramId === telegramId && !world.showsGroup;
 
-const hasHeard = (world: World, telegramId: number, card: CardPlace | undefined) =>
+const isToldOf = (world: World, telegramId: number, card: CardPlace | undefined) =>
   card !== undefined &&
   isAnswered(world, card) &&
   isWatching(world, telegramId) &&
   newsSince(world, telegramId, card) !== undefined;
+
+/** Whether somebody at the screen has not yet closed what their mini-app says over itself. */
+const isReading = (world: World, telegramId: number) =>
+  isWatching(world, telegramId) && noticeButton(appOf(world, telegramId)) !== undefined;
+
+/** News seen is over for who presses a button under it or turns to somebody else. */
+const hasMovedOn = (world: World, telegramId: number) =>
+  !isWatching(world, telegramId) || world.opening === telegramId;
 
 const isDone: Record<StepName, (world: World, progress: Progress) => boolean> = {
   start: (world) => messagesOf(world, author).some(({ from }) => from === 'bot'),
   open: (world) => appOf(world, author) !== undefined,
   edit: (world, { profileCard: card }) =>
     card !== undefined || placeIn(appOf(world, author)) === 'tabWithAction',
-  send: (_, { profileCard: card }) => card !== undefined,
+  send: (world, { profileCard: card }) => card !== undefined && !isReading(world, author),
   approve: (world, { profileCard: card }) => isAnswered(world, card),
-  heard: (world, { profileCard: card }) => hasHeard(world, author, card),
+  heard: (world, { seen }) => seen === 'heard' && hasMovedOn(world, author),
   arrive: (world, { applicant }) =>
     isWatching(world, applicant) && appOf(world, applicant) !== undefined,
   find: (world, { applicant, applicationCard: card }) =>
     card !== undefined || placeIn(appOf(world, applicant)) === 'form',
-  apply: (_, { applicationCard: card }) => card !== undefined,
+  apply: (world, { applicant, applicationCard: card }) =>
+    card !== undefined && !isReading(world, applicant),
   accept: (world, { applicationCard: card }) => isAnswered(world, card),
-  joined: (world, { applicant, applicationCard: card }) => hasHeard(world, applicant, card),
+  joined: (world, { applicant, seen }) => seen === 'joined' && hasMovedOn(world, applicant),
 };
 
 /** The step after this one. */
@@ -99,17 +112,20 @@ function remember(progress: Progress, world: World): Progress {
   return progress;
 }
 
+/** Remembers that the news of a step stood on the screen. */
+function look(progress: Progress, world: World): Progress {
+  const { step, seen, applicant, profileCard: ownCard, applicationCard: theirs } = progress;
+  const isSeen =
+    (step === 'heard' && isToldOf(world, author, ownCard)) ||
+    (step === 'joined' && isToldOf(world, applicant, theirs));
+  return isSeen && seen !== step ? { ...progress, seen: step } : progress;
+}
+
 /** Goes on past every step that has happened; the same object where none has. */
 export function advance(progress: Progress, world: World): Progress {
-  let { step, done, ...rest } = remember(progress, world);
-  while (step !== 'end' && isDone[step](world, { step, done, ...rest })) {
-    done = step;
-    step = nextStep(step);
+  let after = look(remember(progress, world), world);
+  while (after.step !== 'end' && isDone[after.step](world, after)) {
+    after = look({ ...after, step: nextStep(after.step), done: after.step }, world);
   }
-  const after = { step, done, ...rest };
-  const isSame =
-    step === progress.step &&
-    rest.profileCard === progress.profileCard &&
-    rest.applicationCard === progress.applicationCard;
-  return isSame ? progress : after;
+  return after;
 }

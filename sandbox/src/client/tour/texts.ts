@@ -41,7 +41,7 @@ export const words = {
   end: 'Закончить',
   collapse: 'Свернуть обзор',
   invite: `Позвать ${lena.accusative}`,
-  back: 'Вернуться к заявке',
+  back: 'Вернуться',
 };
 
 /** What has just happened, said when the tour goes on. */
@@ -74,7 +74,7 @@ export const titles: Record<StepName | 'end', (who: Forms) => string> = {
   end: () => 'Вот и весь круг',
 };
 
-const chooseAnya = 'Выберите слева Аню: она здесь новенькая, с неё всё и начинается.';
+const chooseAnya = 'Выберите среди людей Аню: она здесь новенькая, с неё всё и начинается.';
 
 /** To become the one whose step it is. */
 export const choose: Record<StepName, (who: Forms) => string> = {
@@ -82,21 +82,20 @@ export const choose: Record<StepName, (who: Forms) => string> = {
   open: () => chooseAnya,
   edit: () => chooseAnya,
   send: () => chooseAnya,
-  approve: () => 'Выберите слева Веру: она модератор, и карточка Ани уже ждёт в её чате.',
+  approve: () => 'Выберите среди людей Веру: она модератор, и карточка Ани уже ждёт в её чате.',
   heard: () => 'Вернитесь к Ане: бот сам принёс решение в её чат.',
   arrive: ({ accusative, pronoun }) =>
-    `Выберите слева ${accusative}: у ${pronoun === 'его' ? 'него' : 'неё'} свой чат и своё приложение.`,
+    `Выберите среди людей ${accusative}: у ${pronoun === 'его' ? 'него' : 'неё'} свой чат и своё приложение.`,
   find: ({ dative }) => `Вернитесь к ${dative}: проект выбирают в приложении.`,
   apply: ({ dative }) => `Вернитесь к ${dative}: отклик отправляют из вакансии.`,
   accept: ({ genitive }) =>
-    `Выберите слева Марию: проект её, и отклик ${genitive} уже ждёт в её чате.`,
+    `Выберите среди людей Марию: проект её, и отклик ${genitive} уже ждёт в её чате.`,
   joined: ({ dative }) => `Вернитесь к ${dative}: бот сам принёс ответ.`,
 };
 
 /** What to do, one sentence each, and why it matters. */
 export const acts = {
   start: 'Нажмите «Старт» внизу чата: бот в Telegram пишет только тем, кто написал ему сам.',
-  openFromPhone: 'Нажмите «Открыть» в телефоне: приложение узнает человека по подписи Telegram.',
   edit: 'В телефоне нажмите карандаш у имени, затем «Статус»: по нему человека и находят.',
   editAway: 'Вернитесь в приложении на вкладку «Профиль»: статус меняют там.',
   editing:
@@ -109,6 +108,7 @@ export const acts = {
   approveGroup: 'Откройте группу модераторов и нажмите «Одобрить» под карточкой Ани.',
   approveNothing: 'Заявки от Ани пока нет: отправьте её на проверку, и карточка придёт сюда.',
   heard: 'Сейчас бот напишет Ане, что решили: ждать и обновлять ничего не надо.',
+  heardNow: 'Прочитайте, что решили: бот написал Ане сам, ничего обновлять не надо.',
   heardNothing: 'Вера ещё не решила, поэтому Ане отвечать нечего: решение можно принять сейчас.',
   find: 'Во вкладке «Проекты» потяните вверх карточку «Солнечная карта» и откройте вакансию: так находят команду.',
   accept: 'Нажмите «Принять» под откликом: человек сразу станет участником проекта.',
@@ -117,15 +117,28 @@ export const acts = {
   end: 'Человек рассказал о себе, модератор проверил, команда нашлась, и никто не искал новости сам. Дальше пробуйте своё: откажите, смените тему телефона, добавьте людей.',
 } as const;
 
+/** Why to open the mini-app: Аня does it first, whoever applies knows it by then. */
+export const whyOpen = {
+  first: 'приложение узнает человека по подписи Telegram, без пароля',
+  seeking: 'там собраны проекты, которым нужны люди',
+} as const;
+
 /** To open the mini-app by a button of the chat, which says this. */
-export const open = (button: string) =>
-  `Нажмите в чате «${button}»: приложение узнает человека по подписи Telegram, без пароля.`;
+export const open = (button: string, why: string) => `Нажмите в чате «${button}»: ${why}.`;
+
+export const openFromPhone = (why: string) => `Нажмите «Открыть» в телефоне: ${why}.`;
+
+/** To close what the mini-app says over itself. */
+export const closeNotice = (button: string) =>
+  `Прочитайте сообщение в телефоне и нажмите под ним «${button}».`;
 
 /** The same, where it depends on who applies. */
 export const actsOf = {
   apply: ({ nominative }: Forms) =>
     `Нажмите «Откликнуться», напишите пару слов и отправьте: Мария увидит, кто такой ${nominative}.`,
   joined: ({ dative }: Forms) => `Сейчас бот напишет ${dative}, что решила Мария.`,
+  joinedNow: ({ dative }: Forms) =>
+    `Прочитайте ответ: бот принёс его ${dative} сам, как только Мария решила.`,
   joinedNothing: ({ dative }: Forms) =>
     `Мария ещё не решила, поэтому ${dative} отвечать нечего: решение можно принять сейчас.`,
   invite: ({ nominative, genitive }: Forms) =>

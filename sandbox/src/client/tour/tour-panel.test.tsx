@@ -6,7 +6,7 @@ import { TourPanel } from './tour-panel.tsx';
 
 const nothing = () => undefined;
 
-const panelAt = (change: Partial<Progress>, offer?: { label: string; does: 'invite' }) =>
+const panelAt = (change: Partial<Progress>, offer?: { label: string; does: 'invite' | 'finish' }) =>
   renderToStaticMarkup(
     <TourPanel
       progress={{ ...beginning, ...change }}
@@ -28,13 +28,18 @@ test('a step says where one is, what was done and what to do, and is read out', 
   expect(html).toMatch(/aria-live="polite"[^>]*>.*<h2>Название<\/h2>.*Что сделать\./);
   expect(html).toContain(`<progress class="`);
   expect(html).toContain(`value="2" max="${stepNames.length}"`);
-  expect(buttonsOf(html)).toEqual(['', words.skip, words.end]);
+  expect(buttonsOf(html)).toEqual([words.end, '', words.skip]);
 });
 
 test('the first step tells of nothing done, an offer comes before the way past it', () => {
   expect(panelAt({})).not.toContain('tour-done');
   const html = panelAt({ step: 'arrive' }, { label: words.invite, does: 'invite' });
-  expect(buttonsOf(html)).toEqual(['', words.invite, words.skip, words.end]);
+  expect(buttonsOf(html)).toEqual([words.end, '', words.invite, words.skip]);
+});
+
+test('news that is to be read has one way on', () => {
+  const html = panelAt({ step: 'heard' }, { label: words.skip, does: 'finish' });
+  expect(buttonsOf(html)).toEqual([words.end, '', words.skip]);
 });
 
 test('at the end only the end is left', () => {

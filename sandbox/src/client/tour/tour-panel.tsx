@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { useId } from 'react';
 import { Button, IconButton } from '#src/client/ui/controls.tsx';
 import { Icon } from '#src/client/ui/icon.tsx';
 import { type Guide, placeOf } from './guide.ts';
@@ -10,7 +10,6 @@ import styles from './tour.module.css';
 export function TourPanel({
   progress,
   guide,
-  panel,
   onOffer,
   onSkip,
   onClose,
@@ -18,7 +17,6 @@ export function TourPanel({
 }: {
   progress: Progress;
   guide: Guide;
-  panel?: RefObject<HTMLElement | null>;
   onOffer: (offer: NonNullable<Guide['offer']>) => void;
   onSkip: () => void;
   onClose: () => void;
@@ -31,7 +29,6 @@ export function TourPanel({
   const passed = isOver ? stepNames.length : placeOf(step) - 1;
   return (
     <aside
-      ref={panel}
       className={styles.panel}
       tabIndex={-1}
       aria-label={words.label}
@@ -41,7 +38,14 @@ export function TourPanel({
     >
       <header className={styles.head}>
         <span>{isOver ? words.over : words.step(placeOf(step), stepNames.length)}</span>
-        <IconButton icon="chevron" label={words.collapse} onClick={onClose} />
+        <span className={styles.ways}>
+          {!isOver && (
+            <Button look="plain" onClick={onEnd}>
+              {words.end}
+            </Button>
+          )}
+          <IconButton icon="chevron" label={words.collapse} onClick={onClose} />
+        </span>
       </header>
       <progress
         className={styles.progress}
@@ -58,16 +62,14 @@ export function TourPanel({
         <h2>{guide.title}</h2>
         <p data-testid="tour-text">{guide.text}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-filled={isOver || offer !== undefined}>
         {!isOver && offer && <Button onClick={() => onOffer(offer)}>{offer.label}</Button>}
-        {!isOver && (
+        {!isOver && offer?.does !== 'finish' && (
           <Button look="plain" onClick={onSkip}>
             {words.skip}
           </Button>
         )}
-        <Button look={isOver ? 'main' : 'plain'} onClick={onEnd}>
-          {words.end}
-        </Button>
+        {isOver && <Button onClick={onEnd}>{words.end}</Button>}
       </div>
     </aside>
   );

@@ -23,8 +23,8 @@ export function worldNow(): World {
   const { people, messages } = useChats.getState();
   const { group, messages: groupMessages } = useGroup.getState();
   const { telegramId, showsGroup } = useSelection.getState();
-  const { sessions } = usePhone.getState();
-  return { people, messages, group, groupMessages, sessions, telegramId, showsGroup };
+  const { sessions, openingFor: opening } = usePhone.getState();
+  return { people, messages, group, groupMessages, sessions, telegramId, showsGroup, opening };
 }
 
 function goOn(): void {
@@ -66,6 +66,13 @@ export function endTour(): void {
 export function skipStep(): void {
   const { progress } = useTour.getState();
   if (progress !== null) setProgress({ step: nextStep(progress.step), done: undefined });
+}
+
+/** The step is done: whoever reads its news says so. */
+export function finishStep(): void {
+  const { progress } = useTour.getState();
+  if (progress === null || progress.step === 'end') return;
+  setProgress({ step: nextStep(progress.step), done: progress.step });
 }
 
 export function goToStep(step: StepName): void {

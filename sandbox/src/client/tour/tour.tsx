@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { usePhone } from '#src/client/phone/sessions.ts';
 import { useChats } from '#src/client/state/chats.ts';
@@ -12,6 +12,7 @@ import { TourPanel } from './tour-panel.tsx';
 import {
   closeTour,
   endTour,
+  finishStep,
   followTour,
   goToStep,
   inviteGuest,
@@ -22,13 +23,33 @@ import {
 
 function take({ does }: NonNullable<Guide['offer']>): void {
   if (does === 'invite') inviteGuest().catch(showFailure);
+  else if (does === 'finish') finishStep();
   else goToStep(does.step);
 }
 
-/** Puts the panel away; the focus goes to where it can be called back. */
+/** Puts the panel away; a focus that was in it goes to where it can be called back. */
 function leave(close: () => void): void {
   flushSync(close);
+  if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-testid="start-tour"]')?.focus();
+}
+
+/** What Esc is pressed for there, or what has taken it already. */
+const isForElse = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  document.querySelector('dialog:modal') !== null ||
+  (event.target instanceof Element &&
+    event.target.closest('dialog, [data-testid="inline-results"]') !== null);
+
+function useEscape(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isForElse(event)) leave(closeTour);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 function RunningTour({ progress }: { progress: Progress }) {
@@ -36,23 +57,14 @@ function RunningTour({ progress }: { progress: Progress }) {
   useGroup();
   usePhone();
   useSelection();
-  const panel = useRef<HTMLElement>(null);
   const guide = guideTo(worldNow(), progress);
   useSpotlight(guide.target);
   useEffect(followTour, []);
-  useEffect(() => {
-    const element = panel.current;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave(closeTour);
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useEscape();
   return (
     <TourPanel
       progress={progress}
       guide={guide}
-      panel={panel}
       onOffer={take}
       onSkip={skipStep}
       onClose={() => leave(closeTour)}

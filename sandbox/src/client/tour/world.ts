@@ -1,6 +1,6 @@
 import type { Group, Message, Person } from '#src/client/api/shapes.ts';
 import { isShown } from '#src/client/protocol/app-state.ts';
-import type { AppState } from '#src/client/protocol/app-state.ts';
+import type { AppState, PopupButton } from '#src/client/protocol/app-state.ts';
 import { newcomer, projectOwner, firstModerator } from '#src/people.ts';
 
 /** Everything the tour looks at: what the sandbox's page knows anyway. */
@@ -12,6 +12,8 @@ export interface World {
   sessions: readonly { telegramId: number; isLoaded: boolean; app: AppState }[];
   telegramId: number | undefined;
   showsGroup: boolean;
+  /** For whom the mini-app is just being opened. */
+  opening: number | undefined;
 }
 
 /** Who plays which part; the applicant is a guest where Илья has been through it already. */
@@ -65,10 +67,10 @@ export function isAnswered(world: World, card: CardPlace | undefined): boolean {
   return message !== undefined && !message.buttons.flat().some(({ data }) => data);
 }
 
-/** What the bot told a person of its own accord since a card came; the first such message. */
+/** What the bot told a person of its own accord since a card came; the newest such message. */
 export function newsSince(world: World, telegramId: number, { date }: CardPlace) {
   const messages = messagesOf(world, telegramId);
-  return messages.find(
+  return messages.findLast(
     (message, place) =>
       message.from === 'bot' && message.date >= date && messages[place - 1]?.from !== 'person',
   );
@@ -87,6 +89,12 @@ export const personOf = (world: World, telegramId: number) =>
 
 export const appOf = (world: World, telegramId: number) =>
   world.sessions.find((session) => session.telegramId === telegramId && session.isLoaded)?.app;
+
+/** The one button of a message that a mini-app shows over itself, while it does. */
+export function noticeButton(app: AppState | undefined): PopupButton | undefined {
+  const dialog = app?.dialog;
+  return dialog?.kind === 'popup' && dialog.buttons.length === 1 ? dialog.buttons[0] : undefined;
+}
 
 /** Where somebody is in their mini-app, as far as Telegram sees: by its two buttons. */
 export function placeIn(app: AppState | undefined): 'tab' | 'tabWithAction' | 'form' | 'page' {

@@ -1,25 +1,34 @@
 import type { Person } from '#src/client/api/shapes.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import { StartTour } from '#src/client/tour/start-tour.tsx';
+import { useTour } from '#src/client/tour/tour-store.ts';
 import { IconButton } from './controls.tsx';
 import styles from './intro.module.css';
 
-/** What to try first; said once. */
+function WhatToTry({ role }: Pick<Person, 'role'>) {
+  if (role === 'moderator') {
+    return <>В этот чат приходит всё, что ждёт проверки: решайте кнопками прямо под карточкой.</>;
+  }
+  if (role === 'newcomer' || role === 'guest') {
+    return (
+      <>
+        Напишите боту <b>/start</b>, откройте приложение и отправьте профиль на модерацию; потом
+        станьте модератором и примите решение.
+      </>
+    );
+  }
+  return <>Откройте приложение кнопкой под сообщением бота: в нём люди и проекты.</>;
+}
+
+/** What to try first; said once, and never beside the tour, which says it better. */
 export function Intro({ person }: { person: Person }) {
   const isDismissed = useSettings((settings) => settings.isIntroDismissed);
-  if (isDismissed) return null;
+  const isTouring = useTour(({ isOpen, progress }) => isOpen && progress !== null);
+  if (isDismissed || isTouring) return null;
   return (
     <aside className={styles.intro} data-testid="intro">
       <p>
-        Вы — {person.firstName}.{' '}
-        {person.role === 'moderator' ? (
-          <>Карточки на модерацию приходят в этот чат: решите судьбу одной кнопками под ней.</>
-        ) : (
-          <>
-            Напишите боту <b>/start</b>, откройте приложение и отправьте профиль на модерацию; потом
-            станьте модератором слева и примите решение.
-          </>
-        )}
+        Вы — {person.firstName}. <WhatToTry role={person.role} />
       </p>
       <div className={styles.ways}>
         <StartTour look="button" />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { safeHref } from '#src/client/chat/safe-href.ts';
 import { useNotices } from '#src/client/state/notices.ts';
+import { useSelection } from '#src/client/state/selection.ts';
 import { Button } from './controls.tsx';
 import { Dialog, DialogActions, DialogText } from './dialog.tsx';
 import styles from './notices.module.css';
@@ -12,18 +13,21 @@ const toastLasts = 4000;
 export function Notices() {
   const toast = useNotices((notices) => notices.toast);
   const alert = useNotices((notices) => notices.alert);
+  const telegramId = useSelection((selection) => selection.telegramId);
+  const isOfElse = toast?.telegramId !== undefined && toast.telegramId !== telegramId;
   useEffect(() => {
     if (toast === undefined) return undefined;
-    const timer = setTimeout(() => useNotices.setState({ toast: undefined }), toastLasts);
+    const clear = () => useNotices.setState({ toast: undefined });
+    const timer = setTimeout(clear, isOfElse ? 0 : toastLasts);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, isOfElse]);
   const close = () => useNotices.setState({ alert: undefined });
   const href = safeHref(alert?.url);
 
   return (
     <>
       <output className={styles.region} aria-live="polite">
-        {toast && (
+        {toast && !isOfElse && (
           <span key={toast.id} className={styles.toast} data-testid="toast">
             {toast.text}
           </span>
