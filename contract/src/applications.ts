@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment, TelegramId } from './ids.ts';
 import { limits } from './limits.ts';
 import { Paging } from './paging.ts';
-import { text } from './text.ts';
+import { orEmpty, text } from './text.ts';
 
 export const applicationStatuses = ['Pending', 'Accepted', 'Rejected'] as const;
 
@@ -61,7 +61,7 @@ export const apply = endpoint({
   method: 'POST',
   path: '/api/User/apply',
   access: 'selfWrite',
-  body: z.strictObject({ ...triple, coverLetter: CoverLetter }),
+  body: z.strictObject({ ...triple, coverLetter: orEmpty(CoverLetter) }),
   reply: Application,
   errors: [
     'badInput',

@@ -6,7 +6,7 @@ import { Paging } from './paging.ts';
 import { TagList, UploadPath } from './profile-fields.ts';
 import { defaultStage, projectStages } from './project-words.ts';
 import { Participant } from './team.ts';
-import { line, text } from './text.ts';
+import { line, orEmpty, text } from './text.ts';
 import { Upload } from './uploads.ts';
 import { ModerationStatus } from './users.ts';
 import { Vacancy, VacancyInput, Viewer } from './vacancies.ts';
@@ -113,6 +113,8 @@ export const createProject = endpoint({
   body: z.strictObject({
     ...projectFields,
     telegramId: TelegramId,
+    name: orEmpty(projectFields.name),
+    description: orEmpty(projectFields.description),
     status: z.optional(z.unknown()),
     tags: listOf(projectFields.tags),
     vacancies: listOf(projectFields.vacancies),

@@ -13,6 +13,13 @@ export const tidyText = (value: string) =>
 
 const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
 
+/** Reads a text that is not there as an empty one. */
+export const orEmpty = <T extends z.ZodMiniType<string, string>>(schema: T) =>
+  z.pipe(
+    z.transform((value: string | null | undefined) => value ?? ''),
+    schema,
+  );
+
 /** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
 export const text = (max: number, min = 0) =>
   z.pipe(

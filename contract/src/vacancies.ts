@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { limits } from './limits.ts';
 import { TagList } from './profile-fields.ts';
-import { line, text } from './text.ts';
+import { line, orEmpty, text } from './text.ts';
 import { vacancyExperiences, vacancyLevels } from './vacancy-words.ts';
 
 const orNull = <T extends z.ZodMiniType>(schema: T) =>
@@ -22,16 +22,21 @@ const lines = z.pipe(
   text(limits.vacancyText),
 );
 
+type TagsInput = z.input<typeof TagList> | null | undefined;
+
 /**
  * A vacancy as it is written. `id` of one that is there keeps it; any other id is a new vacancy's
  * own on the client and is not taken over.
  */
 export const VacancyInput = z.strictObject({
   id: z.optional(z.unknown()),
-  title: line(limits.vacancyTitle),
+  title: orEmpty(line(limits.vacancyTitle)),
   level: orNull(z.enum(vacancyLevels)),
   experience: orNull(z.enum(vacancyExperiences)),
-  tags: TagList,
+  tags: z.pipe(
+    z.transform((value: TagsInput) => value ?? []),
+    TagList,
+  ),
   tasks: lines,
   requirements: lines,
   conditions: lines,

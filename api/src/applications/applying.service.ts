@@ -47,8 +47,8 @@ const momentAfter = (newest: queries.ApplicationRow | undefined, at: Date) =>
   newest && newest.created_at >= at ? new Date(newest.created_at.getTime() + 1) : at;
 
 /**
- * Applies to a vacancy, once per key. Throws emptyCoverLetter, ownProject, alreadyInTeam,
- * projectNotFound, vacancyNotFound, vacancyClosed, alreadyApplied, dailyLimit, keyReused, and
+ * Applies to a vacancy, once per key. Throws ownProject, alreadyInTeam, projectNotFound,
+ * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, dailyLimit, keyReused, and
  * applicationDecided for a key whose application was withdrawn since.
  */
 export function applyTo(
@@ -57,7 +57,6 @@ export function applyTo(
   { body, key }: { body: Body; key: string | undefined },
 ): Promise<Application> {
   const { projectId, vacancyId, coverLetter } = body;
-  if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
   const triple = { projectId, vacancyId, userId: person.id };
   return context.db.transaction().execute(async (trx) => {
     const at = context.clock();
@@ -79,6 +78,7 @@ async function insert(
 ) {
   const project = await lockProject(trx, triple.projectId, 'share');
   await assertMayApply(trx, project, triple);
+  if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
   const newest = await queries.findNewest(trx, triple);
   assertNotYet(newest, at);
   const createdAt = momentAfter(newest, at);

@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { applyTo, at, day, decide, listOwn, takeAll, told, withdraw } from './test-steps.ts';
+import {
+  applyTo,
+  at,
+  day,
+  decide,
+  listOwn,
+  takeAll,
+  told,
+  tripleOf,
+  withdraw,
+} from './test-steps.ts';
 
 let kollab: TestApp;
 let anya: Someone;
@@ -122,10 +132,16 @@ describe('an application', () => {
 });
 
 describe('is refused', () => {
-  test('without a letter, before anything else', async () => {
-    const place = await sampleProject(kollab, { owner: ilya });
+  test('without a letter', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
     for (const coverLetter of ['', ' \n ', '\u200B']) {
       await expect(applyTo(ilya, place, { coverLetter })).rejects.toMatchObject(
+        refused('emptyCoverLetter', 400),
+      );
+    }
+    for (const letter of [{}, { coverLetter: null }]) {
+      const body = { ...tripleOf(place, ilya), ...letter };
+      await expect(ilya.call(apply, { body: body as never })).rejects.toMatchObject(
         refused('emptyCoverLetter', 400),
       );
     }
@@ -138,6 +154,7 @@ describe('is refused', () => {
     const place = await sampleProject(kollab, { owner: ilya });
     const own = { ...refused('ownProject', 400), message: 'Нельзя откликаться на свой проект' };
     await expect(applyTo(ilya, place)).rejects.toMatchObject(own);
+    await expect(applyTo(ilya, place, { coverLetter: '' })).rejects.toMatchObject(own);
     await set('vacancies', place.vacancyIds[0] ?? '', { closed_at: new Date() });
     await expect(applyTo(ilya, place)).rejects.toMatchObject(own);
     await set('projects', place.id, { archived_at: new Date() });

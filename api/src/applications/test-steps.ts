@@ -21,7 +21,7 @@ export interface Place {
 
 const vacancyOf = ({ vacancyIds }: Place) => vacancyIds[0] ?? '';
 
-const tripleOf = (place: Place, { telegramId }: { telegramId: number }) => ({
+export const tripleOf = (place: Place, { telegramId }: { telegramId: number }) => ({
   projectId: place.id,
   vacancyId: vacancyOf(place),
   telegramId,

@@ -71,7 +71,8 @@ test('connections that are cut under load cost answers, never the process, and c
     }
   };
   const load = Promise.all(Array.from({ length: 24 }, (_, n) => sign(5_100_000_000 + n)));
-  for (let cut = 0; cut < 3; cut += 1) {
+  // A cut may fall between two statements of everyone.
+  for (let cut = 0; cut < 3 || (cut < 30 && !statuses.includes(503)); cut += 1) {
     const before = statuses.length;
     await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before + 40), 10_000);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -15,14 +15,23 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-const codeOf = (error: FastifyError | AppError): ErrorCode => {
+const codeOf = (error: FastifyError | AppError, request: FastifyRequest): ErrorCode => {
   if (error instanceof AppError) return error.code;
-  if (error.validation) return 'badInput';
+  if (error.validation) return isOtherCall(error, request) ? 'notFound' : 'badInput';
   if (isPlanStale(error)) forgetNames();
   if (isDatabaseAway(error) || isPlanStale(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'malformedRequest' : 'internal');
 };
+
+/** A word where a person's id stands names another call, if any: one that has no such method. */
+const isOtherCall = (
+  { validationContext }: FastifyError,
+  { routeOptions: { url }, params }: FastifyRequest,
+) =>
+  validationContext === 'params' &&
+  url === '/api/User/:id' &&
+  /^[a-z-]+$/i.test(String((params as { id?: unknown }).id));
 
 /** A migration changed what a named statement returns: the next try has it planned anew. */
 const isPlanStale = ({ code, message }: FastifyError | AppError) =>
@@ -47,13 +56,13 @@ export function handleError(
   if (isHalfSent(error, request)) {
     return sendError(request, reply.header('connection', 'close'), 'malformedRequest');
   }
-  const code = codeOf(error);
+  const code = codeOf(error, request);
   if (code === 'unavailable') reply.header('retry-after', '2');
   // A refusal of ours says all there is to say, unless trouble of somebody else's caused it.
   const isTold = error instanceof AppError && error.cause === undefined;
   const isOurs = errors[code].status >= 500 && !isTold;
   if (isOurs) request.log.error({ err: error }, 'request failed');
-  return sendError(request, reply, code, detailsOf(error));
+  return sendError(request, reply, code, code === 'notFound' ? undefined : detailsOf(error));
 }
 
 export function sendError(

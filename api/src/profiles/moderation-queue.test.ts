@@ -5,10 +5,12 @@ import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.
 import {
   approve,
   claim,
+  decide,
   kinds,
   listQueue,
   readHistory,
   readOwn,
+  reject,
   save,
   send,
   take,
@@ -57,6 +59,36 @@ describe('the queue', () => {
     ]);
     await approve(vera, anya);
     expect(await queued(anya)).toBeUndefined();
+  });
+
+  test('says of each change why its field was turned down last', async () => {
+    const anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
+    const query = { limit: 200, cursor: undefined };
+    const comments = async () => {
+      const changes = await vera.call(listPendingProfileChanges, { query });
+      const own = changes.filter((change) => change.userId === anya.id);
+      return Object.fromEntries(own.map((one) => [one.changeType, one.moderatorComment]));
+    };
+    await send(anya, { major: 'Физика', statusShort: 'Купите', tags: ['React'] });
+    expect(await comments()).toEqual({ major: null, statusShort: null, tags: null });
+    await decide(vera, anya, { statusShort: 'Это реклама', tags: 'Не навык вовсе' });
+    await send(anya, { major: 'Химия', statusShort: 'Рисую' });
+    expect(await comments()).toEqual({
+      major: null,
+      statusShort: 'Это реклама',
+      tags: 'Не навык вовсе',
+    });
+    await reject(vera, anya, 'Пишите по делу');
+    await send(anya, { university: 'МГУ' });
+    expect(await comments()).toEqual({
+      major: 'Пишите по делу',
+      statusShort: 'Пишите по делу',
+      tags: 'Пишите по делу',
+      university: null,
+    });
+    await approve(vera, anya);
+    await send(anya, { statusShort: 'Рисую карты' });
+    expect(await comments()).toEqual({ statusShort: null });
   });
 
   test.each(['profiles-for-moderation', 'pending-profile-changes'])(

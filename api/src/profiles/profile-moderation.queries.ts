@@ -44,6 +44,22 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
     .execute();
 }
 
+/**
+ * Why the field was turned down when it was decided on last, as a part of a query over submitted
+ * changes; null where it was published or nobody has decided on it.
+ */
+const lastRefusal = sql<string | null>`(
+  select case when earlier.status = 'Approved' then null
+    when exists (select from changes as turned_down
+      where turned_down.submission_id = earlier.id and turned_down.rejection is not null)
+    then same.rejection
+    else earlier.reason end
+  from submissions as earlier
+  join changes as same on same.submission_id = earlier.id and same.field = changes.field
+  where earlier.subject_type = 'profile' and earlier.subject_id = submissions.subject_id
+    and earlier.status in ('Approved', 'Rejected')
+  order by earlier.version desc limit 1)`;
+
 /** Submitted changes one by one, those of the oldest submission first, after a position. */
 export function listChanges(db: Db, limit: number, after?: Position) {
   const isNext = after
@@ -82,6 +98,7 @@ export function listChanges(db: Db, limit: number, after?: Position) {
       'users.first_name',
       'users.last_name',
       'users.photo',
+      lastRefusal.as('refusal'),
       sql<string>`submissions.submitted_at::text`.as('position'),
     ])
     .orderBy('submissions.submitted_at')

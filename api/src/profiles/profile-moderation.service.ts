@@ -55,7 +55,7 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
     lastName: row.last_name,
     photo: row.photo,
     version: row.version,
-    moderatorComment: null,
+    moderatorComment: row.refusal,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -102,8 +102,17 @@ export function saveChange(context: Context, person: Person, field: string, newV
 type Submission = Request<typeof sendToModeration>['body'];
 
 /**
+ * A profile is published under a name: many people have but one in Telegram, so that either part
+ * will do. Throws badInput naming the field.
+ */
+function assertNamed({ firstName, lastName }: User) {
+  if (firstName === '' && lastName === '') throw new AppError('badInput', { field: 'firstName' });
+}
+
+/**
  * Stages the changes and submits all that is staged, in one transaction. Throws nothingToSubmit
- * when the request changed nothing and nothing was staged.
+ * when the request changed nothing and nothing was staged, badInput for a profile without any name,
+ * of which everything stays as it was.
  */
 export async function send(context: Context, person: Person, submission: Submission) {
   const { db, clock } = context;
@@ -117,6 +126,7 @@ export async function send(context: Context, person: Person, submission: Submiss
     const isSubmitted = await submit(trx, profileSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, profileSubject, locked, reduced, act);
     const after = await read();
+    if (isSubmitted) assertNamed(after);
     if (!isSubmitted && isSame(before, after) && !isRepeated(after, changes)) {
       throw new AppError('nothingToSubmit');
     }

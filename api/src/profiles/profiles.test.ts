@@ -141,6 +141,41 @@ describe('sending to moderation', () => {
     });
   });
 
+  test('of who has no name here waits for one, and loses nothing', async () => {
+    const anya = await kollab.person({ firstName: '777', lastName: '✨' });
+    const { telegramId } = anya;
+    await anya.call(saveChange, { body: { telegramId, changeType: 'major', newValue: 'Физика' } });
+    const send = (changes: object) =>
+      anya.call(sendToModeration, { body: { telegramId, changes } });
+    const refused = {
+      statusCode: 400,
+      message: 'Неверный формат или слишком длинное значение',
+      details: { field: 'firstName' },
+    };
+    await expect(send({ statusShort: 'Ищу команду' })).rejects.toMatchObject(refused);
+    await expect(send({})).rejects.toMatchObject(refused);
+    const own = await anya.call(getUserByTelegram, { params: { telegramId } });
+    expect(own).toMatchObject({
+      moderationStatus: null,
+      pendingChanges: [{ changeType: 'major', newValue: 'Физика', state: 'draft' }],
+    });
+    const sent = await send({ firstName: 'Анна' });
+    expect(sent).toMatchObject({ firstName: 'Анна', lastName: '', major: 'Физика' });
+    expect(sent.moderationStatus).toBe('Pending');
+  });
+
+  test.each(['firstName', 'lastName'] as const)('never takes %s away', async (field) => {
+    const anya = await kollab.person();
+    const { telegramId } = anya;
+    const refused = { code: 'badInput' };
+    for (const empty of ['', ' ', '-', null]) {
+      const one = { telegramId, changeType: field, newValue: empty };
+      await expect(anya.call(saveChange, { body: one })).rejects.toMatchObject(refused);
+      const body = { telegramId, changes: { [field]: empty } as object };
+      await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject(refused);
+    }
+  });
+
   test('names its fields: no role, no status, no id', async () => {
     const anya = await kollab.person();
     const { telegramId } = anya;

@@ -162,8 +162,14 @@ describe('creating', () => {
   test.each([
     [{ name: ' ' }, 400, 'emptyProjectName'],
     [{ name: '', description: '', vacancies: [{ title: '', tags: [] }] }, 400, 'emptyProjectName'],
+    [{ name: undefined }, 400, 'emptyProjectName'],
     [{ description: ' ' }, 400, 'emptyProjectDescription'],
+    [{ description: null }, 400, 'emptyProjectDescription'],
     [{ vacancies: [vacancyInput(), vacancyInput({ tags: [] })] }, 400, 'incompleteVacancy'],
+    [{ vacancies: [vacancyInput({ title: undefined })] }, 400, 'incompleteVacancy'],
+    [{ vacancies: [vacancyInput({ tags: undefined })] }, 400, 'incompleteVacancy'],
+    [{ vacancies: [{}] }, 400, 'incompleteVacancy'],
+    [{ name: 5 }, 400, 'badInput'],
     [{ participants: [{ name: 'Илья' }] }, 400, 'incompleteParticipant'],
     [{ participants: [{ name: ' ', telegramId: 5 }] }, 400, 'incompleteParticipant'],
     [{ coverImage: '/uploads/made-up.webp' }, 400, 'badInput'],
@@ -264,14 +270,5 @@ describe('creating', () => {
       { telegramId: ilya.telegramId, invited: true },
     ]);
     expect(project.participantsCount).toBe(1);
-    expect(await read(ilya, project)).toMatchObject({
-      name: 'Солнечная карта',
-      viewer: { isOwner: false, isMember: false, isInvited: true },
-      participants: [{ telegramId: anya.telegramId }],
-      pendingChanges: [],
-      moderationStatus: null,
-    });
-    await reject(vera, project, 'Не про проект');
-    await expect(read(ilya, project)).rejects.toMatchObject({ statusCode: 404 });
   });
 });

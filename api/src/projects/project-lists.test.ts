@@ -238,7 +238,7 @@ describe('a project is shown', () => {
     expect(await seen(stranger())).toEqual([false, true, false, false]);
     expect(await seen(other)).toEqual([false, true, false, false]);
     expect(await seen(ilya)).toEqual([false, true, true, false]);
-    expect(await seen(nora)).toEqual([true, true, true, false]);
+    expect(await seen(nora)).toEqual([false, true, true, false]);
     expect(await seen(anya)).toEqual([true, true, true, true]);
     expect(await seen(vera)).toEqual([true, true, true, true]);
     await suspend(anya);

@@ -26,7 +26,8 @@ function mayLook(row: queries.DetailsRow, reader: Reader) {
   if (!row.is_unblocked && !isMember) return false;
   const isOnesOwn = isMember || isInvited;
   if (row.approved_at !== null) return row.archived_at === null || isOnesOwn;
-  return isOnesOwn && isWaiting(row);
+  // Invitations are given out with the first approval: until then who is named is a stranger.
+  return isMember && isWaiting(row);
 }
 
 const isWaiting = ({ moderation_status: status }: queries.DetailsRow) =>

@@ -98,7 +98,7 @@ export const viewerOf = (row: DetailsRow, { id }: Reader) => {
 
 /**
  * What of the pending values a reader sees over the published ones: its owner all of them. One never
- * approved has nothing else to show to moderators, and to people whom its owner named.
+ * approved has nothing else to show to moderators.
  */
 function overlayOf(row: DetailsRow, { isModerator }: Reader, isOwner: boolean): Pending {
   if (isOwner || (isModerator && row.approved_at === null)) return row.pending;

@@ -86,7 +86,6 @@ export const allowed: readonly Allowed[] = [
   row('projectEdit', 'moderator', projects, ['listSubmittedProjects'], record),
   row('projectEdit', 'bot', messages),
   row('waitingProject', 'author', projects, projectLists),
-  row('waitingProject', 'addressee', ['getProject']),
   row('waitingProject', 'moderator', projects, projectLists, ['listSubmittedProjects'], record),
   row('waitingProject', 'bot', messages),
   row('rejectedProject', 'author', projects, projectLists),

@@ -121,7 +121,7 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
   await applyTo(pavel, shown, { coverLetter: mark('letter', 'pavel', ['anna']) });
   await projects.edit(anna, shown, { description: mark('projectEdit', 'anna') });
   const waiting = await open(anna, {
-    description: mark('waitingProject', 'anna', ['irina']),
+    description: mark('waitingProject', 'anna'),
     participants: [{ name: 'Ира', telegramId: irina.telegramId }],
   });
   const rejected = await open(anna, { description: mark('rejectedProject', 'anna') });
