@@ -6,6 +6,7 @@ import { buttonData, castOf, waitForMessage } from './cast.ts';
 import { sharedProduct, type SharedProduct } from './shared-product.ts';
 import { applyTo, type Cast, publish } from './project-cast.ts';
 import { openSandbox, type Screen } from './screen.ts';
+import { settle } from './settle.ts';
 
 let product: SharedProduct;
 let browser: Browser;
@@ -22,8 +23,9 @@ const polling = limits.applicationsPolling;
 
 const open = (telegramId: number) => openSandbox(browser, product.sandboxUrl, telegramId);
 
-/** Drags from the middle of something, with the mouse. */
+/** Drags from the middle of something, with the mouse, once it stands still. */
 async function drag(page: Page, from: Locator, dx: number, dy: number) {
+  await settle(from);
   const box = await from.boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

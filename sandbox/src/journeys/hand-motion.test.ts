@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { castOf } from './cast.ts';
 import { enter } from './phone.ts';
+import { settle } from './settle.ts';
 import { sharedProduct, type SharedProduct } from './shared-product.ts';
 
 let product: SharedProduct;
@@ -83,6 +84,7 @@ test('a swipe on the carousel and a tap beside it are told apart', async () => {
   const card = page.getByTestId('shown-card');
   await card.waitFor();
   const panel = page.getByTestId('project-panel');
+  await settle(card);
   const preview = await card.getByTestId('panel-preview').boundingBox();
   if (!preview) throw new Error('There is no preview.');
   const onPreview = preview.y + preview.height / 2;

@@ -5,6 +5,7 @@ import { student } from '#src/people.ts';
 import { castOf } from './cast.ts';
 import { each, enter, screen } from './phone.ts';
 import { type Cast, complete, publish } from './project-cast.ts';
+import { settle } from './settle.ts';
 import { sharedProduct, type SharedProduct } from './shared-product.ts';
 
 let product: SharedProduct;
@@ -36,17 +37,6 @@ const forms = (): [path: string, button: string][] => [
   [form, 'Отправить отклик'],
 ];
 
-/** Two frames, and whatever moves since has arrived. */
-const settle = async (page: Page) => {
-  await page.evaluate(`(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime));
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  })()`);
-};
-
 /** How a field lies between the top of the screen and the foot with its button, in px. */
 async function placesOf(page: Page, button: string) {
   const found: { name: string; isSeen: boolean; isButtonSeen: boolean }[] = [];
@@ -57,7 +47,7 @@ async function placesOf(page: Page, button: string) {
     await field.focus();
     const left = screen.height - keyboard;
     await page.setViewportSize({ width: screen.width, height: left });
-    await settle(page);
+    await settle(page.locator('html'));
     const foot = await page.getByRole('button', { name: button }).last().boundingBox();
     const box = await field.boundingBox();
     const limit = Math.min(left, foot?.y ?? 0);
@@ -134,13 +124,13 @@ test('nothing to read or press lies under a notch of 47 px or on a home bar of 3
     await page.locator('html[style*="safe-area-inset-bottom: 34px"]').waitFor();
     await page.waitForLoadState('networkidle');
     await act?.(page);
-    await settle(page);
+    await settle(page.locator('html'));
     const above = await thingsBetween(page, 2, safe.top);
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await page
       .getByTestId('panel-content')
       .evaluateAll((panels) => panels.forEach((panel) => panel.scrollTo(0, 1e6)));
-    await settle(page);
+    await settle(page.locator('html'));
     const below = await thingsBetween(page, screen.height - safe.bottom + 1, screen.height);
     if (above.length + below.length > 0) covered.push({ path, act: Boolean(act), above, below });
     await page.context().close();

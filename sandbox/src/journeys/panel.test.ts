@@ -4,6 +4,7 @@ import { launchChromium } from '#src/browser/chromium.ts';
 import { student } from '#src/people.ts';
 import { openScene } from '#src/shots/open-scene.ts';
 import { type Product, startProduct } from './product.ts';
+import { settle } from './settle.ts';
 
 let product: Product;
 let browser: Browser;
@@ -28,12 +29,6 @@ const say = (type: TouchType, ...touchPoints: { x: number; y: number }[]) =>
 /** Two frames: whatever the page does about a gesture has begun. */
 const frames = () =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-
-/** Where an element's own transitions and animations have come to their end. */
-const settle = (element: Locator) =>
-  element.evaluate(async (shown) => {
-    for (const { finished } of shown.getAnimations()) await finished;
-  });
 
 /** A finger goes so far up or down, in steps as it would; answers how far something followed it. */
 async function swipe(from: Locator, dy: number, followed: () => Promise<number>) {

@@ -5,6 +5,7 @@ import { launchChromium } from '#src/browser/chromium.ts';
 import { newcomer } from '#src/people.ts';
 import { type Product, startProduct } from './product.ts';
 import { openSandbox, type Screen } from './screen.ts';
+import { settle } from './settle.ts';
 
 let product: Product;
 let browser: Browser;
@@ -84,6 +85,7 @@ async function findVacancy({ page, app }: Screen) {
   await app.getByTestId('tabbar').getByRole('link', { name: 'Проекты' }).click();
   const card = app.getByTestId('shown-card');
   await card.getByRole('heading', { name: 'Солнечная карта' }).waitFor();
+  await settle(card);
   const preview = await card.getByTestId('panel-preview').boundingBox();
   if (!preview) throw new Error('There is no card to pull.');
   await page.mouse.move(preview.x + preview.width / 2, preview.y + 20);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press, says, styleOf } from '#src/conformance/phone.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
+import { settle } from '#src/journeys/settle.ts';
 
 const panel = 'webapp/src/features/projects/project-panel.test.tsx';
 
@@ -110,10 +111,12 @@ export const projectRows: readonly Row[] = [
       await card.waitFor();
       const usual = page.viewportSize() ?? { width: 390, height: 844 };
       await page.setViewportSize({ width: 640, height: 360 });
+      await settle(card);
       const top = await card.boundingBox();
       await floats(page, button);
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
       await page.getByTestId('tabbar').waitFor({ state: 'hidden' });
+      await settle(card);
       await floats(page, button);
       const end = await card.boundingBox();
       expect((top?.y ?? 0) - (end?.y ?? 0)).toBeGreaterThan(50);
