@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Alone, connectAlone } from '#src/database/connect-alone.ts';
 import { listApplied, listKnown } from '#src/database/migrate.ts';
 import type { Db } from '#src/database/schema.ts';
@@ -81,12 +82,20 @@ const inUse = (by = 'something else') =>
     `The database is used by ${by}: stop Kollab before you restore. Nothing was changed.`,
   );
 
+/** Who is connected besides; who has just ended is given a second to be gone. */
+async function listUsers(db: Db) {
+  for (const until = Date.now() + 1000; ; await delay(50)) {
+    const { rows } = await sql<{ name: string; count: number }>`
+      select application_name as name, count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name like 'kollab%' group by 1 order by 1`.execute(db);
+    if (rows.length === 0 || Date.now() >= until) return rows;
+  }
+}
+
 /** Keeps every API that starts meanwhile waiting until the restore is over. */
 async function takeDatabase(db: Db) {
-  const { rows: users } = await sql<{ name: string; count: number }>`
-    select application_name as name, count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()
-      and application_name like 'kollab%' group by 1 order by 1`.execute(db);
+  const users = await listUsers(db);
   if (users[0]) throw inUse(`${users[0].name} (${users[0].count} connections)`);
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_lock(${migrationLock}) as mine`.execute(db);

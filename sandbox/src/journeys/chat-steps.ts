@@ -3,13 +3,19 @@ import { buttonData, waitForMessage } from './cast.ts';
 import type { Control, Message } from './control.ts';
 import type { Someone } from './project-cast.ts';
 
-/** Writes to the bot and waits for its answer. */
-export async function ask(control: Control, telegramId: number, text: string): Promise<Message> {
+/** Writes to the bot and waits for its answer, which says that; news may come before it. */
+export async function ask(
+  control: Control,
+  telegramId: number,
+  text: string,
+  said = '',
+): Promise<Message> {
   const { messageId } = await control.write(telegramId, text);
   return waitForMessage(
     control,
     telegramId,
-    (message) => message.from === 'bot' && message.messageId > messageId,
+    (message) =>
+      message.from === 'bot' && message.messageId > messageId && message.text.includes(said),
   );
 }
 
