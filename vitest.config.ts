@@ -92,7 +92,7 @@ export default defineConfig({
           root: './sandbox',
           include: ['src/journeys/**/*.test.ts'],
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           hookTimeout: 120_000,
           globalSetup: [resolve(import.meta.dirname, 'sandbox/src/journeys/shared-product.ts')],
         },
