@@ -43,7 +43,7 @@ const ask = (context: Context, limit: number, waitSeconds: number) =>
   claim(context, { limit, waitSeconds }, new AbortController().signal);
 
 /** Two API processes lease and settle until nothing is left; what they got, by when. */
-async function deliverAll(waitSeconds = 1.2) {
+async function deliverAll(waitSeconds = 1.2, contexts = [kollab.context, other]) {
   const taken: Taken[] = [];
   async function worker(context: Context) {
     for (;;) {
@@ -55,7 +55,7 @@ async function deliverAll(waitSeconds = 1.2) {
       }
     }
   }
-  await Promise.all([worker(kollab.context), worker(other)]);
+  await Promise.all(contexts.map(worker));
   return taken.toSorted((a, b) => a.leasedAt - b.leasedAt);
 }
 
@@ -68,15 +68,21 @@ const unsettled = () =>
   kollab.db.selectFrom('notifications').where('status', '!=', 'sent').select('id').execute();
 
 test('no second sees more than the limit, none is lost, none comes twice', async () => {
-  await enqueue(100, 2);
+  // So few that the limit holds them up, not the machine.
+  const few = 20;
+  const paced = (context: Context): Context => ({
+    ...context,
+    config: { ...context.config, deliveriesPerSecond: few },
+  });
+  await enqueue(40, 2);
   const startedAt = Date.now();
-  const taken = await deliverAll();
-  expect(new Set(taken.map(({ id }) => id)).size).toBe(200);
-  expect(taken).toHaveLength(200);
+  const taken = await deliverAll(1.2, [paced(kollab.context), paced(other)]);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(80);
+  expect(taken).toHaveLength(80);
   expect(await unsettled()).toEqual([]);
   const most = mostPerSecond(taken.map(({ leasedAt }) => leasedAt));
-  expect(most).toBeGreaterThan(perSecond * 0.8);
-  expect(most).toBeLessThanOrEqual(perSecond);
+  expect(most).toBeGreaterThan(few * 0.8);
+  expect(most).toBeLessThanOrEqual(few);
   const lastAfter = (taken.at(-1)?.leasedAt ?? 0) - startedAt;
   expect(lastAfter).toBeGreaterThan(2900);
   expect(lastAfter).toBeLessThan(4500);
