@@ -12,6 +12,7 @@ import { Cell } from '#src/ui/cell.tsx';
 import { MainAction } from '#src/ui/main-action.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { later } from '#src/ui/later.tsx';
+import { FieldsSection } from '#src/ui/profile/fields-section.tsx';
 import { ProfileHero } from '#src/ui/profile/profile-hero.tsx';
 import { ProfileSections } from '#src/ui/profile/profile-sections.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -23,7 +24,6 @@ import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
 import { statusFields } from './own-profile.ts';
-import { PersonalSection } from './personal-section.tsx';
 import { EditAvatar } from './photo/edit-avatar.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { SendNote } from './send-note.tsx';
@@ -31,6 +31,9 @@ import { useEditLink } from './use-edit-link.ts';
 import { useModerationNews } from './use-moderation-news.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useSendProfile } from './use-send-profile.ts';
+
+/** What of oneself stands nowhere else; first and last name are in the head. */
+const ownFields = ['middleName', 'phone', 'email'] as const;
 
 const EditSections = later(() => import('./edit-sections.tsx'));
 
@@ -77,7 +80,7 @@ export default function ProfilePage() {
         </Suspense>
       ) : (
         <>
-          <PersonalSection profile={profile} />
+          <FieldsSection title={profileTexts.profile.person} fields={ownFields} profile={profile} />
           <ProfileSections profile={profile} />
         </>
       )}

@@ -3,13 +3,20 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 
-const fields = ['university', 'major', 'course'] as const;
+type Field = 'middleName' | 'phone' | 'email' | 'university' | 'major' | 'course';
 
-export function StudySection({ profile }: { profile: Pick<User, (typeof fields)[number]> }) {
+interface FieldsSectionProps<F extends Field> {
+  title: string;
+  fields: readonly F[];
+  profile: Pick<User, F>;
+}
+
+/** Plain fields of a profile by their names; what is empty is left out. */
+export function FieldsSection<F extends Field>({ title, fields, profile }: FieldsSectionProps<F>) {
   const known = fields.filter((field) => profile[field]);
   if (known.length === 0) return null;
   return (
-    <Section title={profileTexts.profile.study}>
+    <Section title={title}>
       {known.map((field) => (
         <Cell key={field} label={profileTexts.profile.fields[field]}>
           {profile[field]}
