@@ -2,6 +2,7 @@ import { measureApi } from './api/measure-api.ts';
 import { runGrowth } from './growth/main.ts';
 import { measureScale } from './growth/scale.ts';
 import { measureLatency } from './latency.ts';
+import { runOverload } from './overload/main.ts';
 import { measureSearch } from './search.ts';
 import { measureWebapp } from './webapp/main.ts';
 import { measureSizes } from './webapp/sizes.ts';
@@ -25,6 +26,7 @@ if (what === 'api') await measureApi(say);
 else if (what === 'webapp') process.exitCode = (await measureWebapp(say)) ? 0 : 1;
 else if (what === 'growth') await runGrowth(options, say);
 else if (what === 'scale') await measureScale(say);
+else if (what === 'overload') process.exitCode = (await runOverload(options, say)) ? 0 : 1;
 else if (what === 'search') {
   const million = options.includes('--million') ? [1_000_000] : [];
   await measureSearch([10_000, 100_000, ...million], say);

@@ -14,9 +14,16 @@ export interface Server {
   stop: () => void;
 }
 
-/** Starts Kollab's API as it is run for real, and waits until it is ready. */
-export async function startKollab(env: Record<string, string>): Promise<Server> {
-  const child = fork('api/src/main.ts', { cwd: root, env: { PATH: process.env.PATH, ...env } });
+/**
+ * Starts Kollab's API as it is run for real, and waits until it is ready. Its log goes to `log`, an
+ * open file, where there is one.
+ */
+export async function startKollab(env: Record<string, string>, log?: number): Promise<Server> {
+  const child = fork('api/src/main.ts', {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', log ?? 'inherit', 'inherit', 'ipc'],
+  });
   const address = `http://127.0.0.1:${env['PORT']}`;
   for (;;) {
     const isUp = await fetch(`${address}/health/ready`).then(

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { toBytes } from './request-bytes.ts';
 import type { Shot } from './town.ts';
 
 /** What to ask for, and for how many milliseconds. */
@@ -14,14 +15,6 @@ export interface Score {
 }
 
 const connections = 24;
-
-/** The least of a request: bytes made before, of the answer only its length is read. */
-const toBytes = ({ url, headers }: Shot) => {
-  const { host, port, pathname, search } = new URL(url);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const text = [`GET ${pathname}${search} HTTP/1.1`, `host: ${host}`, ...lines, '', ''];
-  return { port: Number(port), bytes: Buffer.from(text.join('\r\n')) };
-};
 
 type Bytes = ReturnType<typeof toBytes>;
 

@@ -29,7 +29,7 @@ export interface Shot {
 }
 
 /** What an API of a town is started with. */
-const environmentOf = (databaseUrl: string, dataDir: string) => ({
+export const environmentOf = (databaseUrl: string, dataDir: string) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   BOT_TOKEN: botToken,
@@ -90,7 +90,10 @@ function signatureOf(telegramId: number) {
 }
 
 /** The requests of one read, about somebody else each time. */
-export function shotsOf({ server, samples }: Town, name: string): Shot[] {
+export function shotsOf(
+  { server, samples }: Pick<Town, 'server' | 'samples'>,
+  name: string,
+): Shot[] {
   const make = reads[name];
   if (!make) throw new Error(`There is no read ${name}.`);
   return samples.map((sample) => {

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cpuOf, type Shot } from '#src/growth/town.ts';
+import type { Server } from '#src/api/servers.ts';
+import type { Aim, Score } from './hammer.ts';
+import { type Memory, readMemory } from './memory.ts';
+
+/** The API under load, and what is asked of it. */
+export interface Target {
+  server: Server;
+  metrics: string;
+  shots: Shot[];
+  /** The bot's own call and a health check, made all the while. */
+  bot: Shot & { body: string };
+}
+
+/** How one who asks every tenth of a second fared: the share that was answered, and how soon. */
+interface Fate {
+  share: number;
+  p99: number;
+}
+
+export interface Round extends Score {
+  connections: number;
+  /** What the API took of a core. */
+  cores: number;
+  most: number;
+  memory: Memory;
+  bot: Fate;
+  health: Fate;
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+
+/** Asks again and again, whatever comes of it. */
+async function probe(ask: () => Promise<Response>, signal: AbortSignal): Promise<Fate> {
+  const times: number[] = [];
+  let asked = 0;
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const answer = await ask().catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    asked += 1;
+    if (answer?.ok) times.push(performance.now() - begun);
+    await delay(100);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return { share: times.length / asked, p99: at(sorted, 0.99) };
+}
+
+/** The most memory that was seen while something went on. */
+async function watchMemory(metrics: string, signal: AbortSignal): Promise<Memory> {
+  const most = { resident: 0, heap: 0 };
+  while (!signal.aborted) {
+    const { resident, heap } = await readMemory(metrics);
+    most.resident = Math.max(most.resident, resident);
+    most.heap = Math.max(most.heap, heap);
+    await delay(500);
+  }
+  return most;
+}
+
+/** So many connections for so long, from a process of their own. */
+export async function runRound(target: Target, connections: number, length: number) {
+  const { server, metrics, shots, bot } = target;
+  const hammer = fork(join(import.meta.dirname, 'hammer.ts'));
+  await once(hammer, 'spawn');
+  const ending = new AbortController();
+  const { signal } = ending;
+  const watching = Promise.all([
+    watchMemory(metrics, signal),
+    probe(() => fetch(bot.url, { method: 'POST', headers: bot.headers, body: bot.body }), signal),
+    probe(() => fetch(`${server.address}/health/live`), signal),
+  ]);
+  const before = await cpuOf(server.pid);
+  hammer.send({ shots, connections, length } satisfies Aim);
+  const [score] = (await once(hammer, 'message')) as [Score];
+  const cores = ((await cpuOf(server.pid)) - before) / 1000 / score.seconds;
+  ending.abort();
+  const [memory, botFate, health] = await watching;
+  hammer.disconnect();
+  return { ...score, connections, cores, memory, bot: botFate, health } satisfies Round;
+}
