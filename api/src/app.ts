@@ -7,10 +7,11 @@ import { followRoutes } from './follows/follows.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { limitRequests } from './http/admission.ts';
 import { answerClientError } from './http/client-error.ts';
+import { type Deadlines, keepDeadlines } from './http/deadlines.ts';
 import { handleError, sendError } from './http/error-handler.ts';
 import { closeInOrder } from './http/farewell.ts';
 import { logSerializers } from './http/log-serializers.ts';
-import { refuseWhenOverloaded } from './http/overload.ts';
+import { type OverloadBounds, refuseWhenOverloaded } from './http/overload.ts';
 import { noteWrites } from './http/own-writes.ts';
 import { servePages, useSafeHeaders } from './http/pages.ts';
 import { useContractSchemas } from './http/validation.ts';
@@ -63,9 +64,26 @@ const features = [
   accountRoutes,
 ];
 
+/** How long is waited for what, in milliseconds; tests wait less. */
+export type Bounds = OverloadBounds & Deadlines;
+
+const usualBounds: Bounds = {
+  queueWithin: 500,
+  maxEventLoopDelay: 1000,
+  sampleInterval: 1000,
+  bodyWithin: 15_000,
+  longBodyWithin: 30_000,
+  uploadWithin: 60_000,
+  answerWithin: 120_000,
+};
+
 /** The API and the pages around it, ready to listen. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  given: Partial<Bounds> = {},
+): Promise<FastifyInstance> {
   const { config } = context;
+  const bounds = { ...usualBounds, ...given };
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -93,8 +111,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   useContractSchemas(app);
   app.decorateRequest('actor');
+  keepDeadlines(app, bounds);
+  await refuseWhenOverloaded(app, context, bounds);
   await useSafeHeaders(app, config);
-  await refuseWhenOverloaded(app, context.db);
   const identifyCaller = limitRequests(app, context);
   app.decorate('identifyActor', async (request, makesNobody) => {
     const identity = await identifyCaller(request);

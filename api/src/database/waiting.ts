@@ -1,36 +1,15 @@
 import type pg from 'pg';
 import type { Db } from './schema.ts';
 
-/** How many may wait for each connection. */
-const queueOf = 50;
+const pools = new WeakMap<Db, pg.Pool>();
 
-/** Longest time, in milliseconds, in which nobody who waits gets a connection. */
-const standstill = 2000;
-
-interface Watched {
-  pool: pg.Pool;
-  movedAt: number;
-}
-
-const watched = new WeakMap<Db, Watched>();
-
-/** Keeps an eye on the queue for connections. */
+/** Lets be known how many wait for a connection. */
 export function watchQueue(db: Db, pool: pg.Pool) {
-  const state: Watched = { pool, movedAt: performance.now() };
-  watched.set(db, state);
-  pool.on('acquire', () => {
-    state.movedAt = performance.now();
-  });
+  pools.set(db, pool);
 }
 
-/** Whether another query would wait for a connection longer than it is worth. */
-export function isQueueFull(db: Db) {
-  const state = watched.get(db);
-  if (!state) return false;
-  if (state.pool.waitingCount === 0) {
-    state.movedAt = performance.now();
-    return false;
-  }
-  const isStanding = performance.now() - state.movedAt > standstill;
-  return isStanding || state.pool.waitingCount >= queueOf * state.pool.options.max;
+/** How many connections a database's pool may hold, and how many statements wait for one. */
+export function readQueue(db: Db) {
+  const pool = pools.get(db);
+  return { size: pool?.options.max ?? 1, waiting: pool?.waitingCount ?? 0 };
 }

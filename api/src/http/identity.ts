@@ -33,6 +33,10 @@ export function identify(headers: IncomingHttpHeaders, secrets: Secrets, now: Da
   throw new AppError('unauthenticated');
 }
 
+/** Whether the bot calls, for itself or for somebody. */
+export const isBot = ({ authorization = '' }: IncomingHttpHeaders, { botApiToken }: Secrets) =>
+  /^bearer /i.test(authorization) && isSame(authorization.slice('bearer '.length), botApiToken);
+
 function actingPerson(header: string | string[] | undefined): Identity {
   if (header === undefined) return { kind: 'bot' };
   const read = TelegramId.safeParse(header);

@@ -1,14 +1,30 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#src/app-error.ts';
-import type { Db } from '#src/database/schema.ts';
-import { isQueueFull } from '#src/database/waiting.ts';
+import type { Context } from '#src/context.ts';
+import { readQueue } from '#src/database/waiting.ts';
+import { overloadRefusals, requestsWaiting } from '#src/observability/metrics.ts';
+import { openAdmissionQueue, type Place, type Rank } from './admission-queue.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
+import { isBot } from './identity.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether serving it is mostly waiting for somebody else, so that it takes nobody's place. */
+    isPatient?: boolean;
+  }
+  interface FastifyRequest {
+    place: Place | undefined;
+  }
+}
 
 const mostConnections = 10_000;
 const heapShare = 0.9;
 
-interface Thresholds {
+export interface OverloadBounds {
+  /** Longest wait for a place among those served, in milliseconds. */
+  queueWithin: number;
   /** Longest mean delay of the event loop, in milliseconds. */
   maxEventLoopDelay: number;
   /** How often it is measured. */
@@ -16,26 +32,67 @@ interface Thresholds {
 }
 
 /**
- * Refuses early what could not be served in time: 503 with Retry-After. Health checks go on, so that
- * one who asks learns why.
+ * Serves so many at once that each is served soon, has others wait a little, and refuses early what
+ * could not be served in time: 503 with Retry-After. Health checks go on, so that one who asks
+ * learns why.
  */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
-  db: Db,
-  thresholds: Thresholds = { maxEventLoopDelay: 2000, sampleInterval: 1000 },
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { queueWithin, ...thresholds }: OverloadBounds,
 ) {
   app.server.maxConnections = mostConnections;
+  const refuse = (reason: 'pressure' | 'queue') => {
+    overloadRefusals.inc({ reason });
+    throw new AppError('unavailable');
+  };
   await app.register(underPressure, {
     ...thresholds,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * heapShare,
-    pressureHandler: async ({ routeOptions: { config } }, _reply, _type, value) => {
+    pressureHandler: async ({ routeOptions: { config: route } }, _reply, _type, value) => {
       // No measure at all: the next one tells.
-      const isSpared = config.kind === 'health' || value === Infinity;
-      if (!isSpared) throw new AppError('unavailable');
+      const isSpared = route.kind === 'health' || value === Infinity;
+      if (!isSpared) refuse('pressure');
     },
   });
-  app.addHook('onRequest', async ({ routeOptions: { config } }) => {
-    const needsDatabase = config.kind === 'call' || config.readsDatabase;
-    if (needsDatabase && isQueueFull(db)) throw new AppError('unavailable');
+
+  const { size } = readQueue(db);
+  const queue = openAdmissionQueue({
+    patience: queueWithin,
+    limit: limitConcurrency({ initial: 12 * size, least: 2 * size, most: 50 * size, aim: 100 }),
+    // Uploads, long polls and jobs hold no place, but connections.
+    isCrowded: (running) => readQueue(db).waiting > running + 2 * size,
   });
+  app.decorateRequest('place', undefined);
+
+  const takePlace = async (request: FastifyRequest, { raw }: FastifyReply, rank: Rank) => {
+    const place = queue.enter(rank);
+    request.place = place;
+    raw.once('close', place.leave);
+    requestsWaiting.inc();
+    const isAdmitted = await place.admitted;
+    requestsWaiting.dec();
+    if (!isAdmitted) refuse('queue');
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { kind, readsDatabase } = request.routeOptions.config;
+    if (kind !== 'call' && !readsDatabase) return;
+    await takePlace(request, reply, rankOf(request, config));
+  });
+  // While a body arrives, and where something else is waited for, others are served.
+  app.addHook('preParsing', async ({ place, raw, routeOptions }) => {
+    if (routeOptions.config.isPatient || !raw.complete) place?.leave();
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    const { place, routeOptions } = request;
+    if (!place?.isLeft || routeOptions.config.isPatient) return;
+    await takePlace(request, reply, 'ahead');
+  });
+  // Whoever reads the answer slowly keeps nobody waiting.
+  app.addHook('onSend', async ({ place }) => place?.leave());
+}
+
+function rankOf({ method, headers }: FastifyRequest, config: Context['config']): Rank {
+  if (isBot(headers, config)) return 'ahead';
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }

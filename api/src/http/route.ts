@@ -36,6 +36,8 @@ export interface ServeOptions {
   timeout?: number;
   /** Longest body, in bytes, where the usual one is too short. */
   bodyLimit?: number;
+  /** Whether the handler mostly waits for somebody else, such as Telegram. */
+  isPatient?: boolean;
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
 }
@@ -45,14 +47,18 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { timeout, bodyLimit, makesNobody = false }: ServeOptions = {},
+  { timeout, bodyLimit, isPatient = false, makesNobody = false }: ServeOptions = {},
 ) {
   const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
   const route: RouteOptions = {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { kind: path.startsWith('/health/') ? 'health' : 'call' },
+    config: {
+      kind: path.startsWith('/health/') ? 'health' : 'call',
+      isPatient: isPatient || upload !== undefined || download !== undefined,
+      ...(upload ? { body: 'upload' } : bodyLimit && { body: 'long' }),
+    },
     schema: {
       params,
       querystring: query,

@@ -3,12 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { initData } from '#src/testing/init-data.ts';
+import { logLines } from '#src/testing/log-lines.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let kollab: TestApp;
 let port = 0;
 beforeAll(async () => {
-  kollab = await startTestApp();
+  kollab = await startTestApp({
+    bounds: { bodyWithin: 300, longBodyWithin: 600, uploadWithin: 1200, answerWithin: 600 },
+  });
   port = Number(new URL(kollab.baseUrl).port);
 });
 afterAll(() => kollab.close());
@@ -55,33 +58,89 @@ test('the server waits for nobody for ever', () => {
   expect(kollab.app.server.maxConnections).toBeGreaterThan(0);
 });
 
-test('who sends headers or a body too slowly, or nothing, is cut off', async () => {
-  shorten({ headersTimeout: 200, requestTimeout: 400 });
-  const headers = open('GET /health/live HTTP/1.1', 'Host: a', 'X-Slow: ');
-  drip(headers.socket, 'a');
-  const body = open(
-    'POST /api/User/save-change HTTP/1.1',
+const health = 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
+const answers = (received: string[]) => received.join('').match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
+
+const post = (path: string, ...headers: string[]) =>
+  open(
+    `POST ${path} HTTP/1.1`,
     'Host: a',
-    authorization,
     'Content-Type: application/json',
     'Content-Length: 20000',
+    ...headers,
     '',
     '{"telegramId":',
   );
-  drip(body.socket, ' ');
+
+test('who sends headers too slowly, or nothing, is cut off', async () => {
+  shorten({ headersTimeout: 200, requestTimeout: 400 });
+  const headers = open('GET /health/live HTTP/1.1', 'Host: a', 'X-Slow: ');
+  drip(headers.socket, 'a');
   const silent = open('');
-  const chunks = open(
-    'POST /api/User/upload-avatar?telegramId=5000000888 HTTP/1.1',
-    'Host: a',
-    authorization,
-    'Content-Type: multipart/form-data; boundary=b',
-    'Transfer-Encoding: chunked',
-    '',
-    '',
-  );
-  drip(chunks.socket, '1\r\na\r\n');
-  for (const { closed } of [headers, body, chunks]) expect(await closed).toMatch(refusal);
+  expect(await headers.closed).toMatch(refusal);
   expect(await silent.closed).toMatch(/^$|408|400/);
+});
+
+test('a body that drips is refused in time; a long one, or a picture, has longer', async () => {
+  const lines = logLines(kollab.app, 'warn');
+  const dripping = {
+    usual: post('/api/User/apply', authorization),
+    long: post('/api/User/save-change', authorization),
+    upload: open(
+      'POST /api/User/upload-avatar?telegramId=5000000888 HTTP/1.1',
+      'Host: a',
+      authorization,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Transfer-Encoding: chunked',
+      '',
+      '',
+    ),
+  };
+  const order: string[] = [];
+  for (const [name, { socket, closed }] of Object.entries(dripping)) {
+    drip(socket, name === 'upload' ? '1\r\na\r\n' : ' ');
+    void closed.then(() => order.push(name));
+  }
+  for (const { closed } of Object.values(dripping)) expect(await closed).toMatch(refusal);
+  expect(order).toEqual(['usual', 'long', 'upload']);
+  expect(lines()).toEqual([]);
+});
+
+test('who is refused and drips on is cut off too', async () => {
+  const refused = [
+    post('/api/User/apply'),
+    post('/api/User/apply', 'Authorization: tma x'),
+    post('/api/User/nothing'),
+    post('/nothing'),
+  ];
+  for (const { socket } of refused) drip(socket, ' ');
+  for (const { closed } of refused) expect(await closed).toMatch(refusal);
+});
+
+test('a body that came in time leaves the connection to the requests after it', async () => {
+  const body = JSON.stringify({ telegramId: 5_000_000_888 });
+  const { socket, received } = open(
+    'POST /api/User/get-or-create-user HTTP/1.1',
+    'Host: a',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    authorization,
+    '',
+    body.slice(0, 5),
+  );
+  socket.write(body.slice(5));
+  drip(socket, health);
+  // By then the body would be late.
+  await expect.poll(() => answers(received), { timeout: 5000 }).toBeGreaterThan(15);
+});
+
+test('a connection that asks for nothing more is closed', async () => {
+  const { keepAliveTimeout, keepAliveTimeoutBuffer } = kollab.app.server;
+  Object.assign(kollab.app.server, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 0 });
+  onTestFinished(
+    () => void Object.assign(kollab.app.server, { keepAliveTimeout, keepAliveTimeoutBuffer }),
+  );
+  expect(await open(health).closed).toMatch(/^HTTP\/1\.1 200/);
 });
 
 test('who does not read what they asked for is cut off, however much it was', async () => {
@@ -95,13 +154,24 @@ test('who does not read what they asked for is cut off, however much it was', as
   await expect.poll(() => connections(), { timeout: 3000 }).toBe(0);
 });
 
+test('who reads what they asked for by drops is cut off', async () => {
+  await writeFile(join(kollab.config.dataDir, 'uploads', 'larger.webp'), Buffer.alloc(20_000_000));
+  const { socket, closed } = open('GET /uploads/larger.webp HTTP/1.1', 'Host: a', '', '');
+  let read = 0;
+  socket.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    socket.pause();
+  });
+  const reading = setInterval(() => socket.resume(), 20);
+  onTestFinished(() => clearInterval(reading));
+  await closed;
+  expect(read).toBeLessThan(20_000_000);
+});
+
 const connections = () =>
   new Promise<number>((resolve) => {
     kollab.app.server.getConnections((_, count) => resolve(count));
   });
-
-const health = 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
-const answers = (received: string[]) => received.join('').match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
 
 test('some requests sent at once over one connection are answered in turn', async () => {
   const { socket, received } = open(health.repeat(20));

@@ -12,6 +12,7 @@ export function notificationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
   serve(app, claimNotifications, (call) => claim(context, call.body, call.signal), {
     timeout: claimTimeout,
+    isPatient: true,
   });
   serve(app, settleNotification, (call) => settle(db, call.params.id, call.body));
   serve(app, setReachable, (call) => record(db, call.person.id, call.body.reachable), {

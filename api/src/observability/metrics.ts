@@ -27,6 +27,19 @@ export const requestsInFlight = new Gauge({
   registers,
 });
 
+export const requestsWaiting = new Gauge({
+  name: 'kollab_http_requests_waiting',
+  help: 'Requests that wait for a place among those served',
+  registers,
+});
+
+export const overloadRefusals = new Counter({
+  name: 'kollab_overload_refusals_total',
+  help: 'Requests refused with 503 as too many; queue: none got a place in time, pressure: the process is behind',
+  labelNames: ['reason'] as const,
+  registers,
+});
+
 export const refusals = new Counter({
   name: 'kollab_rate_limit_refusals_total',
   help: 'Requests refused with 429, by the code that says what there was too much of',

@@ -6,6 +6,7 @@ import {
 } from 'fastify';
 import { requestDuration, requests, requestsInFlight } from './metrics.ts';
 import { withRequestId } from './request-id.ts';
+import { sampleLines } from './sampled.ts';
 
 const silent = () => undefined;
 
@@ -19,6 +20,7 @@ export const oneLineEach = () =>
 
 /** A caller who hung up before the answer was written, as nginx calls it. */
 const left = 499;
+const unavailable = 503;
 
 const patterns = new Map<string, string>();
 
@@ -43,8 +45,13 @@ const levelOf = (endpoint: string, status: number) => {
   return endpoint.startsWith('/health/') ? 'debug' : 'info';
 };
 
-/** Counts a request when it is over, and writes its one line. */
-function watch(request: FastifyRequest, reply: FastifyReply) {
+type Sample = ReturnType<typeof sampleLines>;
+
+/**
+ * Counts a request when it is over, and writes its one line; of 503, which come by the thousand, one
+ * a second.
+ */
+function watch(request: FastifyRequest, reply: FastifyReply, sample: Sample) {
   requestsInFlight.inc();
   const begunAt = performance.now();
   reply.raw.once('close', () => {
@@ -56,15 +63,22 @@ function watch(request: FastifyRequest, reply: FastifyReply) {
     requests.inc({ endpoint, method, status });
     requestDuration.observe({ endpoint, method }, ms / 1000);
     const facts = { method, route: endpoint, status, ms: Math.round(ms * 10) / 10 };
-    request.log[levelOf(endpoint, status)]({ ...facts, ...callerOf(request) }, 'request');
+    const write = (leftOut = 0) =>
+      request.log[levelOf(endpoint, status)](
+        { ...facts, ...callerOf(request), ...(leftOut > 0 && { leftOut }) },
+        'request',
+      );
+    if (status === unavailable) sample(write);
+    else write();
   });
 }
 
 /** Gives every request its id back, has all that it does know it, and writes down how it went. */
 export function observeRequests(app: FastifyInstance) {
+  const sample = sampleLines();
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    watch(request, reply);
+    watch(request, reply, sample);
     withRequestId(request.id, done);
   });
   // A body arrives outside of what was begun above.

@@ -12,7 +12,10 @@ export function sharingRoutes(app: FastifyInstance, context: Context) {
   serve(app, searchProjects, ({ actor, person, query }) =>
     context.replicas.read(actor, (db) => service.search(db, person, query.query)),
   );
-  serve(app, shareProject, (call) =>
-    service.share(context, telegram, call.person, call.params.projectId),
+  serve(
+    app,
+    shareProject,
+    (call) => service.share(context, telegram, call.person, call.params.projectId),
+    { isPatient: true },
   );
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '#src/app.ts';
+import { type Bounds, buildApp } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import { connectDatabase } from '#src/database/connect.ts';
 import { openReplicas, type ReplicasOptions } from '#src/database/replicas.ts';
@@ -15,6 +15,9 @@ import { createTestDatabase } from './test-database.ts';
 export const botApiToken = 'test-bot-api-token-of-32-characters!';
 const adminId = 7_900_000_001;
 
+/** A machine that is busy with other tests is no overload. */
+export const patientBounds: Partial<Bounds> = { queueWithin: 10_000, maxEventLoopDelay: 10_000 };
+
 export interface Someone extends User {
   call: Client;
 }
@@ -22,11 +25,17 @@ export interface Someone extends User {
 /** What a test sets otherwise; of the limits a day only some. */
 type Overrides = Partial<Omit<Config, 'dailyLimits'>> & {
   dailyLimits?: Partial<Config['dailyLimits']>;
+  bounds?: Partial<Bounds>;
   replicaTiming?: Pick<ReplicasOptions, 'longestLag' | 'interval'>;
 };
 
 /** The whole API on its own database, listening on a free port; gone when `close` is called. */
-export async function startTestApp({ dailyLimits, replicaTiming, ...overrides }: Overrides = {}) {
+export async function startTestApp({
+  dailyLimits,
+  replicaTiming,
+  bounds,
+  ...overrides
+}: Overrides = {}) {
   const url = overrides.databaseUrl ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'kollab-files-'));
   const config: Config = {
@@ -82,7 +91,7 @@ export async function startTestApp({ dailyLimits, replicaTiming, ...overrides }:
     ...replicaTiming,
   });
   const context = { db, replicas, config, wakeup, clock, files: await openFiles(config) };
-  const app = await buildApp(context);
+  const app = await buildApp(context, { ...patientBounds, ...bounds });
   app.addHook('preClose', () => wakeup.close());
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const clientWith = (headers: () => Record<string, string>) => createClient({ baseUrl, headers });

@@ -1,0 +1,115 @@
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
+
+/**
+ * Who is served first: `ahead`, the bot and what was begun; then `write`; `read` has every fourth
+ * place all the same.
+ */
+export type Rank = 'ahead' | 'write' | 'read';
+
+export interface QueueOptions {
+  limit: ConcurrencyLimit;
+  /** Longest wait for a place, in milliseconds. */
+  patience: number;
+  /** How many may wait; for one more, who has waited longest is refused. */
+  mostWaiting?: number;
+  /** Whether so much is done beside those served that nobody is to begin. */
+  isCrowded?: (running: number) => boolean;
+}
+
+/** Somebody's place, or their wait for one. */
+export interface Place {
+  /** Whether there was a place in time. */
+  admitted: Promise<boolean>;
+  /** Gives the place, or the wait for it, up; a second time does nothing. */
+  leave: () => void;
+  readonly isLeft: boolean;
+}
+
+type Settle = (isAdmitted: boolean) => void;
+
+/** A queue older than this, in milliseconds, is no burst: it does not empty by itself. */
+const burst = 100;
+const readsOneIn = 4;
+
+/**
+ * A queue bounded by waiting time. A burst is served in order. While the queue stands, who came last
+ * is served first, since a wait as long as everybody's helps nobody, and who has waited for
+ * `patience` is refused.
+ */
+export function openAdmissionQueue({
+  limit,
+  patience,
+  mostWaiting = 2000,
+  isCrowded = () => false,
+}: QueueOptions) {
+  const lanes: Record<Rank, Settle[]> = { ahead: [], write: [], read: [] };
+  let running = 0;
+  let standsSince = 0;
+  let turn = 0;
+
+  const countWaiting = () => lanes.ahead.length + lanes.write.length + lanes.read.length;
+
+  function laneToServe() {
+    if (lanes.ahead.length > 0) return lanes.ahead;
+    if (lanes.write.length === 0) return lanes.read;
+    turn = (turn + 1) % readsOneIn;
+    return turn === 0 && lanes.read.length > 0 ? lanes.read : lanes.write;
+  }
+
+  function fill() {
+    while (running < limit.current && countWaiting() > 0 && !isCrowded(running)) {
+      const lane = laneToServe();
+      const isStanding = performance.now() - standsSince > burst;
+      (isStanding ? lane.pop() : lane.shift())?.(true);
+    }
+  }
+
+  function refuseOldest() {
+    const lane = [lanes.read, lanes.write, lanes.ahead].find(({ length }) => length > 0);
+    lane?.shift()?.(false);
+  }
+
+  function enter(rank: Rank): Place {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const lane = lanes[rank];
+    let begunAt: number | undefined;
+    let isLeft = false;
+    const settle = (isAdmitted: boolean) => {
+      clearTimeout(timer);
+      if (isAdmitted) {
+        running += 1;
+        begunAt = performance.now();
+      }
+      resolve(isAdmitted);
+    };
+    const giveUp = () => {
+      const index = lane.indexOf(settle);
+      if (index < 0) return;
+      lane.splice(index, 1);
+      settle(false);
+    };
+    const timer = setTimeout(giveUp, patience);
+    const leave = () => {
+      giveUp();
+      if (isLeft || begunAt === undefined) return;
+      isLeft = true;
+      const isFull = running >= limit.current && countWaiting() > 0;
+      running -= 1;
+      if (isFull) limit.observe(performance.now() - begunAt);
+      fill();
+    };
+    if (countWaiting() === 0) standsSince = performance.now();
+    if (countWaiting() >= mostWaiting) refuseOldest();
+    lane.push(settle);
+    fill();
+    return {
+      admitted: promise,
+      leave,
+      get isLeft() {
+        return isLeft;
+      },
+    };
+  }
+
+  return { enter, state: () => ({ running, waiting: countWaiting() }) };
+}
