@@ -25,7 +25,7 @@ function openQueue(options: Partial<QueueOptions> = {}) {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('who finds a place is served at once, and a burst in the order it came', async () => {
+test('who finds a place is served at once, and a queue that moves in the order it came', async () => {
   const { come, served } = openQueue();
   const first = come('first');
   const second = come('second');
@@ -51,11 +51,11 @@ test('who waits for longer than half a second is refused', async () => {
   expect(state()).toEqual({ running: 1, waiting: 0 });
 });
 
-test('while the queue stands, who came last is served first', async () => {
+test('once the first has waited long, who came last is served first', async () => {
   const { come, served } = openQueue();
   const holder = come('holder');
   const early = come('early');
-  await pass(150);
+  await pass(450);
   const late = come('late');
   holder.leave();
   late.leave();

@@ -25,16 +25,19 @@ export interface Place {
   readonly isLeft: boolean;
 }
 
-type Settle = (isAdmitted: boolean) => void;
+interface Waiting {
+  since: number;
+  settle: (isAdmitted: boolean) => void;
+}
 
-/** A queue older than this, in milliseconds, is no burst: it does not empty by itself. */
-const burst = 100;
+/** The share of `patience` after which a queue does not move any more. */
+const late = 0.8;
 const readsOneIn = 4;
 
 /**
- * A queue bounded by waiting time. A burst is served in order. While the queue stands, who came last
- * is served first, since a wait as long as everybody's helps nobody, and who has waited for
- * `patience` is refused.
+ * A queue bounded by waiting time: who has waited for `patience` is refused. A queue that moves is
+ * served in order. Once its head has waited nearly that long, who came last is served first: in order,
+ * everybody would wait as long as is just allowed.
  */
 export function openAdmissionQueue({
   limit,
@@ -42,9 +45,8 @@ export function openAdmissionQueue({
   mostWaiting = 2000,
   isCrowded = () => false,
 }: QueueOptions) {
-  const lanes: Record<Rank, Settle[]> = { ahead: [], write: [], read: [] };
+  const lanes: Record<Rank, Waiting[]> = { ahead: [], write: [], read: [] };
   let running = 0;
-  let standsSince = 0;
   let turn = 0;
 
   const countWaiting = () => lanes.ahead.length + lanes.write.length + lanes.read.length;
@@ -59,14 +61,14 @@ export function openAdmissionQueue({
   function fill() {
     while (running < limit.current && countWaiting() > 0 && !isCrowded(running)) {
       const lane = laneToServe();
-      const isStanding = performance.now() - standsSince > burst;
-      (isStanding ? lane.pop() : lane.shift())?.(true);
+      const isLate = performance.now() - (lane[0]?.since ?? 0) > late * patience;
+      (isLate ? lane.pop() : lane.shift())?.settle(true);
     }
   }
 
   function refuseOldest() {
     const lane = [lanes.read, lanes.write, lanes.ahead].find(({ length }) => length > 0);
-    lane?.shift()?.(false);
+    lane?.shift()?.settle(false);
   }
 
   function enter(rank: Rank): Place {
@@ -74,16 +76,17 @@ export function openAdmissionQueue({
     const lane = lanes[rank];
     let begunAt: number | undefined;
     let isLeft = false;
-    const settle = (isAdmitted: boolean) => {
+    const one: Waiting = { since: performance.now(), settle };
+    function settle(isAdmitted: boolean) {
       clearTimeout(timer);
       if (isAdmitted) {
         running += 1;
         begunAt = performance.now();
       }
       resolve(isAdmitted);
-    };
+    }
     const giveUp = () => {
-      const index = lane.indexOf(settle);
+      const index = lane.indexOf(one);
       if (index < 0) return;
       lane.splice(index, 1);
       settle(false);
@@ -98,9 +101,8 @@ export function openAdmissionQueue({
       if (isFull) limit.observe(performance.now() - begunAt);
       fill();
     };
-    if (countWaiting() === 0) standsSince = performance.now();
     if (countWaiting() >= mostWaiting) refuseOldest();
-    lane.push(settle);
+    lane.push(one);
     fill();
     return {
       admitted: promise,

@@ -57,7 +57,6 @@ export function handleError(
     return sendError(request, reply.header('connection', 'close'), 'malformedRequest');
   }
   const code = codeOf(error, request);
-  if (code === 'unavailable') reply.header('retry-after', '2');
   // A refusal of ours says all there is to say, unless trouble of somebody else's caused it.
   const isTold = error instanceof AppError && error.cause === undefined;
   const isOurs = errors[code].status >= 500 && !isTold;
@@ -73,6 +72,7 @@ export function sendError(
 ) {
   const { status, message } = errors[code];
   const { retryAfterSeconds } = details ?? {};
+  if (code === 'unavailable') void reply.header('retry-after', '2');
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply.header('x-request-id', request.id);
   if (status === 429) refusals.inc({ code });

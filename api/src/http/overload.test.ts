@@ -20,7 +20,7 @@ let lines: ReturnType<typeof logLines>;
 let close: () => Promise<unknown>;
 
 /** Places before one connection. */
-const places = 12;
+const places = 4;
 
 beforeAll(async () => {
   kollab = await startTestApp();

@@ -7,6 +7,7 @@ import { readQueue } from '#src/database/waiting.ts';
 import { overloadRefusals, requestsWaiting } from '#src/observability/metrics.ts';
 import { openAdmissionQueue, type Place, type Rank } from './admission-queue.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
+import { sendError } from './error-handler.ts';
 import { isBot } from './identity.ts';
 
 declare module 'fastify' {
@@ -42,42 +43,43 @@ export async function refuseWhenOverloaded(
   { queueWithin, ...thresholds }: OverloadBounds,
 ) {
   app.server.maxConnections = mostConnections;
-  const refuse = (reason: 'pressure' | 'queue') => {
-    overloadRefusals.inc({ reason });
-    throw new AppError('unavailable');
-  };
   await app.register(underPressure, {
     ...thresholds,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * heapShare,
     pressureHandler: async ({ routeOptions: { config: route } }, _reply, _type, value) => {
       // No measure at all: the next one tells.
       const isSpared = route.kind === 'health' || value === Infinity;
-      if (!isSpared) refuse('pressure');
+      if (isSpared) return;
+      overloadRefusals.inc({ reason: 'pressure' });
+      throw new AppError('unavailable');
     },
   });
 
   const { size } = readQueue(db);
   const queue = openAdmissionQueue({
     patience: queueWithin,
-    limit: limitConcurrency({ initial: 12 * size, least: 2 * size, most: 50 * size, aim: 100 }),
+    limit: limitConcurrency({ initial: 4 * size, least: 2 * size, most: 50 * size, aim: 100 }),
     // Uploads, long polls and jobs hold no place, but connections.
     isCrowded: (running) => readQueue(db).waiting > running + 2 * size,
   });
   app.decorateRequest('place', undefined);
 
-  const takePlace = async (request: FastifyRequest, { raw }: FastifyReply, rank: Rank) => {
+  const takePlace = async (request: FastifyRequest, reply: FastifyReply, rank: Rank) => {
     const place = queue.enter(rank);
     request.place = place;
-    raw.once('close', place.leave);
+    reply.raw.once('close', place.leave);
     requestsWaiting.inc();
     const isAdmitted = await place.admitted;
     requestsWaiting.dec();
-    if (!isAdmitted) refuse('queue');
+    if (isAdmitted) return undefined;
+    overloadRefusals.inc({ reason: 'queue' });
+    // Not thrown: so many errors cost more than all else about a refusal.
+    return sendError(request, reply, 'unavailable');
   };
   app.addHook('onRequest', async (request, reply) => {
     const { kind, readsDatabase } = request.routeOptions.config;
-    if (kind !== 'call' && !readsDatabase) return;
-    await takePlace(request, reply, rankOf(request, config));
+    const needsPlace = kind === 'call' || readsDatabase;
+    return needsPlace ? takePlace(request, reply, rankOf(request, config)) : undefined;
   });
   // While a body arrives, and where something else is waited for, others are served.
   app.addHook('preParsing', async ({ place, raw, routeOptions }) => {
@@ -85,8 +87,8 @@ export async function refuseWhenOverloaded(
   });
   app.addHook('preValidation', async (request, reply) => {
     const { place, routeOptions } = request;
-    if (!place?.isLeft || routeOptions.config.isPatient) return;
-    await takePlace(request, reply, 'ahead');
+    const needsPlace = place?.isLeft && !routeOptions.config.isPatient;
+    return needsPlace ? takePlace(request, reply, 'ahead') : undefined;
   });
   // Whoever reads the answer slowly keeps nobody waiting.
   app.addHook('onSend', async ({ place }) => place?.leave());

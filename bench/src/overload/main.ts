@@ -3,10 +3,11 @@ import { claimNotifications } from '@kollab/contract';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startKollab } from '#src/api/servers.ts';
 import { takeSamples } from '#src/growth/samples.ts';
 import { createTown, environmentOf, freePort, shotsOf } from '#src/growth/town.ts';
-import { readMemory } from './memory.ts';
+import { type Memory, readMemory } from './memory.ts';
 import { describeRound, judge, type Pair } from './report.ts';
 import { runRound, type Target } from './round.ts';
 
@@ -30,6 +31,7 @@ const anonymous = ['getUserByTelegram', 'getProject', 'listAllProjects'];
 const few = 32;
 const many = 500;
 const fewest = 8;
+const rest = 10_000;
 
 const numberOf = (options: string[], name: string, usual: number) => {
   const place = options.indexOf(name);
@@ -80,6 +82,12 @@ async function withTarget<T>(work: (target: Target, log: string) => Promise<T>):
   }
 }
 
+/** What the API holds once it has had some seconds of rest. */
+async function memoryAtRest({ metrics }: Target): Promise<Memory> {
+  await delay(rest);
+  return readMemory(metrics);
+}
+
 /** Lines that the log has about answers of 503. */
 const linesOfRefusals = async (log: string) =>
   (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"status":503')).length;
@@ -103,12 +111,12 @@ export async function runOverload(options: string[], say: (text: string) => void
     await run(few, length / 3);
     const pairs: Pair[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const quiet = await run(few, length / 2);
-      const before = await readMemory(target.metrics);
-      const loud = await run(many, length);
-      const calm = await run(fewest, length / 3);
-      const after = await readMemory(target.metrics);
-      pairs.push({ few: quiet, many: loud, calm, before, after });
+      const calm = await run(few, length / 2);
+      const before = await memoryAtRest(target);
+      const crowd = await run(many, length);
+      const after = await memoryAtRest(target);
+      await run(fewest, length / 3);
+      pairs.push({ few: calm, many: crowd, before, after });
     }
     const refused = pairs.reduce((sum, pair) => sum + pair.many.refused, 0);
     say(`${refused} refusals took ${await linesOfRefusals(log)} lines of the log.`);

@@ -1,12 +1,10 @@
 import type { Memory } from './memory.ts';
 import type { Round } from './round.ts';
 
-/** What was measured one after another: the reference, the overload, and what was left of it. */
+/** What was measured one after another: the reference, the overload, and memory around it. */
 export interface Pair {
   few: Round;
   many: Round;
-  /** While few asked, after the overload. */
-  calm: Round;
   before: Memory;
   after: Memory;
 }
@@ -39,9 +37,10 @@ const rateOf = ({ accepted, seconds }: Round) => accepted / seconds;
 export function judge(pairs: Pair[], say: (text: string) => void): boolean {
   const goodput = median(pairs.map(({ few, many }) => rateOf(many) / rateOf(few)));
   const p99 = Math.max(...pairs.map(({ many }) => many.p99));
-  const last = pairs.at(-1);
-  const first = pairs[0];
-  const grown = last && first ? last.after.resident / first.before.resident : Infinity;
+  const [first] = pairs;
+  const memory = (when: 'before' | 'after', what: keyof Memory) =>
+    mb(median(pairs.map((pair) => pair[when][what])));
+  const grown = median(pairs.map(({ before, after }) => after.resident / before.resident));
   const failed = pairs.reduce((sum, { many }) => sum + many.failed, 0);
   const verdicts: [boolean, string][] = [
     [
@@ -54,7 +53,7 @@ export function judge(pairs: Pair[], say: (text: string) => void): boolean {
     ],
     [
       grown <= bars.memory,
-      `memory is back: ${mb(first?.before.resident ?? 0)} before, ${mb(last?.after.resident ?? 0)} after, ${percent(grown)} (${percent(bars.memory)} is allowed); heap ${mb(first?.before.heap ?? 0)} and ${mb(last?.after.heap ?? 0)}`,
+      `memory is back after ten seconds of rest: ${memory('before', 'resident')} before, ${memory('after', 'resident')} after, ${percent(grown)} (${percent(bars.memory)} is allowed); heap ${memory('before', 'heap')} and ${memory('after', 'heap')}`,
     ],
     [failed === 0, `${failed} answers were neither served nor refused`],
   ];

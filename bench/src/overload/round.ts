@@ -26,7 +26,6 @@ export interface Round extends Score {
   connections: number;
   /** What the API took of a core. */
   cores: number;
-  most: number;
   memory: Memory;
   bot: Fate;
   health: Fate;
