@@ -6,7 +6,7 @@ import { buildApp } from '#src/app.ts';
 import { connectDatabase } from '#src/database/connect.ts';
 import { openReplicas } from '#src/database/replicas.ts';
 import type { Db } from '#src/database/schema.ts';
-import { overloadRefusals, requestsWaiting } from '#src/observability/metrics.ts';
+import { overloadRefusals, requestsInFlight, requestsWaiting } from '#src/observability/metrics.ts';
 import { initData } from '#src/testing/init-data.ts';
 import { logLines } from '#src/testing/log-lines.ts';
 import { botApiToken, patientBounds, startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -141,6 +141,9 @@ test('who waits for news, or sends a body by drops, takes nobody’s place', asy
     begin(`body ${count}`, json, saveChange.path, '{');
     begin(`upload ${count}`, picture, `${uploadAvatar.path}?telegramId=5000000777`, '--b');
   }
+  await vi.waitFor(async () => {
+    expect((await requestsInFlight.get()).values[0]?.value).toBeGreaterThan(2 * places);
+  });
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 8000 });
   expect(pending.size).toBeGreaterThan(2 * places);
 });
