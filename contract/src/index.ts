@@ -1,5 +1,7 @@
 export * from './account.ts';
 export * from './applications.ts';
+export * from './bad-value.ts';
+export * from './bounds.ts';
 export * from './client.ts';
 export * from './contacts.ts';
 export * from './endpoint.ts';
@@ -8,6 +10,7 @@ export * from './errors.ts';
 export * from './follows.ts';
 export * from './health-checks.ts';
 export * from './health.ts';
+export * from './honest-host.ts';
 export * from './ids.ts';
 export * from './inbox.ts';
 export * from './limits.ts';

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
+import { bounded, typed } from './bounds.ts';
+import { visibleLine, visibleText } from './invisible.ts';
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/;
+const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029]/;
 
-/** Invisible characters that hide or turn a text around; joiners, which emoji need, stay. */
-const invisible =
-  /[\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u00AD]/g;
+/** More marks in a row than any language writes; to put many in order takes their square. */
+const endlessMarks = /(\p{M}{8})\p{M}+/gu;
+
+/** Accents of any alphabet in towers over one letter, once those that belong to it are part of it. */
+const accent = String.raw`[\u0300-\u036F\u0483-\u0489\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]`;
+const towers = new RegExp(`(${accent}{3})${accent}+`, 'g');
+
+const composed = (value: string) =>
+  value.replace(endlessMarks, '$1').normalize('NFC').replace(towers, '$1');
 
 /** A text as it is kept: normalised, without what cannot be seen, trimmed. */
 export const tidyText = (value: string) =>
-  value.normalize('NFC').replace(invisible, '').replace(/\r\n?/g, '\n').trim();
+  composed(visibleText(value)).replace(/\r\n?/g, '\n').trim();
+
+/** The same of one line: line breaks become spaces. */
+export const tidyLine = (value: string) => composed(visibleLine(value)).replace(/\s+/g, ' ').trim();
 
 const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
 
@@ -20,19 +31,21 @@ export const orEmpty = <T extends z.ZodMiniType<string, string>>(schema: T) =>
     schema,
   );
 
-/** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
-export const text = (max: number, min = 0) =>
+const tidied = (tidy: (value: string) => string, max: number, min: number) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(tidyText)),
+    z.pipe(typed(max), z.transform(tidy)),
     z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
   );
 
+/** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
+export const text = (max: number, min = 0) => tidied(tidyText, max, min);
+
 /** Text of one line: line breaks become spaces. */
-export const line = (max: number, min = 0) =>
+export const line = (max: number, min = 0) => tidied(tidyLine, max, min);
+
+/** What another program said, in a form a database can keep. */
+export const foreignText = (max: number) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => tidyText(value).replace(/\s+/g, ' ')),
-    ),
-    z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
+    bounded(max),
+    z.transform((value) => value.toWellFormed().replaceAll('\u0000', '')),
   );

@@ -1,4 +1,4 @@
-import type { Schema } from '@kollab/contract';
+import { badValueOf, type Schema } from '@kollab/contract';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '#src/app-error.ts';
@@ -8,7 +8,7 @@ const toIssue = (issue: z.core.$ZodIssue): FastifySchemaValidationError => ({
   instancePath: issue.path.join('.'),
   schemaPath: '',
   params: {},
-  message: issue.message,
+  message: badValueOf(issue),
 });
 
 /** Text of bytes; bytes that are none are not replaced by question marks. */
