@@ -2,6 +2,7 @@ import { badValueOf, type Schema } from '@kollab/contract';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '#src/app-error.ts';
+import { isModest } from './modest.ts';
 
 const toIssue = (issue: z.core.$ZodIssue): FastifySchemaValidationError => ({
   keyword: issue.code,
@@ -45,7 +46,11 @@ export function useContractSchemas(app: FastifyInstance) {
     (request, body, done) => {
       const text = readUtf8(body);
       if (text === undefined) return done(new AppError('malformedRequest'));
-      return text.trim() === '' ? done(null, {}) : parseJson(request, text, done);
+      if (text.trim() === '') return done(null, {});
+      return parseJson(request, text, (error, sent) => {
+        if (error || isModest(sent)) done(error, sent);
+        else done(new AppError('malformedRequest'));
+      });
     },
   );
 }
