@@ -10,17 +10,18 @@ const endlessMarks = /(\p{M}{8})\p{M}+/gu;
 
 /** Accents of any alphabet in towers over one letter, once those that belong to it are part of it. */
 const accent = String.raw`[\u0300-\u036F\u0483-\u0489\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]`;
-const towers = new RegExp(`(${accent}{3})${accent}+`, 'g');
+const overTwo = new RegExp(`(${accent}{2})${accent}+`, 'g');
+const overThree = new RegExp(`(${accent}{3})${accent}+`, 'g');
 
-const composed = (value: string) =>
-  value.replace(endlessMarks, '$1').normalize('NFC').replace(towers, '$1');
+const composed = (value: string) => value.replace(endlessMarks, '$1').normalize('NFC');
 
 /** A text as it is kept: normalised, without what cannot be seen, trimmed. */
 export const tidyText = (value: string) =>
-  composed(visibleText(value)).replace(/\r\n?/g, '\n').trim();
+  composed(visibleText(value)).replace(overThree, '$1').replace(/\r\n?/g, '\n').trim();
 
 /** The same of one line: line breaks become spaces. */
-export const tidyLine = (value: string) => composed(visibleLine(value)).replace(/\s+/g, ' ').trim();
+export const tidyLine = (value: string) =>
+  composed(visibleLine(value)).replace(overTwo, '$1').replace(/\s+/g, ' ').trim();
 
 const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
 
