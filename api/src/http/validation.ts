@@ -47,10 +47,9 @@ export function useContractSchemas(app: FastifyInstance) {
       const text = readUtf8(body);
       if (text === undefined) return done(new AppError('malformedRequest'));
       if (text.trim() === '') return done(null, {});
-      return parseJson(request, text, (error, sent) => {
-        if (error || isModest(sent)) done(error, sent);
-        else done(new AppError('malformedRequest'));
-      });
+      return isModest(body)
+        ? parseJson(request, text, done)
+        : done(new AppError('malformedRequest'));
     },
   );
 }

@@ -9,6 +9,10 @@ const text = (unit: string, length = most) =>
   JSON.stringify(filled(unit, Math.floor(length / Buffer.byteLength(unit)) * unit.length));
 const listOf = (item: string) => `[${filled(`${item},`, most)}${item}]`;
 
+/** Names that no two objects share: each makes a shape of its own. */
+const names = Array.from({ length: 20_000 }, (_, at) => `k${at.toString(36)}`);
+const namesNested = () => names.map((name) => `{"${name}":`).join('');
+
 /** Values, as JSON, that are as long as they may be and that somebody's program took ages over. */
 export const heavyValues = {
   'a long text': text('a'),
@@ -31,6 +35,8 @@ export const heavyValues = {
   dashes: text('a-'),
   'nested lists': filled('[', most / 2) + filled(']', most / 2),
   'nested objects': `${filled('{"a":', most - 100)}1${'}'.repeat(Math.floor((most - 100) / 5))}`,
+  'nested objects of many names': `${namesNested()}1${'}'.repeat(names.length)}`,
+  'small objects of many names': `[${names.map((name) => `{"${name}":0},`).join('')}0]`,
   'texts that are blank': listOf('""'),
   'texts of one letter': listOf('"a"'),
   'empty lists': listOf('[]'),
