@@ -51,6 +51,7 @@ export * from './sharing.ts';
 export * from './tags.ts';
 export * from './team.ts';
 export * from './text.ts';
+export * from './tidy.ts';
 export * from './updates.ts';
 export * from './uploads.ts';
 export * from './users.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bounded, list, typed } from './bounds.ts';
 import { limits } from './limits.ts';
 import { isName } from './person-name.ts';
-import { isHonestUrl, isPublicUrl } from './safe-url.ts';
+import { isHonestUrl, isPublicUrl, withScheme } from './safe-url.ts';
 import { line, text } from './text.ts';
 
 const name = z.pipe(line(limits.name, 1), z.string().check(z.refine(isName)));
@@ -47,9 +47,6 @@ export const TagList = z.pipe(
   z.pipe(list(tagName(0), limits.tags, { room: 4 }), z.transform(withoutRepeats)),
   z.array(z.string()).check(z.maxLength(limits.tags)),
 );
-
-const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
-const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);
 
 export const Link = z.object({
   type: line(limits.linkType, 1),

@@ -26,3 +26,8 @@ export const isHonestUrl = (url: string) => isHonestHost(writtenHost(url));
 
 /** Only what is public and honest may be linked to. */
 export const isSafeUrl = (url: string) => isPublicUrl(url) && isHonestUrl(url);
+
+const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
+
+/** An address as people write it, with the scheme they left out. */
+export const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);

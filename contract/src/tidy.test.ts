@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { line, text, tidyLine, tidyText } from './text.ts';
+import { line, text } from './text.ts';
+import { tidyLine, tidyText } from './tidy.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
