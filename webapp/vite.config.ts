@@ -48,7 +48,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       // Schemas are values: those that are not used are not loaded.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'bounded', 'typed', 'list', 'line', 'text'] },
       output: { codeSplitting: { groups } },
     },
   },

@@ -7,10 +7,13 @@ import { orEmpty, text } from './text.ts';
 
 export const applicationStatuses = ['Pending', 'Accepted', 'Rejected'] as const;
 
+const longestStatus = 20;
+
 /** How an application stands (spec §4). 0, 1, 2 and any case are read. */
 export const ApplicationStatus = z.pipe(
   z.transform((value: unknown): unknown => {
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    if (String(value).length > longestStatus) return undefined;
     const word = String(value).trim().toLowerCase();
     const byNumber = /^[012]$/.test(word) ? applicationStatuses[Number(word)] : undefined;
     return byNumber ?? applicationStatuses.find((status) => status.toLowerCase() === word);

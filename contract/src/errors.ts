@@ -1,6 +1,12 @@
 /** Every refusal: its HTTP status and the text a person may be shown. */
 export const errors = {
   badInput: { status: 400, message: 'Неверный формат или слишком длинное значение' },
+  unsafeLink: { status: 400, message: 'Такую ссылку не открыть: нужен адрес сайта или Telegram' },
+  lookalikeLink: { status: 400, message: 'Адрес похож на чужой: в нём буквы разных алфавитов' },
+  impossiblePeriod: {
+    status: 400,
+    message: 'Проверьте даты и срок работы: с 1950 года, не меньше месяца, конец не раньше начала',
+  },
   malformedRequest: { status: 400, message: 'Запрос не удалось прочитать' },
   unsupportedVersion: { status: 400, message: 'Эта версия приложения больше не поддерживается' },
   reasonTooShort: { status: 400, message: 'Нужно ≥5 символов' },
@@ -87,3 +93,12 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** What any call may refuse a value for, from the general to the particular. */
+export const badValues = [
+  'badInput',
+  'unsafeLink',
+  'lookalikeLink',
+  'impossiblePeriod',
+] as const satisfies readonly ErrorCode[];
+export type BadValue = (typeof badValues)[number];

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounds.ts';
 
 const isTelegramId = (value: number) => Number.isSafeInteger(value) && value > 0;
 
 /** A Telegram id: a positive safe integer; digits in a string are accepted. */
 export const TelegramId = z.pipe(
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]),
+    z.union([z.number(), bounded(16).check(z.regex(/^\d{1,16}$/))]),
     z.transform((value) => Number(value)),
   ),
   z.number().check(z.refine(isTelegramId)),
@@ -15,7 +16,7 @@ export type TelegramId = z.output<typeof TelegramId>;
 /** A UUID of ours, in lower case. */
 export const Id = z.pipe(
   z.pipe(
-    z.string(),
+    bounded(36),
     z.transform((value) => value.toLowerCase()),
   ),
   z.uuid(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { list } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, TelegramId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -41,7 +42,7 @@ export const markRead = endpoint({
   access: 'selfRead',
   body: z.strictObject({
     telegramId: TelegramId,
-    ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.inboxRead)),
+    ids: list(Id, limits.inboxRead, { min: 1 }),
   }),
   reply: z.object({ count: z.number() }),
   summary: 'Marks own entries read; unknown ids are passed over. Answers how many are left unread',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { list } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { Moment, TelegramId, UserRef } from './ids.ts';
 import { limits } from './limits.ts';
@@ -139,8 +140,10 @@ export const rejectProfile = endpoint({
 });
 
 /** The fields to turn down, each with a reason; all other submitted fields are published. */
-export const rejectedFields = <F extends z.ZodMiniType<string>>(field: F) =>
-  z.array(z.strictObject({ field, reason: text(10_000) })).check(z.minLength(1), z.maxLength(20));
+export const rejectedFields = <F extends string>(
+  field: z.ZodMiniType<F>,
+): z.ZodMiniType<{ field: F; reason: string }[]> =>
+  list(z.strictObject({ field, reason: text(10_000) }), 20, { min: 1 });
 
 export const decideProfile = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { Moment } from './ids.ts';
 import { Role } from './users.ts';
@@ -25,7 +26,7 @@ export const findByUsername = endpoint({
   method: 'GET',
   path: '/api/User/by-username/{username}',
   access: 'admin',
-  params: z.object({ username: z.string().check(z.regex(/^@?\w{4,32}$/)) }),
+  params: z.object({ username: bounded(33).check(z.regex(/^@?\w{4,32}$/)) }),
   reply: Moderator,
   errors: ['userNotFound'],
   summary: 'Who has a username in Telegram, for an admin about to appoint them',

@@ -6,9 +6,7 @@ import { Contact } from './applications.ts';
 import { Appeal, Claim, FieldChange, RejectedField } from './moderation.ts';
 import { ProjectChange } from './projects.ts';
 import { ReportCategory, ReportDecision } from './safety.ts';
-
-/** Whatever Telegram answered, in a form a database can keep. */
-const withoutNul = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
+import { foreignText } from './text.ts';
 
 /** How a submission ended, for those who moderate. */
 export const CardDecision = z.object({
@@ -271,7 +269,7 @@ export const settleNotification = endpoint({
     outcome: z.enum(['sent', 'retry', 'released', 'unreachable', 'failed']),
     messageId: z.optional(z.int()),
     retryAfterSeconds: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
-    error: z.optional(z.pipe(z.string().check(z.maxLength(1000)), z.transform(withoutNul))),
+    error: z.optional(foreignText(1000)),
   }),
   reply: z.object({ status: z.enum(['queued', 'sent', 'parked', 'failed']) }),
   errors: ['leaseLost', 'notFound'],

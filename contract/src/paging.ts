@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounds.ts';
 import { limits } from './limits.ts';
 
 const digits = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^\d{1,4}$/)),
+    bounded(4).check(z.regex(/^\d{1,4}$/)),
     z.transform((value) => Number(value)),
   ),
   z.number().check(z.minimum(1), z.maximum(limits.pageMax)),
@@ -15,6 +16,6 @@ export const Paging = z.object({
     z.optional(z.union([digits, z.number()])),
     z.transform((value) => value ?? limits.page),
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(bounded(200)),
 });
 export type Paging = z.output<typeof Paging>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { bounded, list, typed } from './bounds.ts';
 import { limits } from './limits.ts';
 import { isName } from './person-name.ts';
-import { isSafeUrl } from './safe-url.ts';
+import { isHonestUrl, isPublicUrl, withScheme } from './safe-url.ts';
 import { line, text } from './text.ts';
 
 const name = z.pipe(line(limits.name, 1), z.string().check(z.refine(isName)));
@@ -16,51 +17,76 @@ const orNothing = <T extends z.ZodMiniType>(schema: T) =>
 
 const course = z.pipe(
   z.pipe(
-    z.union([z.string().check(z.regex(/^\d{0,2}$/)), z.number(), z.null()]),
+    z.union([bounded(2).check(z.regex(/^\d{0,2}$/)), z.number(), z.null()]),
     z.transform((value) => (value === '' || value === null ? null : Number(value))),
   ),
   z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
 );
 
 /** A skill as stored; `"React"` and `{tagName: "React"}` are both read. */
-export const TagName = z.pipe(
+const tagName = (min: number) =>
   z.pipe(
-    z.union([z.string(), z.object({ tagName: z.string() })]),
-    z.transform((value) => (typeof value === 'string' ? value : value.tagName)),
-  ),
-  line(limits.tag, 1),
-);
+    z.pipe(
+      z.union([typed(limits.tag), z.object({ tagName: typed(limits.tag) })]),
+      z.transform((value) => (typeof value === 'string' ? value : value.tagName)),
+    ),
+    line(limits.tag, min),
+  );
+export const TagName = tagName(1);
 
 const withoutRepeats = (values: string[]) => {
-  const seen = new Set<string>();
+  const seen = new Set<string>(['']);
   return values.filter((value) => {
     const key = value.toLowerCase();
     return seen.has(key) ? false : seen.add(key);
   });
 };
 
-/** Several skills, each once; what was wanted first stays first. */
+/** Several skills, each once; what was wanted first stays first, blank ones are passed over (spec §3). */
 export const TagList = z.pipe(
-  z.array(TagName).check(z.maxLength(limits.tags)),
-  z.transform(withoutRepeats),
+  z.pipe(list(tagName(0), limits.tags, { room: 4 }), z.transform(withoutRepeats)),
+  z.array(z.string()).check(z.maxLength(limits.tags)),
 );
-
-const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
-const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);
 
 export const Link = z.object({
   type: line(limits.linkType, 1),
   url: z.pipe(
     z.pipe(line(limits.url, 1), z.transform(withScheme)),
-    z.string().check(z.maxLength(limits.url), z.refine(isSafeUrl)),
+    z
+      .string()
+      .check(
+        z.maxLength(limits.url),
+        z.refine(isPublicUrl, 'unsafeLink'),
+        z.refine(isHonestUrl, 'lookalikeLink'),
+      ),
   ),
 });
 export type Link = z.output<typeof Link>;
 
-const day = z.iso.date();
+const isWorkingYear = (day: string) => {
+  const year = Number(day.slice(0, 4));
+  return year >= limits.workedSince && year <= new Date().getFullYear() + limits.workedAhead;
+};
+const day = z.pipe(bounded(10), z.iso.date().check(z.refine(isWorkingYear, 'impossiblePeriod')));
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
+
+/** None, or a month at least, in whole months or in hundredths of a year. */
+const isDuration = (years: number) =>
+  years === 0 || (years > 0.08 && (isWhole(years * 12) || isWhole(years * 100)));
+
+const duration = z
+  .number()
+  .check(
+    z.minimum(0),
+    z.maximum(limits.workDurationYears),
+    z.refine(isDuration, 'impossiblePeriod'),
+  );
 
 /** A picture of ours, as an upload's answer names it. */
-export const UploadPath = z.string().check(z.regex(/^\/uploads\/[\w-]{1,80}\.webp$/));
+export const UploadPath = bounded(limits.uploadPath).check(
+  z.regex(/^\/uploads\/[\w-]{1,80}\.webp$/),
+);
 
 /** Base64 of as many bytes as a logo may have, and what stands before it. */
 const logoUrlLength = Math.ceil(limits.logoBytes / 3) * 4 + 40;
@@ -68,12 +94,9 @@ const logoUrlLength = Math.ceil(limits.logoBytes / 3) * 4 + 40;
 /** A logo: a picture of ours, or one sent along as a data URL, which is stored as ours. */
 const Logo = z.union([
   UploadPath,
-  z
-    .string()
-    .check(
-      z.maxLength(logoUrlLength),
-      z.regex(/^data:image\/[a-z.+-]{1,20};base64,[a-z\d+/]{16,}={0,2}$/i),
-    ),
+  bounded(logoUrlLength).check(
+    z.regex(/^data:image\/[a-z.+-]{1,20};base64,[a-z\d+/]{16,}={0,2}$/i),
+  ),
 ]);
 
 const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
@@ -84,22 +107,25 @@ export const Experience = z
     company: line(limits.experienceText, 1),
     department: line(limits.experienceText, 1),
     role: line(limits.experienceText, 1),
-    workDurationYears: z.number().check(z.minimum(0), z.maximum(limits.workDurationYears)),
+    workDurationYears: duration,
     logoUrl: z._default(z.nullable(Logo), null),
     startDate: z._default(z.nullable(day), null),
     endDate: z._default(z.nullable(day), null),
   })
-  .check(z.refine(isInOrder));
+  .check(z.refine(isInOrder, 'impossiblePeriod'));
 export type Experience = z.output<typeof Experience>;
 
 const statusLine = line(limits.statusLongLine);
 const statusLines = z.pipe(
   z.pipe(
-    z.union([z.array(z.string()), z.string()]),
+    z.union([
+      list(typed(limits.statusLongLine), limits.statusLongLines),
+      typed(limits.statusLongLine * limits.statusLongLines),
+    ]),
     z.transform((value) => (typeof value === 'string' ? value.split('\n') : value)),
   ),
   z.pipe(
-    z.array(statusLine).check(z.maxLength(limits.statusLongLines)),
+    list(statusLine, limits.statusLongLines),
     z.transform((lines) => lines.filter((item) => item !== '')),
   ),
 );
@@ -117,8 +143,8 @@ export const reviewedFields = {
   statusLong: statusLines,
   description: orNothing(text(limits.description)),
   tags: TagList,
-  links: z.array(Link).check(z.maxLength(limits.links)),
-  experiences: z.array(Experience).check(z.maxLength(limits.experiences)),
+  links: list(Link, limits.links),
+  experiences: list(Experience, limits.experiences),
 } as const;
 
 const phone = line(limits.phone).check(z.refine((value) => /^[\d ()+-]*$/.test(value)));

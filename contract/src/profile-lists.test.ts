@@ -33,7 +33,13 @@ describe('tags', () => {
     expect(isRead('tags', [letters(41)])).toBe(false);
   });
 
-  test.each([[['']], [['  ']], [[null]], [[{}]], [[{ tagName: 5 }]], ['React'], [{}], [null]])(
+  test('that are blank are passed over', () => {
+    const blank = ['', '  ', '\u200B', '\u3164\u{E0041}', { tagName: ' ' }];
+    expect(read('tags', ['React', ...blank, 'Go'])).toEqual(['React', 'Go']);
+    expect(read('tags', blank)).toEqual([]);
+  });
+
+  test.each([[[null]], [[{}]], [[{ tagName: 5 }]], ['React'], [{}], [null]])(
     '%j is refused',
     (value) => {
       expect(isRead('tags', value)).toBe(false);
@@ -72,6 +78,9 @@ describe('links', () => {
     'https://t.me@evil.ru',
     'https://user:pass@a.ru',
     'https://localhost',
+    'http://127.0.0.1',
+    'https://.a.b',
+    'аррӏе.com',
     'https://',
     'https://a b.ru',
     'https:',
@@ -134,8 +143,11 @@ describe('experience', () => {
       true,
       true,
     ]);
-    for (const workDurationYears of [-1, 61, Number.NaN, '1', null]) {
+    for (const workDurationYears of [-1, 61, Number.NaN, '1', null, 1e-300, 0.05, 1.234567]) {
       expect(isPlace({ workDurationYears })).toBe(false);
+    }
+    for (const workDurationYears of [1 / 12, 0.1, 0.25, 17 / 12, 7.75]) {
+      expect(isPlace({ workDurationYears })).toBe(true);
     }
     expect(
       isRead(
@@ -149,6 +161,15 @@ describe('experience', () => {
         list(31, () => place),
       ),
     ).toBe(false);
+  });
+
+  test('is of years that people work in, and ends after it began', () => {
+    const ahead = new Date().getFullYear() + 6;
+    for (const startDate of ['0001-01-01', '1949-12-31', '9999-12-31', `${ahead}-01-01`]) {
+      expect(isPlace({ startDate })).toBe(false);
+    }
+    expect(isPlace({ startDate: '1950-01-01', endDate: `${ahead - 1}-12-31` })).toBe(true);
+    expect(isPlace({ startDate: '2024-02-02', endDate: '2024-02-01' })).toBe(false);
   });
 
   test('has days that exist and a logo of ours', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { TelegramId, UserRef } from './ids.ts';
+import { limits } from './limits.ts';
 import {
   canonicalField,
   privateFields,
@@ -33,7 +35,7 @@ export const updateStatus = endpoint({
 });
 
 const readChangeType = z.pipe(
-  z.pipe(z.string(), z.transform(canonicalField)),
+  z.pipe(bounded(limits.fieldName), z.transform(canonicalField)),
   z.keyof(z.object({ ...reviewedFields, ...privateFields })),
 );
 
@@ -147,7 +149,7 @@ export const updatePhoto = endpoint({
   access: 'selfWrite',
   body: z.strictObject({
     telegramId: TelegramId,
-    photo: z.nullable(z.string().check(z.maxLength(2048))),
+    photo: z.nullable(bounded(limits.url)),
   }),
   summary: 'Stages a photo: an uploaded path, or the person’s photo at Telegram, which is imported',
 });
@@ -169,7 +171,7 @@ export const deleteLink = endpoint({
   body: z.strictObject({
     telegramId: TelegramId,
     index: z.int().check(z.minimum(0), z.maximum(1000)),
-    url: z.optional(z.string()),
+    url: z.optional(bounded(limits.url)),
   }),
   errors: ['badInput', 'linkMoved'],
   summary:

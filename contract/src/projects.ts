@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { list, typed } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, TelegramId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -31,7 +32,7 @@ export const projectFields = {
   stage,
   coverImage: cover,
   tags: TagList,
-  vacancies: z.array(VacancyInput).check(z.maxLength(limits.vacancies)),
+  vacancies: list(VacancyInput, limits.vacancies),
 } as const;
 
 export const ProjectField = z.keyof(z.object(projectFields));
@@ -95,7 +96,7 @@ export const ParticipantInput = z.strictObject({
   id: z.optional(z.unknown()),
   userId: z.optional(z.unknown()),
   photo: z.optional(z.unknown()),
-  name: z.optional(z.nullable(z.string())),
+  name: z.optional(z.nullable(typed(limits.guestName))),
   telegramId: z.optional(z.nullable(TelegramId)),
 });
 export type ParticipantInput = z.output<typeof ParticipantInput>;
@@ -118,7 +119,7 @@ export const createProject = endpoint({
     status: z.optional(z.unknown()),
     tags: listOf(projectFields.tags),
     vacancies: listOf(projectFields.vacancies),
-    participants: listOf(z.array(ParticipantInput).check(z.maxLength(limits.participantsAtOnce))),
+    participants: listOf(list(ParticipantInput, limits.participantsAtOnce)),
   }),
   reply: Project,
   errors: [

@@ -1,9 +1,33 @@
-/** Only web pages and Telegram may be linked to (never scripts or files). */
-export const isSafeUrl = (url: string) => {
+import { isHonestHost } from './honest-host.ts';
+
+/** Names of one's own machine or network, which nobody else can open. */
+const local = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|arpa)$/;
+
+/** A name of two parts at least, the last of letters: no address in numbers, which says nothing. */
+const name = /^(?:[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
+
+const isPublicHost = (host: string) => host.length <= 253 && name.test(host) && !local.test(host);
+
+/** The host as somebody wrote it, in letters of any alphabet. */
+const writtenHost = (url: string) => /^https?:\/\/([^/?#:]*)/i.exec(url)?.[1] ?? '';
+
+/** Whether a web page, or something in Telegram, that everybody can open: no script, file or machine. */
+export const isPublicUrl = (url: string) => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (username || password) return false;
   if (url.includes('\\')) return false;
   if (protocol === 'tg:') return /^tg:\/*\w/i.test(url);
-  return /^https?:\/\/[^/\\]/i.test(url) && /[^.]\.[^.]/.test(hostname);
+  return /^https?:\/\/[^/\\]/i.test(url) && isPublicHost(hostname);
 };
+
+/** Whether an address is no other one in disguise, by the letters it is written in. */
+export const isHonestUrl = (url: string) => isHonestHost(writtenHost(url));
+
+/** Only what is public and honest may be linked to. */
+export const isSafeUrl = (url: string) => isPublicUrl(url) && isHonestUrl(url);
+
+const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
+
+/** An address as people write it, with the scheme they left out. */
+export const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typed } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Paging } from './paging.ts';
@@ -24,7 +25,7 @@ export const searchUsers = endpoint({
     ...Paging.shape,
     query: z.pipe(
       z.pipe(
-        z.optional(z.string()),
+        z.optional(typed(limits.searchQuery)),
         z.transform((value) => (value ?? '').trim()),
       ),
       z.string().check(z.maxLength(limits.searchQuery)),

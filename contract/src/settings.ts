@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { TelegramId } from './ids.ts';
 import { locales } from './messages/locale.ts';
@@ -33,7 +34,7 @@ export const NotificationSettings = z.object({
   quietFrom: z.nullable(minutes),
   quietTo: z.nullable(minutes),
   /** An IANA name, such as `Europe/Moscow`. */
-  timeZone: z.string().check(z.maxLength(60)),
+  timeZone: bounded(60),
   /** When the daily digest comes. */
   digestAt: minutes,
   /** What the bot writes in; null: as the person's Telegram speaks. */

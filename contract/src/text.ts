@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/;
-
-/** Invisible characters that hide or turn a text around; joiners, which emoji need, stay. */
-const invisible =
-  /[\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u00AD]/g;
-
-/** A text as it is kept: normalised, without what cannot be seen, trimmed. */
-export const tidyText = (value: string) =>
-  value.normalize('NFC').replace(invisible, '').replace(/\r\n?/g, '\n').trim();
-
-const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
+import { bounded, typed } from './bounds.ts';
+import { isStorable, tidyLine, tidyText } from './tidy.ts';
 
 /** Reads a text that is not there as an empty one. */
 export const orEmpty = <T extends z.ZodMiniType<string, string>>(schema: T) =>
@@ -20,19 +9,21 @@ export const orEmpty = <T extends z.ZodMiniType<string, string>>(schema: T) =>
     schema,
   );
 
-/** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
-export const text = (max: number, min = 0) =>
+const tidied = (tidy: (value: string) => string, max: number, min: number) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(tidyText)),
+    z.pipe(typed(max), z.transform(tidy)),
     z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
   );
 
+/** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
+export const text = (max: number, min = 0) => tidied(tidyText, max, min);
+
 /** Text of one line: line breaks become spaces. */
-export const line = (max: number, min = 0) =>
+export const line = (max: number, min = 0) => tidied(tidyLine, max, min);
+
+/** What another program said, in a form a database can keep. */
+export const foreignText = (max: number) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => tidyText(value).replace(/\s+/g, ' ')),
-    ),
-    z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
+    bounded(max),
+    z.transform((value) => value.toWellFormed().replaceAll('\u0000', '')),
   );

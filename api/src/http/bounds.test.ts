@@ -83,6 +83,19 @@ describe.each(places)('as %s', (_, place) => {
   });
 });
 
+test.each([
+  ['nested', nested('[', ']', 100)],
+  ['nested in other names', nested('{"a":[', ']}', 60)],
+  ['of 6000 values', `[${'1,'.repeat(6000)}1]`],
+  ['of 6000 keys', `{${Array.from({ length: 6000 }, (__, n) => `"k${n}":1`).join(',')}}`],
+])('what is ignored may not be %s', async (_, value) => {
+  const body = (ignored: string) => `{"telegramId":${telegramId},"submittedAt":${ignored}}`;
+  const answer = await send('/api/User/send-to-moderation', body(value));
+  expect(await answer.json()).toMatchObject({ code: 'malformedRequest' });
+  const brackets = await send('/api/User/send-to-moderation', body(JSON.stringify(value)));
+  expect(await brackets.json()).toMatchObject({ code: 'nothingToSubmit' });
+});
+
 test('no key of a body reaches what objects have in common', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { role?: string }).role).toBeUndefined();

@@ -1,4 +1,10 @@
-import { type ErrorCode, type ErrorDetails, type ErrorReply, errors } from '@kollab/contract';
+import {
+  type BadValue,
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorReply,
+  errors,
+} from '@kollab/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/app-error.ts';
 import { isDatabaseAway } from '#src/database/outages.ts';
@@ -17,7 +23,9 @@ const byStatus: Record<number, ErrorCode> = {
 
 const codeOf = (error: FastifyError | AppError, request: FastifyRequest): ErrorCode => {
   if (error instanceof AppError) return error.code;
-  if (error.validation) return isOtherCall(error, request) ? 'notFound' : 'badInput';
+  if (error.validation) {
+    return isOtherCall(error, request) ? 'notFound' : (error.validation[0]?.message as BadValue);
+  }
   if (isPlanStale(error)) forgetNames();
   if (isDatabaseAway(error) || isPlanStale(error)) return 'unavailable';
   const status = error.statusCode ?? 500;

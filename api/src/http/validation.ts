@@ -1,14 +1,15 @@
-import type { Schema } from '@kollab/contract';
+import { badValueOf, type Schema } from '@kollab/contract';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '#src/app-error.ts';
+import { isModest } from './modest.ts';
 
 const toIssue = (issue: z.core.$ZodIssue): FastifySchemaValidationError => ({
   keyword: issue.code,
   instancePath: issue.path.join('.'),
   schemaPath: '',
   params: {},
-  message: issue.message,
+  message: badValueOf(issue),
 });
 
 /** Text of bytes; bytes that are none are not replaced by question marks. */
@@ -45,7 +46,10 @@ export function useContractSchemas(app: FastifyInstance) {
     (request, body, done) => {
       const text = readUtf8(body);
       if (text === undefined) return done(new AppError('malformedRequest'));
-      return text.trim() === '' ? done(null, {}) : parseJson(request, text, done);
+      if (text.trim() === '') return done(null, {});
+      return isModest(body)
+        ? parseJson(request, text, done)
+        : done(new AppError('malformedRequest'));
     },
   );
 }

@@ -1,4 +1,5 @@
 import {
+  badValueOf,
   type ContactVisibility,
   type privateFields,
   ProfileChanges,
@@ -23,6 +24,7 @@ import { assertOwnUploads, storeLogos } from '#src/uploads/uploads.service.ts';
 import { importTelegramPhoto } from '#src/users/telegram-photo.ts';
 import { getUser, updateUser } from '#src/users/users.queries.ts';
 import { readOwn } from '#src/users/users.service.ts';
+import { assertHonestLinks } from './honest-links.ts';
 import { profileSubject } from './profile-subject.ts';
 
 type Reviewed = Partial<Record<keyof typeof reviewedFields, unknown>>;
@@ -73,8 +75,9 @@ export function changeOwn(
   });
 }
 
-/** Stages given changes of the person's own profile. */
+/** Stages given changes of the person's own profile. Throws lookalikeLink. */
 export async function stageChanges(context: Context, person: Person, changes: ProfileChanges) {
+  assertHonestLinks(changes.links ?? []);
   const stored = await storeLogos(context, person, changes);
   return changeOwn(context, person, () => Promise.resolve(stored));
 }
@@ -95,7 +98,7 @@ export async function setContactVisibility(
 /** Stages one field's new value, whatever its type. Throws badInput naming the field. */
 export function saveChange(context: Context, person: Person, field: string, newValue: unknown) {
   const read = ProfileChanges.safeParse({ [field]: newValue });
-  if (!read.success) throw new AppError('badInput', { field });
+  if (!read.success) throw new AppError(badValueOf(read.error.issues[0]), { field });
   return stageChanges(context, person, read.data);
 }
 
@@ -111,11 +114,12 @@ function assertNamed({ firstName, lastName }: User) {
 
 /**
  * Stages the changes and submits all that is staged, in one transaction. Throws nothingToSubmit
- * when the request changed nothing and nothing was staged, badInput for a profile without any name,
- * of which everything stays as it was.
+ * when the request changed nothing and nothing was staged, lookalikeLink, badInput for a profile
+ * without any name, of which everything stays as it was.
  */
 export async function send(context: Context, person: Person, submission: Submission) {
   const { db, clock } = context;
+  assertHonestLinks(submission.changes.links ?? []);
   const changes = await storeLogos(context, person, submission.changes);
   return db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: clock() };

@@ -1,4 +1,4 @@
-import { limits, type ParticipantInput, tidyText } from '@kollab/contract';
+import { limits, type ParticipantInput, tidyLine } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import { accept } from '#src/applications/deciding.service.ts';
 import type { Context } from '#src/context.ts';
@@ -21,8 +21,7 @@ const hasLink = (name: string) => /(?<!(?:^|[ .-])\p{Lu})\.[\p{L}\d]{2}/u.test(n
 const isGuestName = (name: string) =>
   /^[\p{L}\p{M}\d .-]+$/u.test(name) && /\p{L}/u.test(name) && !hasLink(name);
 
-const tidyName = (name: string) =>
-  tidyText(name).replace(/\s+/g, ' ').slice(0, limits.guestName).trim();
+const tidyName = (name: string) => tidyLine(name).slice(0, limits.guestName).trim();
 
 const isInvitable = async (trx: Trx, user: UserRow, ownerId: string) =>
   user.suspended_at === null && (await isReachable(trx, user, ownerId));

@@ -6,6 +6,8 @@ import type * as z from 'zod/mini';
 export interface Vocabulary {
   ofSchema: ReadonlyMap<unknown, Arbitrary<unknown>>;
   ofKey: Readonly<Record<string, Arbitrary<unknown>>>;
+  /** Where anything is taken; else all that JSON has. */
+  ofAnything?: Arbitrary<unknown> | undefined;
 }
 
 type Kind = z.core.$ZodTypes;
@@ -30,7 +32,7 @@ export function arbitraryOf(schema: Schema, words: Vocabulary, key = ''): Arbitr
     case 'null':
       return fc.constant(null);
     case 'unknown':
-      return fc.jsonValue({ maxDepth: 2 });
+      return words.ofAnything ?? fc.jsonValue({ maxDepth: 2 });
     case 'never':
       return fc.constant(undefined);
     case 'literal':
@@ -78,6 +80,7 @@ function isAnything(schema: unknown): boolean {
   const { def } = (schema as Kind)._zod;
   if (def.type === 'pipe') return isAnything(def.in);
   if (def.type === 'optional' || def.type === 'nullable') return isAnything(def.innerType);
+  if (def.type === 'array') return isAnything(def.element);
   return def.type === 'unknown';
 }
 
@@ -101,7 +104,7 @@ function lengths(def: Kind['_zod']['def']): Bounds {
 }
 
 const day = fc
-  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .date({ min: new Date('1950-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 function stringOf(def: Def<'string'>): Arbitrary<string> {

@@ -1,7 +1,10 @@
+import { endpoints } from '@kollab/contract/endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzzWorld } from './fuzz-world.ts';
+import { costOf, mostCost, weigh } from './cost.ts';
+import { allKinds, fewKinds } from './heavy.ts';
 import { brokenInvariants } from './invariants.ts';
 import { complaintsOf, isOverloaded } from './judge.ts';
 import { passDays } from './pass-days.ts';
@@ -50,8 +53,7 @@ function note(step: Step, wire: Wire, complaint: string) {
 
 let sent = 0;
 let overloaded = 0;
-async function complain(step: Step) {
-  const wire = toWire(step, world.pools, world.identityOf(step));
+async function complain(step: Step, wire: Wire) {
   const answer = await send(world.kollab.baseUrl, wire, world.pools).catch((error: unknown) =>
     note(step, wire, `has no answer: ${String(error)}, ${String((error as Error).cause)}`),
   );
@@ -75,10 +77,45 @@ let batches = 0;
 /** All together; about one place where one is given, so that they get in each other’s way. */
 async function sendAtOnce(steps: Step[], place: number | undefined) {
   if (++batches % 100 === 0) await world.refresh();
-  const answers = steps.map((step) => complain({ ...step, focus: place ?? step.focus }));
-  if (batches % 30 === 0) answers.push(leaveItToTheClock());
-  await Promise.all(answers);
+  const requests = steps.map((given) => {
+    const step = { ...given, focus: place ?? given.focus };
+    return { step, wire: toWire(step, world.pools, world.identityOf(step)) };
+  });
+  const together = await costOf(
+    () => Promise.all(requests.map(({ step, wire }) => complain(step, wire))),
+    { once: true },
+  );
+  if (together > mostCost) await weighEach(requests);
+  if (batches % 30 === 0) await leaveItToTheClock();
 }
+
+/** Which of several requests cost too much, if any of them did so alone. */
+async function weighEach(requests: { step: Step; wire: Wire }[]) {
+  for (const { step, wire } of requests) {
+    const again = () => send(world.kollab.baseUrl, wire, world.pools).catch(() => undefined);
+    const cost = await costOf(again);
+    if (cost > mostCost) note(step, wire, `costs ${Math.round(cost)} ms`);
+  }
+}
+
+test(
+  'no value in any field of any call costs more than a request may',
+  async () => {
+    const kinds = isLong ? allKinds : fewKinds;
+    const complaints: string[] = [];
+    const statuses: number[] = [];
+    for (const { name, endpoint } of endpoints) {
+      if (endpoint.download || name === 'getLive') continue;
+      const found = await weigh(world, name, kinds);
+      complaints.push(...found.complaints);
+      statuses.push(...found.statuses);
+    }
+    expect(complaints).toEqual([]);
+    const refused = statuses.filter((status) => status === 400);
+    expect(refused.length / statuses.length).toBeGreaterThan(0.5);
+  },
+  isLong ? 900_000 : 180_000,
+);
 
 test(
   'no request whatsoever breaks the API, and what it leaves behind makes sense',

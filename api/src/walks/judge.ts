@@ -1,4 +1,4 @@
-import { type ErrorCode, ErrorReply, errors, type Endpoint } from '@kollab/contract';
+import { badValues, type ErrorCode, ErrorReply, errors, type Endpoint } from '@kollab/contract';
 import type { Answer } from './send.ts';
 
 /** What no person may be told: the inside of the program. */
@@ -7,7 +7,7 @@ const inside =
 
 /** What any call may refuse, whatever it is about. */
 const ofAnyCall: ReadonlySet<ErrorCode> = new Set([
-  'badInput',
+  ...badValues,
   'malformedRequest',
   'unsupportedVersion',
   'unauthenticated',

@@ -13,12 +13,13 @@ export type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
 /** What is done to a value to make it nearly valid. */
 export const harms = fc.array(harm, { minLength: 1, maxLength: 2 });
 
-type Path = readonly string[];
+export type Path = readonly string[];
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function pathsIn(value: unknown, path: Path = []): Path[] {
+/** Where there is something in a value: it itself, and all that is within. */
+export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (!isTree(value)) return [path];
   const inner = Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...path, key]));
   return [path, ...inner];

@@ -110,7 +110,7 @@ const headers = fc.oneof(
 
 const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
 
-export function endpointOf({ name }: Step): Endpoint {
+export function endpointOf({ name }: Pick<Step, 'name'>): Endpoint {
   const endpoint = byName.get(name);
   if (!endpoint) throw new Error(`no endpoint ${name}`);
   return endpoint;
@@ -120,21 +120,34 @@ const isAboutSelf = ({ access }: Endpoint) => access.startsWith('self');
 
 const isOfApplicants = /^(withdrawApplication|leaveProject|answerInvitation)$/;
 
+const allowed = ({ name, endpoint }: { name: string; endpoint: Endpoint }): Sender[] =>
+  isOfApplicants.test(name)
+    ? ['applicant']
+    : policy[endpoint.access].map((caller) => senderOf[caller]);
+
+/** Whether whoever sends a step may, by all that is known of them. */
+export const isFromWhoMay = ({ name, sender }: Step) =>
+  allowed({ name, endpoint: endpointOf({ name }) }).includes(sender);
+
 /** Requests to one endpoint: mostly such as are meant to be, from whoever may; else nearly so. */
-function stepOf({ name, endpoint }: { name: string; endpoint: Endpoint }): Arbitrary<Step> {
-  const words = vocabularyFor(endpoint.path, isAboutSelf(endpoint));
+export function stepOf(
+  { name, endpoint }: { name: string; endpoint: Endpoint },
+  ofAnything?: Arbitrary<unknown>,
+): Arbitrary<Step> {
+  const words = { ...vocabularyFor(endpoint.path, isAboutSelf(endpoint)), ofAnything };
   const part = fc.constantFrom(
     'params' as const,
     'query' as const,
     'body' as const,
     'body' as const,
   );
-  const allowed = isOfApplicants.test(name)
-    ? ['applicant' as const]
-    : policy[endpoint.access].map((caller) => senderOf[caller]);
   return fc.record({
     name: fc.constant(name),
-    sender: mostly(fc.constantFrom(...allowed), fc.constantFrom(...everybody), 6),
+    sender: mostly(
+      fc.constantFrom(...allowed({ name, endpoint })),
+      fc.constantFrom(...everybody),
+      6,
+    ),
     who: fc.nat({ max: 11 }),
     focus: fc.nat({ max: 7 }),
     params: arbitraryOf(endpoint.params, words),

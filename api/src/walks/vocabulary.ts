@@ -87,6 +87,7 @@ const ofKey: Record<string, Arbitrary<unknown>> = {
   }),
   version: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 2 }),
   comment: fc.constantFrom('Не видно лица', 'Это реклама', 'ёж'),
+  workDurationYears: fc.constantFrom(0, 0.5, 1, 60),
   waitSeconds: fc.constant(0),
   timeZone: fc.constantFrom('Europe/Moscow', 'UTC', 'Asia/Vladivostok', 'Etc/GMT+25'),
   username: fc.constantFrom('@somebody', 'somebody'),

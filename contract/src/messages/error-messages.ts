@@ -9,6 +9,10 @@ const ru = Object.fromEntries(
 
 const en: ErrorMessages = {
   badInput: 'Wrong format, or the value is too long',
+  unsafeLink: 'This link cannot be opened: the address of a site or of Telegram is needed',
+  lookalikeLink: 'The address looks like another one: its letters are of different alphabets',
+  impossiblePeriod:
+    'Check the dates and the duration: since 1950, a month at least, the end not before the start',
   malformedRequest: 'The request could not be read',
   unsupportedVersion: 'This version of the app is no longer supported',
   reasonTooShort: 'At least 5 characters are needed',

@@ -106,6 +106,7 @@ export const editors: Catalogue<typeof ru> = {
     bothToEdit: 'Please fill in both the name and the link',
     bothToAdd: 'Please fill in both the name and the link.',
     unsafe: 'Enter a website (https://…) or Telegram address',
+    lookalike: 'The address looks like another one: its letters are of different alphabets',
     gone: 'Link not found',
     goneHint: 'It may have been removed. See the whole list.',
     all: 'All links',

@@ -1,4 +1,4 @@
-import { Link } from '@kollab/contract';
+import { badValueOf, Link } from '@kollab/contract';
 import type { TypedForm } from '#src/features/profile/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
@@ -24,8 +24,8 @@ export function readLink({ name, url }: TypedLink, bothNeeded: string): ReadLink
   if (!url.trim()) return { errors: { url: bothNeeded } };
   const link = Link.safeParse({ type: name, url });
   if (link.success) return { link: link.data, errors: {} };
-  const isUrlWrong = link.error.issues.some(({ path }) => path[0] === 'url');
-  return {
-    errors: isUrlWrong ? { url: editorTexts.linkEditor.unsafe } : { name: texts.errors.badValue },
-  };
+  const wrong = link.error.issues.find(({ path }) => path[0] === 'url');
+  if (!wrong) return { errors: { name: texts.errors.badValue } };
+  const { unsafe, lookalike } = editorTexts.linkEditor;
+  return { errors: { url: badValueOf(wrong) === 'lookalikeLink' ? lookalike : unsafe } };
 }
