@@ -1,6 +1,10 @@
 /** Every refusal: its HTTP status and the text a person may be shown. */
 export const errors = {
   badInput: { status: 400, message: 'Неверный формат или слишком длинное значение' },
+  mixedAlphabets: {
+    status: 400,
+    message: 'В одном слове тега смешаны буквы разных алфавитов',
+  },
   malformedRequest: { status: 400, message: 'Запрос не удалось прочитать' },
   unsupportedVersion: { status: 400, message: 'Эта версия приложения больше не поддерживается' },
   reasonTooShort: { status: 400, message: 'Нужно ≥5 символов' },

@@ -123,6 +123,7 @@ export const createProject = endpoint({
   reply: Project,
   errors: [
     'badInput',
+    'mixedAlphabets',
     'emptyProjectName',
     'emptyProjectDescription',
     'incompleteVacancy',
@@ -146,6 +147,7 @@ export const editProject = endpoint({
   reply: Project,
   errors: [
     'badInput',
+    'mixedAlphabets',
     'emptyProjectName',
     'emptyProjectDescription',
     'incompleteVacancy',

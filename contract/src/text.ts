@@ -11,6 +11,12 @@ const invisible =
 export const tidyText = (value: string) =>
   value.normalize('NFC').replace(invisible, '').replace(/\r\n?/g, '\n').trim();
 
+const unseen =
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*)|\p{Default_Ignorable_Code_Point}/gu;
+
+/** Without what nobody sees, outside of emoji, and with two marks on a letter at most. */
+const plainly = (value: string) => value.replace(unseen, '$1').replace(/(\p{M}{2})\p{M}+/gu, '$1');
+
 const isStorable = (value: string) => value.isWellFormed() && !controls.test(value);
 
 /** Reads a text that is not there as an empty one. */
@@ -27,12 +33,12 @@ export const text = (max: number, min = 0) =>
     z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
   );
 
-/** Text of one line: line breaks become spaces. */
+/** Text of one line, as names, tags and titles are: line breaks become spaces. */
 export const line = (max: number, min = 0) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((value) => tidyText(value).replace(/\s+/g, ' ')),
+      z.transform((value) => plainly(tidyText(value)).replace(/\s+/g, ' ').trim()),
     ),
     z.string().check(z.minLength(min), z.maxLength(max), z.refine(isStorable)),
   );
