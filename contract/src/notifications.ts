@@ -63,6 +63,8 @@ export const ApplicationCard = z.object({
   name: z.string(),
   statusShort: z.string(),
   coverLetter: z.string(),
+  /** Whether no moderator ever approved who wrote it: links in it are not to be followed. */
+  isFromStranger: z.optional(z.boolean()),
   status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
   /** Whether the reader may decide: the owner at this moment. */
   mayDecide: z.boolean(),
@@ -110,6 +112,8 @@ export const ContactRequestCard = z.object({
   name: z.string(),
   statusShort: z.string(),
   text: z.string(),
+  /** Whether no moderator ever approved who asks: links in the text are not to be followed. */
+  isFromStranger: z.optional(z.boolean()),
   /** `withdrawn`: whoever asked is here no more. */
   state: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
   /** Whoever asked, once accepted. */

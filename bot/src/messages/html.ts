@@ -24,3 +24,11 @@ export const join = (parts: readonly Piece[], separator: string): Html => ({
 /** How long a text is as Telegram counts it: without tags, a character reference as one. */
 export const shownLength = ({ html }: Html) =>
   html.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, '.').length;
+
+const signs = Object.fromEntries(Object.entries(escapes).map(([sign, escaped]) => [escaped, sign]));
+
+/** The same as text that needs no parsing. */
+export const plainOf = ({ html }: Html) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (reference) => signs[reference] ?? reference);
