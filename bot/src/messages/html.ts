@@ -5,7 +5,8 @@ export interface Html {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escape = (text: string) =>
+  text.toWellFormed().replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 type Piece = Html | string | number;
 

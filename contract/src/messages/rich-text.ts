@@ -23,10 +23,15 @@ export const bold = (text: string): Piece => ({ text, bold: true });
 /** What messengers make a link, a mention, a command or a phone of. */
 const linkable = /\S*(?:[@#$:/\\\d＠：／]|[.。．｡](?=\S))\S*/gu;
 
+/** Telegram has no more than 100 looks in a message. */
+const inertAtMost = 50;
+
 /** A text of somebody unknown: nothing in it is to be a link. */
 export function inert(text: string): RichText {
   let at = 0;
-  const pieces = [...text.matchAll(linkable)].flatMap(({ 0: word, index }): Piece[] => {
+  const found = [...text.matchAll(linkable)];
+  if (found.length > inertAtMost) return [{ text, inert: true }];
+  const pieces = found.flatMap(({ 0: word, index }): Piece[] => {
     const before = text.slice(at, index);
     at = index + word.length;
     return [before, { text: word, inert: true }];
