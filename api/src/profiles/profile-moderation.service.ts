@@ -53,6 +53,7 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
     changeType: row.field as PendingProfileChange['changeType'],
     oldValue: change?.oldValue,
     newValue: change?.newValue,
+    ...(change?.warning && { warning: change.warning }),
     telegramId: row.telegram_id,
     userId: row.user_id,
     firstName: row.first_name,
