@@ -262,29 +262,6 @@ describe('a project is shown', () => {
     expect(await urls(stranger())).toEqual([null, null, null]);
   });
 
-  test('with nobody of its team who was never approved, to who does not say who they are', async () => {
-    const [oleg, shy] = [await kollab.person({ firstName: 'Олег' }), await kollab.person()];
-    const project = await sample('Виден', { owner: shy, members: [ilya, oleg] });
-    const nameless = {
-      id: null,
-      userId: null,
-      telegramId: null,
-      name: 'Пользователь',
-      photo: null,
-    };
-    const shown = await read(stranger(), project);
-    expect(shown).toMatchObject({
-      ownerName: 'Пользователь',
-      participants: [nameless, { telegramId: ilya.telegramId, name: 'Илья' }, nameless],
-    });
-    expect(await listAll(stranger())).toMatchObject([{ ownerName: 'Пользователь' }]);
-    expect((await read(anya, project)).participants).toMatchObject([
-      { telegramId: shy.telegramId },
-      { telegramId: ilya.telegramId },
-      { telegramId: oleg.telegramId, name: 'Олег' },
-    ]);
-  });
-
   test.each([
     ['junk', 'badInput'],
     ['5', 'badInput'],
