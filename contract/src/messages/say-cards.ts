@@ -1,5 +1,6 @@
 import { limits } from '#src/limits.ts';
-import type { ApplicationCard, ContactRequestCard, InvitationCard } from '#src/notifications.ts';
+import type { ContactRequestCard } from '#src/contacts.ts';
+import type { ApplicationCard, InvitationCard } from '#src/notifications.ts';
 import { cut, cutLine } from './cut.ts';
 import { messages } from './languages.ts';
 import type { Locale } from './locale.ts';
