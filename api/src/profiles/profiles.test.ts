@@ -1,10 +1,4 @@
-import {
-  getUser,
-  getUserByTelegram,
-  saveChange,
-  sendToModeration,
-  updateStatus,
-} from '@kollab/contract';
+import { getUserByTelegram, saveChange, sendToModeration, updateStatus } from '@kollab/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { readPublic } from './test-steps.ts';
