@@ -16,6 +16,7 @@ import type { SlowQuery } from './observability/queries.ts';
 import { currentRequestId } from './observability/request-id.ts';
 import { backfillUserSearch } from './search/backfill.ts';
 import { sweepDaily } from './uploads/sweep.ts';
+import { screenNames } from './users/name-screening.ts';
 import { SetupError } from './setup-error.ts';
 
 /** Milliseconds after which a stop waits for nothing any more: whatever is left can be broken off. */
@@ -83,14 +84,14 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
     }
     const sweeping = sweepDaily(context, (error) => report(error));
     const jobs = startJobs(context, (error) => report(error));
-    const indexing = new AbortController();
-    const indexed = backfillUserSearch(db, indexing.signal).catch((error: unknown) =>
-      report(error as Error),
-    );
+    const walking = new AbortController();
+    const walked = screenNames(db, walking.signal)
+      .then(() => backfillUserSearch(db, walking.signal))
+      .catch((error: unknown) => report(error as Error));
     app.addHook('preClose', () => wakeup.close());
     closers.push(() => {
-      indexing.abort();
-      return Promise.all([app.close(), jobs.stop(), sweeping.stop(), indexed]);
+      walking.abort();
+      return Promise.all([app.close(), jobs.stop(), sweeping.stop(), walked]);
     });
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
       throw new SetupError(listenProblem(cause, config, 'PORT'));

@@ -14,6 +14,7 @@ import { inline } from './inline/inline.ts';
 import { invitationButtons } from './invitations/buttons.ts';
 import { miniApp } from './mini-app.ts';
 import { inChosenLanguage, type ReadLanguage } from './messages/chosen-language.ts';
+import { unformattedAgain } from './messages/unformatted.ts';
 import { observeCalls } from './observability/telegram-calls.ts';
 import { observeUpdates } from './observability/updates.ts';
 import { pressedCards } from './moderation/pressed-cards.ts';
@@ -56,7 +57,7 @@ export function createBot(surroundings: Surroundings): Bot {
     logger.error(facts, 'An update was not handled');
   });
 
-  bot.api.config.use(observeCalls);
+  bot.api.config.use(observeCalls, unformattedAgain(logger));
 
   bot.use((_, next) => (stopping.aborted ? undefined : next()));
   bot.use(observeUpdates(logger));

@@ -7,6 +7,10 @@ export const errors = {
     status: 400,
     message: 'Проверьте даты и срок работы: с 1950 года, не меньше месяца, конец не раньше начала',
   },
+  mixedAlphabets: {
+    status: 400,
+    message: 'В одном слове тега смешаны буквы разных алфавитов',
+  },
   malformedRequest: { status: 400, message: 'Запрос не удалось прочитать' },
   unsupportedVersion: { status: 400, message: 'Эта версия приложения больше не поддерживается' },
   reasonTooShort: { status: 400, message: 'Нужно ≥5 символов' },

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Moment, TelegramId, UserRef } from './ids.ts';
 import { limits } from './limits.ts';
 import { Paging } from './paging.ts';
+import { NameWarning } from './person-name.ts';
 import { ReviewedField } from './profile-fields.ts';
 import { text } from './text.ts';
 import { ModerationStatus } from './users.ts';
@@ -13,6 +14,7 @@ export const FieldChange = z.object({
   changeType: ReviewedField,
   oldValue: z.unknown(),
   newValue: z.unknown(),
+  warning: z.optional(NameWarning),
 });
 export type FieldChange = z.output<typeof FieldChange>;
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './ids.ts';
 import { limits } from './limits.ts';
 import { Contact } from './applications.ts';
+import { ContactRequestCard } from './contacts.ts';
 import { Appeal, Claim, FieldChange, RejectedField } from './moderation.ts';
 import { ProjectChange } from './projects.ts';
 import { ReportCategory, ReportDecision } from './safety.ts';
@@ -61,6 +62,8 @@ export const ApplicationCard = z.object({
   name: z.string(),
   statusShort: z.string(),
   coverLetter: z.string(),
+  /** Whether no moderator ever approved who wrote it: links in it are not to be followed. */
+  isFromStranger: z.optional(z.boolean()),
   status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
   /** Whether the reader may decide: the owner at this moment. */
   mayDecide: z.boolean(),
@@ -100,20 +103,6 @@ export const ReportCard = z.object({
   ),
 });
 export type ReportCard = z.output<typeof ReportCard>;
-
-/** A request for contact as the person who is asked sees it. */
-export const ContactRequestCard = z.object({
-  requestId: z.string(),
-  telegramId: z.number(),
-  name: z.string(),
-  statusShort: z.string(),
-  text: z.string(),
-  /** `withdrawn`: whoever asked is here no more. */
-  state: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
-  /** Whoever asked, once accepted. */
-  contact: z.nullable(Contact),
-});
-export type ContactRequestCard = z.output<typeof ContactRequestCard>;
 
 const ofProject = { projectId: z.string(), projectName: z.string() } as const;
 const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;

@@ -24,5 +24,5 @@ test('ё and Latin letters with marks make a name', () => {
 });
 
 test('a person without a name is still called something', () => {
-  expect(displayName({ firstName: '', lastName: '' })).toBe('Без имени');
+  expect(displayName({ firstName: '', lastName: '' })).toBe('Пользователь');
 });

@@ -49,7 +49,7 @@ export const saveChange = endpoint({
     newValue: z.unknown(),
   }),
   reply: User,
-  errors: ['badInput', 'unsupportedPicture'],
+  errors: ['badInput', 'mixedAlphabets', 'unsupportedPicture'],
   summary: 'Stages a new value of one field',
 });
 
@@ -69,7 +69,7 @@ export const sendToModeration = endpoint({
     submittedAt: z.optional(z.unknown()),
   }),
   reply: User,
-  errors: ['badInput', 'nothingToSubmit', 'unsupportedPicture'],
+  errors: ['badInput', 'mixedAlphabets', 'nothingToSubmit', 'unsupportedPicture'],
   summary: 'Stages the changes and submits all that is staged to the moderators',
 });
 
@@ -80,7 +80,10 @@ const bare = (name: string) =>
     return input;
   });
 
-const staged = { reply: User, errors: ['badInput', 'unsupportedPicture'] } as const;
+const staged = {
+  reply: User,
+  errors: ['badInput', 'mixedAlphabets', 'unsupportedPicture'],
+} as const;
 
 export const updateDescription = endpoint({
   ...staged,

@@ -124,6 +124,7 @@ export const createProject = endpoint({
   reply: Project,
   errors: [
     'badInput',
+    'mixedAlphabets',
     'emptyProjectName',
     'emptyProjectDescription',
     'incompleteVacancy',
@@ -147,6 +148,7 @@ export const editProject = endpoint({
   reply: Project,
   errors: [
     'badInput',
+    'mixedAlphabets',
     'emptyProjectName',
     'emptyProjectDescription',
     'incompleteVacancy',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Moment, TelegramId, UserRef } from './ids.ts';
+import { NameWarning } from './person-name.ts';
 import { ReviewedField } from './profile-fields.ts';
 
 export const Role = z.enum(['user', 'moderator', 'admin']);
@@ -15,6 +16,8 @@ export const PendingChange = z.object({
   changeType: ReviewedField,
   oldValue: z.unknown(),
   newValue: z.unknown(),
+  /** Of a name that others do not see before a moderator approved it. */
+  warning: z.optional(NameWarning),
   state: z.enum(['draft', 'submitted']),
   createdAt: Moment,
 });

@@ -8,8 +8,7 @@ import { eraseNow, gone, readEverything, takeAll } from './test-steps.ts';
 
 /** Where a trace of a person may stay: what moderators made everybody's, and what others refer to. */
 const kept: Record<string, RegExp> = {
-  // The catalogue and the names of projects that others have in their lists.
-  projects: new RegExp(`Ничей ${mark}`, 'gi'),
+  // What others were told of a project stays theirs.
   notifications: new RegExp(`Ничей ${mark}`, 'gi'),
 };
 

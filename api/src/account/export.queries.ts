@@ -1,3 +1,4 @@
+import { nobodyYet } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/database/schema.ts';
 import type { FileName } from '#src/texts/export.ts';
@@ -9,7 +10,7 @@ const nowhere = '00000000-0000-0000-0000-000000000000';
 
 const nameOf = (people: string) => {
   const [first, last] = ['first_name', 'last_name'].map((part) => sql.ref(`${people}.${part}`));
-  return sql`coalesce(nullif(trim(concat(${first}, ' ', ${last})), ''), 'Без имени')`;
+  return sql`coalesce(nullif(trim(concat(${first}, ' ', ${last})), ''), ${nobodyYet})`;
 };
 
 interface Keyed {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/database/schema.ts';
+import { nobodysProject, nobodysVacancy } from '#src/texts/nobody.ts';
 
 /** Removes what was a person's alone. */
 export async function deleteOwn(trx: Trx, userId: string) {
@@ -61,18 +62,24 @@ async function eraseRecord(trx: Trx, type: 'profile' | 'project', ids: readonly 
 export const eraseProfileRecord = (trx: Trx, userId: string) =>
   eraseRecord(trx, 'profile', [userId]);
 
-/** Of projects that nobody owns any more only the names stay, which others' lists show. */
+/** Of projects that nobody owns any more only their places in others' lists stay. */
 export async function eraseProjects(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await eraseRecord(trx, 'project', ids);
   await trx
     .updateTable('projects')
-    .set({ description: '', cover_image: null, tags: '[]', rejection_reason: null })
+    .set({
+      name: nobodysProject,
+      description: '',
+      cover_image: null,
+      tags: '[]',
+      rejection_reason: null,
+    })
     .where('id', 'in', ids)
     .execute();
   await trx
     .updateTable('vacancies')
-    .set({ tasks: '', requirements: '', conditions: '', tags: '[]' })
+    .set({ title: nobodysVacancy, tasks: '', requirements: '', conditions: '', tags: '[]' })
     .where('project_id', 'in', ids)
     .execute();
 }

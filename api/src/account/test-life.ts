@@ -74,7 +74,7 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
     tags: [{ tagName: 'GIS' }],
     vacancies: [
       {
-        title: 'Разработчик',
+        title: `Разработчик ${mark}`,
         level: null,
         experience: null,
         tags: [{ tagName: 'React' }],

@@ -13,6 +13,7 @@ export interface Triple {
 
 const isShown = (people: 'applicant' | 'owner') =>
   sql<boolean>`(${sql.ref(`${people}.hidden_at`)} is null
+    and ${sql.ref(`${people}.suspended_at`)} is null
     and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))})`;
 
 /** Applications with all that a reader gets of them, whoever that is. */

@@ -76,6 +76,7 @@ describe('an application', () => {
             name: 'Илья Ким',
             statusShort: '',
             coverLetter: 'Умею карты',
+            isFromStranger: true,
             status: 'Pending',
             mayDecide: true,
             contact: null,

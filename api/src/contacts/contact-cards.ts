@@ -13,7 +13,6 @@ export function listContactRequestFacts(db: Db, ids: string[]) {
     .selectFrom('contact_requests')
     .innerJoin('users', 'users.id', 'contact_requests.from_id')
     .where('contact_requests.id', 'in', ids)
-    .where('users.suspended_at', 'is', null)
     .where(isThereOrGone('users'))
     .where(
       sql<SqlBool>`not exists (select from blocks where (blocker_id, blocked_id) in (
@@ -48,6 +47,7 @@ export function toContactRequestCard(facts: ContactRequestFacts): ContactRequest
     name,
     statusShort: facts.approved_at === null ? '' : facts.status_short,
     text: facts.text,
+    ...(facts.approved_at === null && { isFromStranger: true }),
     state,
     contact: state === 'accepted' && facts.deleted_at === null ? { telegramId, name, url } : null,
   };

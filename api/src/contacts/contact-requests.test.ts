@@ -54,12 +54,21 @@ describe('asking', () => {
       name: 'Аня Лис',
       statusShort: '',
       text: 'Привет!',
+      isFromStranger: true,
       state: 'pending',
       contact: null,
     };
     expect(await told(kollab, ilya)).toEqual([{ kind: 'contactRequestCard', card }]);
     expect(await requestsOf(ilya)).toEqual([card]);
     expect(await statusOf(ilya, anya)).toMatchObject({ state: 'none', contact: null });
+  });
+
+  test('says whether a moderator ever approved who asks', async () => {
+    const known = await kollab.approved({ firstName: 'Вера' });
+    await ask(known, ilya, 'Привет!');
+    const [card] = await requestsOf(ilya);
+    expect(card).toMatchObject({ name: 'Вера' });
+    expect(card).not.toHaveProperty('isFromStranger');
   });
 
   test('needs no words, and takes no more than fit a message', async () => {

@@ -13,8 +13,7 @@ import * as queries from './contacts.queries.ts';
 /** Throws userNotFound, for whom the person may not see and for the suspended too. */
 async function getReachableUser(db: Db, person: Person, ref: UserRef): Promise<UserRow> {
   const user = await getUser(db, ref);
-  const isThere = user.id === person.id || user.suspended_at === null;
-  if (!isThere || !(await isReachable(db, user, person.id))) throw new AppError('userNotFound');
+  if (!(await isReachable(db, user, person.id))) throw new AppError('userNotFound');
   return user;
 }
 

@@ -125,7 +125,8 @@ interface UserSearchTable {
   weight: number;
 }
 
-interface SearchStateTable {
+/** How far a walk over everybody has come. */
+interface WalkTable {
   version: number;
   position: string | null;
   completed_at: Date | null;
@@ -244,7 +245,8 @@ export interface Database {
   tags: TagsTable;
   follows: FollowsTable;
   user_search: UserSearchTable;
-  search_state: SearchStateTable;
+  search_state: WalkTable;
+  name_screenings: WalkTable;
   uploads: UploadsTable;
   projects: ProjectsTable;
   vacancies: VacanciesTable;

@@ -43,8 +43,7 @@ export async function follow(context: Context, person: Person, followee: number)
   const other = await getOther(db, person, followee);
   await db.transaction().execute(async (trx) => {
     await lockPair(trx, person.id, other.id);
-    const isOpen = !other.suspended_at && (await isReachable(trx, other, person.id));
-    if (!isOpen) throw new AppError('userNotFound');
+    if (!(await isReachable(trx, other, person.id))) throw new AppError('userNotFound');
     const pair = { followerId: person.id, followeeId: other.id };
     const isNews = await queries.insertFollow(trx, pair, clock());
     if (isNews) await spend(context, trx, person.id, { kind: 'follow' });

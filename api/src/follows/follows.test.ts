@@ -164,7 +164,7 @@ describe('counts', () => {
   });
 
   test('are open to everybody, by either id', async () => {
-    const [anya, ilya] = await Promise.all([kollab.person(), kollab.person()]);
+    const [anya, ilya] = await Promise.all([kollab.person(), kollab.approved()]);
     await start(anya, ilya);
     for (const id of [ilya.id, ilya.telegramId]) {
       expect(await kollab.anonymous(getStats, { params: { id } })).toEqual({

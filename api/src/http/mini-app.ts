@@ -8,8 +8,7 @@ import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Replicas } from '#src/database/replicas.ts';
 import { readProject } from '#src/projects/projects.service.ts';
-import { getUser } from '#src/users/users.queries.ts';
-import { toPublicUser } from '#src/users/users.view.ts';
+import { readUser } from '#src/users/users.service.ts';
 import { findBotName } from './bot-name.ts';
 import { sendError } from './error-handler.ts';
 import { type Meta, previewOf, previewOfProject, withMeta } from './public-page.ts';
@@ -93,8 +92,7 @@ function servePeople(app: FastifyInstance, { replicas, config }: Context, sendPa
 async function findShown(replicas: Replicas, id: string): Promise<User | undefined> {
   const ref = UserRef.safeParse(id);
   if (!ref.success) return undefined;
-  const user = await unlessMissing(replicas.read(anybody, (db) => getUser(db, ref.data)));
-  return user && !user.suspended_at && !user.hidden_at ? toPublicUser(user, false) : undefined;
+  return unlessMissing(replicas.read(anybody, (db) => readUser(db, ref.data, anybody)));
 }
 
 const missing: ReadonlySet<string> = new Set(['userNotFound', 'projectNotFound']);

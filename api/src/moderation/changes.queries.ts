@@ -81,6 +81,26 @@ export async function upsertStagedChange(
     .execute();
 }
 
+/** Adds a change to a submission, or one that waits for its owner to submit it. */
+export async function insertChange(
+  trx: Trx,
+  subject: SubjectRef,
+  change: { submissionId: string | null; field: string; oldValue: unknown; newValue: unknown },
+) {
+  await trx
+    .insertInto('changes')
+    .values({
+      id: uuid(),
+      subject_type: subject.type,
+      subject_id: subject.id,
+      submission_id: change.submissionId,
+      field: change.field,
+      old_value: JSON.stringify(change.oldValue),
+      new_value: JSON.stringify(change.newValue),
+    })
+    .execute();
+}
+
 export async function deleteStagedChange(trx: Trx, subject: SubjectRef, field: string) {
   await trx
     .deleteFrom('changes')

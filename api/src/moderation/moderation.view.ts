@@ -8,6 +8,7 @@ import {
   type RejectedField,
   type ReviewedField,
 } from '@kollab/contract';
+import { warningOf } from '#src/confusables/service-names.ts';
 
 interface Changed {
   field: string;
@@ -40,7 +41,35 @@ export const toFieldChanges = (changes: Changed[]): FieldChange[] =>
   changes.map((change) => ({
     changeType: change.field as ReviewedField,
     ...toValues(change),
+    ...warningIn(change, changes),
   }));
+
+const parts = ['firstName', 'middleName', 'lastName'];
+
+/** The name that changes make: empty where they make none. */
+const nameIn = (changes: Changed[], fields: readonly string[]) =>
+  fields
+    .map((part) => changes.find(({ field }) => field === part)?.new_value)
+    .filter((value) => typeof value === 'string')
+    .join(' ')
+    .trim();
+
+/** Why a part of a name wants a second look, by itself or with the other parts. */
+export function warningIn({ field }: Changed, changes: Changed[]) {
+  if (!parts.includes(field)) return undefined;
+  const warning = warningOf(nameIn(changes, [field])) ?? warningOf(nameIn(changes, parts));
+  return warning && { warning };
+}
+
+/** What moderators call somebody of whom no name is published: as they would be by their changes. */
+export function withSubmittedName<T extends { firstName: string; lastName: string }>(
+  person: T,
+  changes: Changed[],
+): T {
+  if (person.firstName !== '' || person.lastName !== '') return person;
+  const [firstName, lastName] = ['firstName', 'lastName'].map((part) => nameIn(changes, [part]));
+  return { ...person, firstName, lastName };
+}
 
 /** Changes of a project as readers get them. */
 export const toProjectChanges = (changes: Changed[]): ProjectChange[] =>

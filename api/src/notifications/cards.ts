@@ -12,6 +12,7 @@ import {
   toFieldChanges,
   toProjectChanges,
   toRejectedFields,
+  withSubmittedName,
 } from '#src/moderation/moderation.view.ts';
 import { contactUrl } from '#src/team/participants.ts';
 import type { ApplicationFacts, InvitationFacts, SubmissionFacts } from './cards.queries.ts';
@@ -24,7 +25,7 @@ export const toModerationCard = (
 ): ModerationCard => ({
   ...toSubmission(facts, now, readerId),
   telegramId: facts.telegram_id,
-  name: displayName(facts),
+  name: displayName(withSubmittedName(facts, facts.changes)),
   university: facts.university,
   course: facts.course === null ? null : String(facts.course),
   changes: toFieldChanges(facts.changes),
@@ -89,6 +90,7 @@ export function toApplicationCard(facts: ApplicationFacts, recipientId: string):
     name,
     statusShort: facts.approved_at === null ? '' : facts.status_short,
     coverLetter: status === 'Withdrawn' ? '' : facts.cover_letter,
+    ...(facts.approved_at === null && { isFromStranger: true }),
     status,
     mayDecide: isOwner && status === 'Pending' && facts.project_deleted_at === null,
     contact:

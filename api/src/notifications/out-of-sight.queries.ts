@@ -8,7 +8,7 @@ export interface Meeting {
   telegramId: number;
 }
 
-/** Which people may not be met by whom they are told to: hidden by moderators, or kept apart. */
+/** Which people may not be met by whom they are told to: hidden or suspended by moderators, or kept apart. */
 export async function listOutOfSight(db: Db, meetings: Meeting[]): Promise<Meeting[]> {
   if (meetings.length === 0) return [];
   const readers = meetings.map(({ readerId }) => readerId);
@@ -18,6 +18,6 @@ export async function listOutOfSight(db: Db, meetings: Meeting[]): Promise<Meeti
     select meetings.reader_id as "readerId", meetings.telegram_id as "telegramId"
     from unnest(${readers}::uuid[], ${people}::bigint[]) as meetings (reader_id, telegram_id)
     join users on users.telegram_id = meetings.telegram_id
-    where users.hidden_at is not null or ${isApart}`.execute(db);
+    where users.hidden_at is not null or users.suspended_at is not null or ${isApart}`.execute(db);
   return rows;
 }

@@ -67,6 +67,7 @@ describe('an application’s card', () => {
       name: 'Аня Лис',
       statusShort: '',
       coverLetter: 'Хочу к вам',
+      isFromStranger: true,
       status: 'Pending',
       mayDecide: true,
       contact: null,
@@ -75,7 +76,9 @@ describe('an application’s card', () => {
     expect(item?.event).toEqual({ kind: 'applicationCard', card });
     if (item) await settle(kollab, item, 'released');
     await setUser(anya, { approved_at: new Date() });
-    expect(await events()).toMatchObject([{ card: { statusShort: 'Дизайнер интерфейсов' } }]);
+    const [known] = await events();
+    expect(known).toMatchObject({ card: { statusShort: 'Дизайнер интерфейсов' } });
+    expect(known).not.toHaveProperty('card.isFromStranger');
   });
 
   test.each([

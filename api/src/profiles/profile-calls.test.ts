@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { initData } from '#src/testing/init-data.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { approve, reject, send } from './test-steps.ts';
+import { approve, readPublic, reject, send } from './test-steps.ts';
 
 let kollab: TestApp;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the calls of the specification stage', () => {
       links: [github],
       experiences: [job],
     });
-    const seen = await kollab.anonymous(getUser, { params: { id: telegramId } });
+    const seen = await readPublic(kollab, { telegramId });
     expect(seen).toMatchObject({ description: '', tags: [], links: [], experiences: [] });
   });
 

@@ -12,7 +12,12 @@ import { listSubmittedChanges } from '#src/moderation/changes.queries.ts';
 import { findAppealableUntil } from '#src/moderation/appeals.queries.ts';
 import { appeal as appealAgainst } from '#src/moderation/appeals.service.ts';
 import * as deciding from '#src/moderation/deciding.service.ts';
-import { toAppeal, toClaim, toFieldChanges } from '#src/moderation/moderation.view.ts';
+import {
+  toAppeal,
+  toClaim,
+  toFieldChanges,
+  withSubmittedName,
+} from '#src/moderation/moderation.view.ts';
 import type { Rejection } from '#src/moderation/rejections.ts';
 import {
   findOpenSubmission,
@@ -30,8 +35,7 @@ export const toSubmittedProfile = (row: Row, moderator: Person, now: Date): Subm
   userId: row.user_id,
   telegramId: row.telegram_id,
   username: row.username,
-  firstName: row.first_name,
-  lastName: row.last_name,
+  ...withSubmittedName({ firstName: row.first_name, lastName: row.last_name }, row.changes),
   photo: row.photo,
   moderationStatus: row.status === 'Pending' ? 'Pending' : 'In_review',
   version: row.version,
@@ -49,6 +53,7 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
     changeType: row.field as PendingProfileChange['changeType'],
     oldValue: change?.oldValue,
     newValue: change?.newValue,
+    ...(change?.warning && { warning: change.warning }),
     telegramId: row.telegram_id,
     userId: row.user_id,
     firstName: row.first_name,

@@ -19,7 +19,7 @@ import { submit } from '#src/moderation/moderation.service.ts';
 import { stage, withdraw } from '#src/moderation/staging.service.ts';
 import type { Act, Locked } from '#src/moderation/subject.ts';
 import { dropsTelegramLink } from '#src/users/telegram-link.ts';
-import { canonicalTags } from '#src/tags/tags.service.ts';
+import { wantedTags } from '#src/tags/tags.service.ts';
 import { assertOwnUploads, storeLogos } from '#src/uploads/uploads.service.ts';
 import { importTelegramPhoto } from '#src/users/telegram-photo.ts';
 import { getUser, updateUser } from '#src/users/users.queries.ts';
@@ -53,7 +53,7 @@ async function record(
       await updateUser(trx, locked.id, { telegram_link_kept: false });
     }
   }
-  if (reviewed.tags) reviewed.tags = await canonicalTags(trx, reviewed.tags as string[]);
+  if (reviewed.tags) reviewed.tags = await wantedTags(trx, reviewed.tags as string[]);
   return stage(trx, profileSubject, locked, { wanted: reviewed, ...act });
 }
 

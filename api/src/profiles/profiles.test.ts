@@ -1,12 +1,7 @@
-import {
-  getUser,
-  getUserByTelegram,
-  saveChange,
-  sendToModeration,
-  updateStatus,
-} from '@kollab/contract';
+import { getUserByTelegram, saveChange, sendToModeration, updateStatus } from '@kollab/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { readPublic } from './test-steps.ts';
 
 let kollab: TestApp;
 beforeAll(async () => {
@@ -30,7 +25,7 @@ describe('a change of something others see', () => {
       { changeType: 'statusLong', oldValue: [], state: 'draft' },
       { changeType: 'statusShort', oldValue: '', newValue: 'Ищу команду', state: 'draft' },
     ]);
-    const seen = await kollab.anonymous(getUser, { params: { id: anya.id } });
+    const seen = await readPublic(kollab, anya);
     expect(seen).toMatchObject({ statusShort: '', statusLong: [], pendingChanges: [] });
   });
 
@@ -89,7 +84,7 @@ test('phone and e-mail take effect at once and stay private', async () => {
   });
   const own = await anya.call(getUserByTelegram, { params: { telegramId } });
   expect(own).toMatchObject({ phone: '+7 (900) 1', pendingChanges: [] });
-  const seen = await kollab.anonymous(getUserByTelegram, { params: { telegramId } });
+  const seen = await readPublic(kollab, anya);
   expect(seen.phone).toBeNull();
 });
 

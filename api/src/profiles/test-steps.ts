@@ -59,8 +59,9 @@ export const appeal = (person: Someone, text = 'Так и есть') =>
 export const readOwn = (person: Someone) =>
   person.call(getUserByTelegram, { params: { telegramId: person.telegramId } });
 
-export const readPublic = ({ anonymous }: TestApp, { telegramId }: Named) =>
-  anonymous(getUserByTelegram, { params: { telegramId } });
+/** A profile as a stranger sees it who said who they are. */
+export const readPublic = ({ as }: TestApp, { telegramId }: Named) =>
+  as({ telegramId: 4_999_999_999 })(getUserByTelegram, { params: { telegramId } });
 
 export const readHistory = (reader: Someone, { telegramId } = reader as Named) =>
   reader.call(getModerationHistory, { params: { telegramId } });

@@ -96,7 +96,7 @@ describe('a new project', () => {
       version: 1,
       decidedBy: 'Вера Орлова',
     });
-    expect(await read(stranger(), project)).toEqual({
+    expect(await read(await kollab.person(), project)).toEqual({
       ...project,
       status: 'одобрено',
       viewer: { isOwner: false, isMember: false, isInvited: false },

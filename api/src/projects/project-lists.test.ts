@@ -20,8 +20,8 @@ let ilya: Someone;
 beforeAll(async () => {
   kollab = await startTestApp();
   vera = await kollab.moderator();
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья' });
+  anya = await kollab.approved({ firstName: 'Аня', lastName: 'Лис' });
+  ilya = await kollab.approved({ firstName: 'Илья' });
 });
 afterAll(() => kollab.close());
 beforeEach(async () => {
@@ -90,7 +90,9 @@ describe('a list', () => {
     await suspend(anya);
     expect(await listAll(stranger())).toEqual([]);
     expect(await listAll(ilya)).toEqual([]);
-    expect(await listOf(stranger(), anya)).toEqual([]);
+    for (const reader of [stranger(), ilya]) {
+      await expect(listOf(reader, anya)).rejects.toMatchObject({ code: 'userNotFound' });
+    }
     expect(names(await listAll(anya))).toEqual(['Виден']);
     expect(names(await listAll(vera))).toEqual(['Виден']);
     await suspend(anya, null);

@@ -30,6 +30,7 @@ export const cardColumns = [
   'owner.telegram_id',
   'owner.first_name as firstName',
   'owner.last_name as lastName',
+  'owner.approved_at as owner_approved_at',
   'owner.suspended_at as owner_suspended_at',
   'owner.hidden_at as owner_hidden_at',
   'cover.palette',

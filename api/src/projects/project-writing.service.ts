@@ -11,6 +11,7 @@ import {
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/app-error.ts';
+import { unmixed } from '#src/confusables/alphabets.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
@@ -21,7 +22,7 @@ import { submit } from '#src/moderation/moderation.service.ts';
 import { stage, withdraw } from '#src/moderation/staging.service.ts';
 import type { Locked } from '#src/moderation/subject.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
-import { canonicalTags } from '#src/tags/tags.service.ts';
+import { wantedTags } from '#src/tags/tags.service.ts';
 import { formTeam } from '#src/team/team.service.ts';
 import { assertOwnUploads } from '#src/uploads/uploads.service.ts';
 import { getUser } from '#src/users/users.queries.ts';
@@ -104,7 +105,8 @@ export function create(
 async function toValues(trx: Trx, locked: Locked, { tags, vacancies, ...rest }: Edit) {
   return {
     ...rest,
-    ...(tags && { tags: await canonicalTags(trx, tags) }),
+    ...(rest.name !== undefined && { name: unmixed(rest.name) }),
+    ...(tags && { tags: await wantedTags(trx, tags) }),
     ...(vacancies && { vacancies: await toVacancies(trx, locked, vacancies) }),
   };
 }
@@ -120,7 +122,10 @@ async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[]) 
     vacancies,
     known.map(({ id }) => id),
   );
-  for (const value of values) value.tags = await canonicalTags(trx, value.tags);
+  for (const value of values) {
+    value.title = unmixed(value.title);
+    value.tags = await wantedTags(trx, value.tags);
+  }
   return values;
 }
 

@@ -1,5 +1,6 @@
 import {
   displayName,
+  nobodyYet,
   type Project,
   type ProjectCard,
   type ProjectChange,
@@ -65,7 +66,7 @@ function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Reader)
     palette: values.palette,
     tags: toTags(values.tags),
     telegramId: row.telegram_id,
-    ownerName: displayName(row),
+    ownerName: reader.id === undefined && !row.owner_approved_at ? nobodyYet : displayName(row),
     participantsCount: row.participants_count ?? 0,
     vacanciesCount: row.vacancies_count ?? 0,
     applicationsCount: row.applications_count ?? null,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => kollab.close());
 beforeEach(async () => {
   anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
+  oleg = await kollab.approved({ firstName: 'Олег', lastName: 'Ким' });
 });
 
 const follows = () =>

@@ -43,7 +43,8 @@ export function isVisibleTo(people: string, viewerId: string | undefined) {
 
 /** Whether cards may tell of a person: whoever left Kollab is on them without a name. */
 export const isThereOrGone = (people: string) =>
-  sql<SqlBool>`(${sql.ref(`${people}.hidden_at`)} is null
+  sql<SqlBool>`((${sql.ref(`${people}.hidden_at`)} is null
+      and ${sql.ref(`${people}.suspended_at`)} is null)
     or ${sql.ref(`${people}.deleted_at`)} is not null)`;
 
 const blocksBetween = prepared(['a', 'b'], (db, { a, b }: { a: string; b: string }) =>
@@ -71,9 +72,14 @@ export async function lockPair(trx: Trx, a: string, b: string) {
 
 interface Seen {
   id: string;
+  approved_at: Date | null;
+  suspended_at: Date | null;
   hidden_at: Date | null;
   deleted_at: Date | null;
 }
+
+const isThere = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Seen) =>
+  suspendedAt === null && hiddenAt === null;
 
 /**
  * Whether a person may be reached by another: followed, invited, applied to. Moderators reach no
@@ -81,12 +87,16 @@ interface Seen {
  */
 export async function isReachable(db: Db, person: Seen, byId: string) {
   if (person.id === byId) return true;
-  return person.hidden_at === null && !(await areApart(db, person.id, byId));
+  return isThere(person) && !(await areApart(db, person.id, byId));
 }
 
-/** Whether a person may be looked at. Moderators see everyone who is here. */
+/**
+ * Whether a person may be looked at. Moderators see everyone who is here, nobody in particular only
+ * who agreed to be public.
+ */
 export async function isVisible(db: Db, person: Seen, { id, isModerator }: Viewer) {
   if (person.deleted_at) return false;
   if (isModerator || person.id === id) return true;
-  return id === undefined ? person.hidden_at === null : isReachable(db, person, id);
+  if (id === undefined) return person.approved_at !== null && isThere(person);
+  return isReachable(db, person, id);
 }

@@ -1,3 +1,4 @@
+import { unmixed } from '#src/confusables/alphabets.ts';
 import type { Db } from '#src/database/schema.ts';
 import { findAliases } from './aliases.queries.ts';
 import { swapLayout } from './keyboard-layout.ts';
@@ -127,7 +128,7 @@ function phrasesOf(words: readonly string[]): Phrase[] {
 
 /** What the words of a query may mean; empty when it holds nothing to look for. */
 export async function readQuery(db: Db, query: string): Promise<Reading[]> {
-  const words = splitQuery(query)
+  const words = splitQuery(unmixed(query))
     .map(readWord)
     .filter(({ literal, swapped }) => literal !== '' || swapped !== '');
   if (words.length === 0) return [];

@@ -39,9 +39,9 @@ export async function listMatching(db: Db, typed: string, limit: number) {
 
 /** Each name beside the catalogue's key and name of what it means; unknown ones stay as they are. */
 export async function listMeanings(db: Db, names: string[]) {
-  const { rows } = await sql<{ key: string; name: string }>`
-    select coalesce(known.alias_of, known.key, tag_key(given.name)) as key,
-        coalesce(meant.name, known.name, given.name) as name
+  const { rows } = await sql<{ typed: string; key: string; name: string; isKnown: boolean }>`
+    select given.name as typed, coalesce(known.alias_of, known.key, tag_key(given.name)) as key,
+        coalesce(meant.name, known.name, given.name) as name, known.key is not null as "isKnown"
       from unnest(${names}::text[]) with ordinality as given (name, place)
       left join tags as known on known.key = tag_key(given.name)
       left join tags as meant on meant.key = known.alias_of

@@ -1,6 +1,7 @@
 import { listTags, removeTag } from '@kollab/contract';
 import { migrations } from '@kollab/migrations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { otherReadings } from '#src/confusables/alphabets.ts';
 import { approve, readPublic, reject, send } from '#src/profiles/test-steps.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { canonicalTags } from './tags.service.ts';
@@ -202,5 +203,76 @@ describe('a tag nobody knew', () => {
     expect(await readPublic(kollab, anya)).toMatchObject({
       tags: [{ tagName: 'JavaScript' }, { tagName: 'Vue.js' }],
     });
+  });
+});
+
+describe('tags that look the same are one', () => {
+  const disguises = [
+    'Re\u034Fact',
+    'R\u{E0041}eact',
+    'Re\u061Cact',
+    'React\uFE0F',
+    'Re\u200Dact',
+    'Rеact',
+    'Reаct',
+    'Ｒｅａｃｔ',
+    '𝐑𝐞𝐚𝐜𝐭',
+    'Rᴇact',
+    'Reαct',
+  ];
+
+  test('of a profile and of a project, in whatever disguise', async () => {
+    const anya = await personWith(disguises);
+    expect(await readPublic(kollab, anya)).toMatchObject({ tags: [{ tagName: 'React' }] });
+    for (const tag of disguises.slice(-5)) expect((await find(tag))[0]).toBe('React');
+    await anya.call(removeTag, {
+      body: { telegramId: anya.telegramId, tagName: disguises[5] ?? '' },
+    });
+    expect((await readPublic(kollab, anya)).tags).toEqual([]);
+  });
+
+  test.each([
+    ['С++', 'C++'],
+    ['с#', 'C#'],
+    ['1C', '1С'],
+  ])('also in letters of the other alphabet alone: %s', async (typed, name) => {
+    expect(await canonicalTags(kollab.db, [typed])).toEqual([name]);
+    expect((await find(typed))[0]).toBe(name);
+  });
+
+  test('whichever of them came first', async () => {
+    expect(await canonicalTags(kollab.db, ['ХАЕР', 'XAEP', 'хаер'])).toEqual(['ХАЕР']);
+    await personWith(['XAEP']);
+    await personWith(['ХАЕР']);
+    expect(await find('XAEP')).toEqual(['XAEP']);
+    expect(await countOf('XAEP')).toBe(2);
+  });
+
+  test('and honest ones stay apart', async () => {
+    const honest = ['C', 'C#', 'C++', '.NET', 'Кино', 'Сервер', 'React-разработка', 'Сор', 'Go'];
+    expect(await canonicalTags(kollab.db, honest)).toEqual(honest);
+    expect(await canonicalTags(kollab.db, ['Си'])).toEqual(['C']);
+    await personWith(['Сервер', 'React-разработка', 'UX-исследования']);
+    for (const tag of ['Сервер', 'СЕРВЕР', 'Cepвep']) expect(await find(tag)).toEqual(['Сервер']);
+  });
+
+  test('none mixes alphabets in a word, unless it is known so', async () => {
+    const anya = await kollab.person();
+    await expect(send(anya, { tags: ['Go', 'ЮMoney'] })).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'mixedAlphabets',
+    });
+    await kollab.db.insertInto('tags').values({ key: 'юmoney', name: 'ЮMoney' }).execute();
+    await send(anya, { tags: ['Go', 'ЮMoney'] });
+  });
+
+  test('the catalogue itself has none', async () => {
+    const rows = await kollab.db.selectFrom('tags').select(['key', 'alias_of']).execute();
+    const meant = new Map(rows.map((row) => [row.key, row.alias_of ?? row.key]));
+    const twins = rows.flatMap(({ key }) => otherReadings(key).map((look) => [key, look]));
+    expect(twins.length).toBeGreaterThan(5);
+    for (const [key = '', look = ''] of twins) {
+      expect([key, look, meant.get(look) ?? meant.get(key)]).toEqual([key, look, meant.get(key)]);
+    }
   });
 });

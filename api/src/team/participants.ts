@@ -1,4 +1,4 @@
-import { type Participant, displayName } from '@kollab/contract';
+import { type Participant, displayName, nobodyYet } from '@kollab/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/database/schema.ts';
@@ -28,6 +28,7 @@ export const participantsOf = (
         'users.first_name as firstName',
         'users.last_name as lastName',
         'users.photo',
+        'users.approved_at',
         'users.suspended_at',
         'users.hidden_at',
         isUnblocked(sql.ref('participants.user_id'), readerId).as('is_unblocked'),
@@ -44,6 +45,7 @@ interface ParticipantRow {
   firstName: string | null;
   lastName: string | null;
   photo: string | null;
+  approved_at: unknown;
   suspended_at: unknown;
   hidden_at: unknown;
   is_unblocked: unknown;
@@ -52,7 +54,8 @@ interface ParticipantRow {
 /**
  * A team as a reader sees it: invitations for the owner only, ways to write within the team only,
  * the suspended and the hidden for nobody. People kept apart do not see each other, but the owner
- * sees everyone of the team, without a way to write to them.
+ * sees everyone of the team, without a way to write to them. Nobody in particular learns who is there
+ * that never agreed to be public.
  */
 export function toParticipants(
   rows: ParticipantRow[],
@@ -64,26 +67,35 @@ export function toParticipants(
     rows.some(
       (row) => row.state === 'member' && readerId !== undefined && row.user_id === readerId,
     );
+  const toParticipant = (row: ParticipantRow): Participant => ({
+    participantId: row.id,
+    ...whoIs(row, readerId),
+    invited: row.state === 'invited',
+    isOwner: row.user_id === ownerId,
+    contactUrl:
+      isInTeam && row.is_unblocked && row.state === 'member' && row.username !== null
+        ? contactUrl(row.username)
+        : null,
+  });
   return rows
     .filter((row) => row.suspended_at === null && row.hidden_at === null)
     .filter((row) => isOwner || (row.state === 'member' && row.is_unblocked))
-    .map((row) => ({
-      participantId: row.id,
-      id: row.user_id,
-      userId: row.user_id,
-      telegramId: row.telegram_id,
-      name:
-        row.user_id === null
-          ? row.name
-          : displayName({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),
-      photo: row.photo,
-      invited: row.state === 'invited',
-      isOwner: row.user_id === ownerId,
-      contactUrl:
-        isInTeam && row.is_unblocked && row.state === 'member' && row.username !== null
-          ? contactUrl(row.username)
-          : null,
-    }));
+    .map(toParticipant);
+}
+
+function whoIs(row: ParticipantRow, readerId: string | undefined) {
+  const isUnnamed = readerId === undefined && row.approved_at === null;
+  if (row.user_id === null || isUnnamed) {
+    const name = row.user_id === null ? row.name : nobodyYet;
+    return { id: null, userId: null, telegramId: null, name, photo: null };
+  }
+  return {
+    id: row.user_id,
+    userId: row.user_id,
+    telegramId: row.telegram_id,
+    name: displayName({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),
+    photo: row.photo,
+  };
 }
 
 /** Where a person is written to in Telegram. */

@@ -1,6 +1,7 @@
 import { limits, type ParticipantInput, tidyLine } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import { accept } from '#src/applications/deciding.service.ts';
+import { warningOf } from '#src/confusables/service-names.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
@@ -30,7 +31,7 @@ async function addGuest(
   trx: Trx,
   { projectId, name, at, field }: { projectId: string; name: string; at: Date; field: string },
 ) {
-  if (!isGuestName(name)) throw new AppError('badInput', { field });
+  if (!isGuestName(name) || warningOf(name)) throw new AppError('badInput', { field });
   await queries.insertGuest(trx, { projectId, name, at });
 }
 

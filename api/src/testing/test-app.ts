@@ -106,8 +106,19 @@ export async function startTestApp({
     return { ...(await call(getOrCreateUser, { body: { telegramId } })), call };
   }
 
+  /** Somebody whom moderators approved: others may see them without saying who they are. */
+  async function approved(given: Partial<TestPerson> = {}) {
+    const someone = await person(given);
+    const set = db
+      .updateTable('users')
+      .set({ approved_at: clock(), moderation_status: 'Approved' });
+    await set.where('id', '=', someone.id).execute();
+    return someone;
+  }
+
   return {
     app,
+    approved,
     db,
     baseUrl,
     config,

@@ -143,7 +143,7 @@ describe('the photo of Telegram', () => {
     expect(performance.now() - started).toBeLessThan(2500);
     resolve(undefined);
     await vi.waitFor(async () => {
-      const { photo } = await kollab.anonymous(getUser, { params: { id: anya.id } });
+      const { photo } = await anya.call(getUser, { params: { id: anya.id } });
       expect(photo).toMatch(/^\/uploads\//);
     });
   });

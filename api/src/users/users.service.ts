@@ -11,6 +11,7 @@ import { restoreBlocks } from '#src/safety/kept-blocks.ts';
 import { restoreSanctions } from '#src/safety/kept-sanctions.ts';
 import { tell } from '#src/notifications/notifications.service.ts';
 import { refreshUserSearch } from '#src/search/user-search.queries.ts';
+import { holdName, shownName } from './held-name.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
 import * as queries from './users.queries.ts';
@@ -32,7 +33,8 @@ export async function getPerson(
   let standing = await queries.findStanding(db, telegramId);
   if (!standing && makesNobody) return stranger(telegramId, viaBot);
   if (!standing) {
-    await queries.insertUser(db, telegram, async (trx, id) => {
+    await queries.insertUser(db, { ...telegram, ...shownName(telegram) }, async (trx, id) => {
+      await holdName(trx, id, telegram);
       await restoreSanctions(trx, config, { id, telegramId });
       await restoreBlocks(trx, config, { id, telegramId });
     });
@@ -74,7 +76,8 @@ async function followTelegram(context: Context, user: queries.UserRow, telegram:
 }
 
 function newsOf(user: queries.UserRow, telegram: TelegramPerson) {
-  const { username, languageCode, firstName, lastName } = telegram;
+  const { username, languageCode } = telegram;
+  const { firstName, lastName } = shownName(telegram);
   const isUnnamed = user.first_name === '' && user.approved_at === null;
   return {
     username,

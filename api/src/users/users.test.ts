@@ -1,8 +1,10 @@
 import {
   getOrCreateUser,
+  getStats,
   getUser,
   getUserByTelegram,
   grantModerator,
+  listProjectsOf,
   listSubmittedProfiles,
   sendToModeration,
   takeModerator,
@@ -137,7 +139,8 @@ describe('the public profile', () => {
   test('of a person never approved is a name and a photo', async () => {
     const anya = await kollab.person({ firstName: 'Аня', lastName: 'К', username: 'anya_new' });
     await fill(anya.id, null);
-    const seen = await kollab.anonymous(getUser, { params: { id: anya.id } });
+    const reader = await kollab.person();
+    const seen = await reader.call(getUser, { params: { id: anya.id } });
     const known = { ...seen, id: '', telegramId: 0 };
     const said = Object.entries(known).filter(([, value]) => [value].flat().some(Boolean));
     expect(Object.fromEntries(said)).toEqual({
@@ -147,8 +150,24 @@ describe('the public profile', () => {
     });
   });
 
+  test('of a person never approved is there for nobody who does not say who they are', async () => {
+    const { id, telegramId } = await kollab.person({ firstName: 'Аня', username: 'anya_shy' });
+    for (const ref of [id, telegramId]) {
+      const looks = [
+        () => kollab.anonymous(getUser, { params: { id: ref } }),
+        () => kollab.anonymous(getUserByTelegram, { params: { telegramId } }),
+        () => kollab.anonymous(getStats, { params: { id: ref } }),
+        () => kollab.anonymous(listProjectsOf, { params: { telegramId }, query: {} }),
+        () => kollab.bot(getUser, { params: { id: ref } }),
+      ];
+      for (const look of looks) {
+        await expect(look()).rejects.toMatchObject({ statusCode: 404, code: 'userNotFound' });
+      }
+    }
+  });
+
   test('is found by our id in any case and by telegramId', async () => {
-    const { id, telegramId } = await kollab.person();
+    const { id, telegramId } = await kollab.approved();
     for (const ref of [id, id.toUpperCase(), telegramId, String(telegramId), `0${telegramId}`]) {
       const answer = await fetch(`${kollab.baseUrl}/api/User/${ref}`);
       expect(await answer.json()).toMatchObject({ id, telegramId });

@@ -1,5 +1,5 @@
 import type { PendingChange, ReviewedField, Role, User, Visibility } from '@kollab/contract';
-import { toWireValue } from '#src/moderation/moderation.view.ts';
+import { toWireValue, warningIn } from '#src/moderation/moderation.view.ts';
 import type { UserRow } from './users.queries.ts';
 
 interface Undecided {
@@ -75,6 +75,7 @@ export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): Us
     changeType: change.field as ReviewedField,
     oldValue: toWireValue(change.field, change.old_value),
     newValue: toWireValue(change.field, change.new_value),
+    ...(user.approved_at === null && warningIn(change, undecided)),
     state: change.is_submitted ? 'submitted' : 'draft',
     createdAt: change.created_at.toISOString(),
   }));

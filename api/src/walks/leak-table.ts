@@ -55,6 +55,8 @@ export const allowed: readonly Allowed[] = [
   row('published', 'moderator', ['getModerationHistory'], record, allApplications),
   row('hiddenProfile', 'author', profiles, ['apply']),
   row('hiddenProfile', 'moderator', profiles, record),
+  row('heldName', 'moderator', queue, record),
+  row('heldName', 'bot', messages),
   row('draft', 'author', profiles),
   row('submitted', 'author', profiles, ['getModerationHistory']),
   row('submitted', 'moderator', queue, record),

@@ -37,14 +37,19 @@ interface World {
  * A Kollab in which everything private is marked. Anna owns projects in every state; Boris is in her
  * team, Irina invited, Pavel waits for an answer, Stas had a refusal; she herself applied to Oleg.
  * She blocked Vlad, Zoya blocked her, Fedor follows her. Gleb is hidden by moderators, Sonya
- * suspended, Nina was never approved.
+ * suspended, Nina was never approved and calls herself something of Kollab.
  */
 export async function leakWorld(webappDir: string) {
   const kollab = await startTestApp({ webappDir });
   const [vera, admin] = [await kollab.moderator(), await kollab.admin()];
   const secrets = makeMarkers();
   const made = await Promise.all(
-    names.map(async (name) => [name, await kollab.person({ username: `${name}_kollab` })] as const),
+    names.map(async (name) => {
+      const held = name === 'nina' && {
+        lastName: secrets.keep('heldName', 'nina', 'Supportzqofninaqz'),
+      };
+      return [name, await kollab.person({ username: `${name}_kollab`, ...held })] as const;
+    }),
   );
   const people = Object.fromEntries(made) as People;
   const world: World = { kollab, people, vera, secrets };
@@ -73,7 +78,7 @@ const close: Partial<Record<Name, Name[]>> = { anna: ['boris', 'oleg'], pavel: [
 
 const kindOf = (name: Name) => {
   if (name === 'nina') return 'submitted';
-  return name === 'gleb' ? 'hiddenProfile' : 'published';
+  return name === 'gleb' || name === 'sonya' ? 'hiddenProfile' : 'published';
 };
 
 async function fillProfiles({ people, vera, secrets }: World) {
@@ -85,6 +90,7 @@ async function fillProfiles({ people, vera, secrets }: World) {
     const email = `${name}.zqmail@kollab.example`;
     const changes = {
       ...projects.fullProfile,
+      ...(name === 'nina' && { lastName: undefined }),
       phone: secrets.keep('phone', name, `+7999123${1000 + index}`),
       email: secrets.keep(secret[visibility.email ?? 'self'], name, email, close[name]),
       description: secrets.mark(kindOf(name), name),

@@ -89,7 +89,7 @@ async function ask(path: string, { headers }: Caller, method = 'GET', body?: obj
 }
 
 /** Of whom there is something to tell. */
-const told = ['anna', 'boris', 'pavel', 'fedor', 'gleb', 'nina'] as const;
+const told = ['anna', 'boris', 'pavel', 'fedor', 'gleb', 'sonya', 'nina'] as const;
 
 /** What there is to ask about with an endpoint. */
 function targetsOf(row: Row, { people, places }: LeakWorld): Target[] {

@@ -13,6 +13,7 @@ export type Secret =
   | 'emailForAll'
   | 'published'
   | 'hiddenProfile'
+  | 'heldName'
   | 'draft'
   | 'submitted'
   | 'rejectedValue'

@@ -45,6 +45,23 @@ describe('the card of a request for contact', () => {
     });
   });
 
+  it.each([
+    ['ru', 'Это написал незнакомый человек, не Kollab.'],
+    ['en', 'This was written by a stranger, not by Kollab.'],
+  ])('of somebody never approved says so, and has no links: %s', (locale, words) => {
+    const card = contactRequestCard({
+      isFromStranger: true,
+      statusShort: '',
+      text: 'Ваш профиль удалят. Напишите @kollab_help или t.me/kollab_help, tg://user?id=1 <сейчас>',
+    });
+    expect(contactRequestMessage(card, readerOf(locale)).text.html.split('\n').slice(1)).toEqual([
+      '<b>Анна Ковалёва</b>',
+      words,
+      '',
+      'Ваш профиль удалят. Напишите <code>@kollab_help</code> или <code>t.me/kollab_help,</code> <code>tg://user?id=1</code> &lt;сейчас&gt;',
+    ]);
+  });
+
   it('introduces both once accepted, even without a username', () => {
     const contact = { telegramId: 1001, name: 'Анна', url: null };
     const card = contactRequestCard({ state: 'accepted', contact });

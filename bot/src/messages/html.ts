@@ -5,7 +5,8 @@ export interface Html {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escape = (text: string) =>
+  text.toWellFormed().replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 type Piece = Html | string | number;
 
@@ -24,3 +25,11 @@ export const join = (parts: readonly Piece[], separator: string): Html => ({
 /** How long a text is as Telegram counts it: without tags, a character reference as one. */
 export const shownLength = ({ html }: Html) =>
   html.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, '.').length;
+
+const signs = Object.fromEntries(Object.entries(escapes).map(([sign, escaped]) => [escaped, sign]));
+
+/** The same as text that needs no parsing. */
+export const plainOf = ({ html }: Html) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (reference) => signs[reference] ?? reference);

@@ -1,5 +1,6 @@
-import { cut, limits, personName, reasonIn, type Appeal } from '@kollab/contract';
+import { cut, inert, limits, personName, reasonIn, type Appeal } from '@kollab/contract';
 import { join, markup, type Html } from '#src/messages/html.ts';
+import { richHtml } from '#src/messages/rich-html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /** How much of an appeal a card shows, in characters; the queue shows all. */
@@ -14,7 +15,7 @@ export function describeAppeal(appeal: Appeal, { card, locale }: Texts): Html {
   ];
   const lines = [
     markup`<i>${card.appeal}</i>`,
-    cut(appeal.text, appealLength, appealLength),
+    richHtml(inert(cut(appeal.text, appealLength, appealLength))),
     card.earlier(
       who.filter(Boolean).join(', '),
       cut(reasonIn(appeal.reason, locale), limits.rejectionReasonMax),

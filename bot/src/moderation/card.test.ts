@@ -36,6 +36,16 @@ describe('a moderation card', () => {
     });
   });
 
+  it.each([
+    ['serviceWord', '⚠️ Имя похоже на служебное'],
+    ['mixedAlphabets', '⚠️ В имени смешаны алфавиты'],
+  ] as const)('says why a name wants a second look: %s', (warning, words) => {
+    const changes = [
+      { changeType: 'firstName' as const, oldValue: '', newValue: 'Kollab', warning },
+    ];
+    expect(textOf({ changes })).toContain(`«Kollab»\n${words}`);
+  });
+
   it('says who has taken it and offers to take it no more', () => {
     const message = cardMessage(card({ claimedBy: vera }), reader);
     expect(message.text.html).toContain('\nВ работе: Вера Орлова, до 14:27 МСК\n');

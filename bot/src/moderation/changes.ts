@@ -20,7 +20,7 @@ const lists = new Set<ReviewedField>(['tags', 'links', 'experiences', 'statusLon
 
 /** One changed field of a card: its label, and what became what. */
 export function describeChange(
-  { changeType, oldValue, newValue }: FieldChange,
+  { changeType, oldValue, newValue, warning }: FieldChange,
   texts: Texts,
 ): Html {
   const change =
@@ -29,7 +29,8 @@ export function describeChange(
       : lists.has(changeType)
         ? describeList(oldValue, newValue, texts, changeType === 'statusLong')
         : describeEdit(oldValue, newValue, texts);
-  return markup`<i>${texts.fields.profile[changeType]}</i>\n${change}`;
+  const lines = [markup`<i>${texts.fields.profile[changeType]}</i>`, change];
+  return join(warning ? [...lines, markup`⚠️ ${texts.card.warnings[warning]}`] : lines, '\n');
 }
 
 function describePhoto(before: unknown, after: unknown, { card }: Texts) {

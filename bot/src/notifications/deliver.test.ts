@@ -1,7 +1,9 @@
 import { ApiError } from '@kollab/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { registry } from '#src/observability/metrics.ts';
 import { deliver, notification, refuses } from '#src/testing/delivery.ts';
 import { refusal } from '#src/testing/fake-api.ts';
+import { contactRequestCard } from '#src/testing/people-cards.ts';
 import type { TelegramReply } from '#src/testing/telegram-server.ts';
 
 describe('delivery', () => {
@@ -42,6 +44,32 @@ describe('delivery', () => {
       ]),
     );
   });
+
+  it.each(['sendMessage', 'editMessageText'])(
+    'is said again without formatting when Telegram cannot parse it, by %s',
+    async (method) => {
+      const event = { kind: 'contactRequestCard' as const, card: contactRequestCard() };
+      const refusals = [refuses(400, "Bad Request: can't parse entities: Unclosed start tag")];
+      const messageId = method === 'sendMessage' ? null : 7;
+      const { telegram, settled, lines } = await deliver({
+        batch: [notification({ event, messageId })],
+        telegram: (called) => (called === method ? refusals.shift() : undefined),
+      });
+      await vi.waitFor(() => expect(settled()).toMatchObject([{ outcome: 'sent' }]));
+      const [first, again] = telegram.callsOf(method);
+      expect(first).toMatchObject({ parse_mode: 'HTML' });
+      expect(again).toMatchObject({ reply_markup: first?.['reply_markup'] });
+      expect(again).not.toHaveProperty('parse_mode');
+      expect(again?.['text']).toBe(
+        'Просьба о контакте\nАнна Ковалёва, Ищу команду\n\nЗдравствуйте!\nЯ про <бота>',
+      );
+      expect(lines.join('')).toContain('"work":"delivery contactRequestCard"');
+      expect(lines.join('')).not.toContain('бота');
+      expect(await registry.metrics()).toMatch(
+        /unformatted_messages_total\{work="delivery contactRequestCard"\} [1-9]/,
+      );
+    },
+  );
 
   it('waits as long as Telegram asks for, while others are served', async () => {
     const replies = [refuses(429, 'Too Many Requests: retry after 17', 17)];

@@ -12,6 +12,7 @@ import { describeFailure, traceOf } from '#src/failure.ts';
 import { miniApp } from '#src/mini-app.ts';
 import { noteSign } from '#src/observability/liveness.ts';
 import { deliveries } from '#src/observability/metrics.ts';
+import { unformattedAgain } from '#src/messages/unformatted.ts';
 import { observeCalls } from '#src/observability/telegram-calls.ts';
 import { currentRequestId, doWork } from '#src/observability/work.ts';
 import { backOff, pause } from '#src/pause.ts';
@@ -104,7 +105,7 @@ const workOf = ({ requestId, event: { kind } }: ClaimedNotification) => ({
 function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   const { token, apiRoot, api, publicUrl, logger, timeoutSeconds = 10 } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
-  telegram.config.use(observeCalls);
+  telegram.config.use(observeCalls, unformattedAgain(logger));
   const sendExport = exportSender({ token, apiRoot, api });
   const app = miniApp(publicUrl);
   const connection = connectionLog('Telegram', logger);

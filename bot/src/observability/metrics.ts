@@ -49,3 +49,10 @@ export const apiFailures = new Counter({
   labelNames: ['endpoint', 'failure'] as const,
   registers,
 });
+
+export const unformattedMessages = new Counter({
+  name: 'kollab_bot_unformatted_messages_total',
+  help: 'Messages that Telegram could not parse and that went without formatting, by what they were for',
+  labelNames: ['work'] as const,
+  registers,
+});

@@ -16,10 +16,13 @@ export const useTracer = (given: Tracer) => {
   tracer = given;
 };
 
-const current = new AsyncLocalStorage<string>();
+const current = new AsyncLocalStorage<{ id: string; name: string }>();
 
 /** The id that all calls for one update or one notification share. */
-export const currentRequestId = () => current.getStore();
+export const currentRequestId = () => current.getStore()?.id;
+
+/** What the work in hand is, as traces call it. */
+export const currentWork = () => current.getStore()?.name;
 
 /**
  * Does a piece of work under a request's id: that of whoever caused it, or one of its own. `name` and
@@ -30,7 +33,9 @@ export function doWork<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const id = requestId ?? newRequestId();
-  return current.run(id, () => tracer.record(name, { ...facts, 'kollab.request_id': id }, run));
+  return current.run({ id, name }, () =>
+    tracer.record(name, { ...facts, 'kollab.request_id': id }, run),
+  );
 }
 
 /** Records a step of the work in hand. */

@@ -1,6 +1,7 @@
-import { cut, limits, personName, projectName, type ReportCard } from '@kollab/contract';
+import { cut, inert, limits, personName, projectName, type ReportCard } from '@kollab/contract';
 import { join, markup, type Html } from '#src/messages/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
+import { richHtml } from '#src/messages/rich-html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { packPress, type ReportAction } from './callback-data.ts';
@@ -8,7 +9,7 @@ import { packPress, type ReportAction } from './callback-data.ts';
 /** A report as a moderator's chat shows it; once decided, who decided what. */
 export function reportCardMessage(card: ReportCard, reader: Reader): Message {
   const { texts } = reader;
-  const parts = [head(card, texts), markup`${cut(card.text, limits.reportText)}`];
+  const parts = [head(card, texts), richHtml(inert(cut(card.text, limits.reportText)))];
   if (card.decision) parts.push(outcome(card.decision, texts));
   return {
     text: join(

@@ -84,6 +84,7 @@ export const en: Messages = {
   },
   contactRequest: {
     title: 'Contact request',
+    stranger: 'This was written by a stranger, not by Kollab.',
     states: {
       accepted: 'Contact shared',
       declined: 'You declined',

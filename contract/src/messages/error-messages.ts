@@ -19,6 +19,7 @@ const en: ErrorMessages = {
   reasonTooLong: 'At most 500 characters',
   emptyQuery: 'Query is required',
   ownFollow: 'You cannot follow yourself',
+  mixedAlphabets: 'One word of a tag mixes letters of different alphabets',
   linkMoved: 'The list of links has changed, please look at it again',
   noFile: 'Choose one photo',
   nothingToSubmit: 'There are no changes to submit',

@@ -1,5 +1,5 @@
-/** A run of a text: plain, bold, or a link to somebody or something. */
-export type Piece = string | { text: string; bold?: true; url?: string };
+/** A run of a text: plain, bold, a link to somebody or something, or what must not become one. */
+export type Piece = string | { text: string; bold?: true; url?: string; inert?: true };
 
 /** What a person reads in the chat and in the inbox alike; line breaks are `\n`. */
 export type RichText = readonly Piece[];
@@ -19,6 +19,25 @@ export function rich(strings: TemplateStringsArray, ...parts: Part[]): RichText 
 }
 
 export const bold = (text: string): Piece => ({ text, bold: true });
+
+/** What messengers make a link, a mention, a command or a phone of. */
+const linkable = /\S*(?:[@#$:/\\\d＠：／]|[.。．｡](?=\S))\S*/gu;
+
+/** Telegram has no more than 100 looks in a message. */
+const inertAtMost = 50;
+
+/** A text of somebody unknown: nothing in it is to be a link. */
+export function inert(text: string): RichText {
+  let at = 0;
+  const found = [...text.matchAll(linkable)];
+  if (found.length > inertAtMost) return [{ text, inert: true }];
+  const pieces = found.flatMap(({ 0: word, index }): Piece[] => {
+    const before = text.slice(at, index);
+    at = index + word.length;
+    return [before, { text: word, inert: true }];
+  });
+  return [...pieces, text.slice(at)].filter((piece) => piece !== '');
+}
 
 /** The same without its looks. */
 export const plainText = (text: RichText) =>

@@ -86,6 +86,7 @@ export const ru = {
   },
   contactRequest: {
     title: 'Просьба о контакте',
+    stranger: 'Это написал незнакомый человек, не Kollab.',
     states: {
       accepted: 'Контакт передан',
       declined: 'Вы отказались',

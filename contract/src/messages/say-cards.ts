@@ -1,10 +1,11 @@
 import { limits } from '#src/limits.ts';
-import type { ApplicationCard, ContactRequestCard, InvitationCard } from '#src/notifications.ts';
+import type { ContactRequestCard } from '#src/contacts.ts';
+import type { ApplicationCard, InvitationCard } from '#src/notifications.ts';
 import { cut, cutLine } from './cut.ts';
 import { messages } from './languages.ts';
 import type { Locale } from './locale.ts';
 import { personLink, personName, projectName, vacancyTitle } from './names.ts';
-import { bold, joinRich, rich, type RichText } from './rich-text.ts';
+import { bold, inert, joinRich, rich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 
 /** Room for a letter of emoji beside the names. */
@@ -23,7 +24,7 @@ export function sayApplication(card: ApplicationCard, locale: Locale): Said {
   const letter = cut(card.coverLetter, limits.coverLetter, letterUnits);
   const outcome = status === 'Pending' ? [] : [[bold(texts.statuses[status])]];
   return {
-    text: paragraphs(head, [[letter]], [...outcome, ...introduction(contact, locale)]),
+    text: paragraphs(head, [written(letter, card)], [...outcome, ...introduction(contact, locale)]),
     action: applicationAction(card, locale),
   };
 }
@@ -61,8 +62,8 @@ export function sayContactRequest(card: ContactRequestCard, locale: Locale): Sai
   const outcome = state === 'pending' ? [] : [[bold(texts.states[state])]];
   return {
     text: paragraphs(
-      [[bold(texts.title)], whoLine(card)],
-      [[cut(card.text, limits.contactText)]],
+      [[bold(texts.title)], whoLine(card), ...(card.isFromStranger ? [[texts.stranger]] : [])],
+      [written(cut(card.text, limits.contactText), card)],
       [...outcome, ...introduction(card.contact, locale)],
     ),
     // Whoever left has no number that Telegram gives.
@@ -72,6 +73,9 @@ export function sayContactRequest(card: ContactRequestCard, locale: Locale): Sai
         : null,
   };
 }
+
+const written = (text: string, { isFromStranger }: { isFromStranger?: boolean | undefined }) =>
+  isFromStranger ? inert(text) : [text];
 
 function whoLine({ name, statusShort }: { name: string; statusShort: string }): RichText {
   const status = cutLine(statusShort, limits.statusShort);

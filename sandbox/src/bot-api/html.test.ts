@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '#src/bot-api/html.ts';
+import { detectEntities } from '#src/bot-api/text.ts';
 
 test('styles become entities counted in UTF-16 units', () => {
   const html =
@@ -37,4 +38,15 @@ test.each([
 
 test('text that only looks like a reference stays as it is', () => {
   expect(parseHtml('a & b &nbsp; &#1071; &#x42F;').text).toBe('a & b &nbsp; Я Я');
+});
+
+test.each([
+  ['пишите @kollab_help', 'mention'],
+  ['t.me/kollab_help', 'url'],
+  ['Kollab.ru.', 'url'],
+  ['tg://user?id=1', 'url'],
+])('Telegram finds what is in %s, but not in code', (text, type) => {
+  expect(detectEntities({ text, entities: [] }).entities).toMatchObject([{ type }]);
+  const code = parseHtml(`<code>${text}</code>`);
+  expect(detectEntities(code).entities).toMatchObject([{ type: 'code' }]);
 });

@@ -10,7 +10,11 @@ export interface FormattedText {
 }
 
 const detected: readonly [MessageEntity.CommonMessageEntity['type'], RegExp][] = [
-  ['url', /\bhttps?:\/\/[^\s<>"]*[^\s<>".,:;!?)\]]/giu],
+  ['url', /\b(?:https?|tg):\/\/[^\s<>"]*[^\s<>".,:;!?)\]]/giu],
+  [
+    'url',
+    /(?<![\p{L}\p{N}_@/.-])(?:[\p{L}\p{N}-]+\.)+(?:com|io|me|net|org|ru|рф)(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])(?:\/[^\s<>"]*[^\s<>".,:;!?)\]])?/giu,
+  ],
   ['email', /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/giu],
   ['mention', /(?<![\p{L}\p{N}_@/.])@[a-z]\w{2,31}\b/giu],
   ['hashtag', /(?<![\p{L}\p{N}_#&/])#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*/gu],

@@ -30,6 +30,10 @@ export const card: typeof ru = {
   moment: dayAndClock,
   quoted: (value) => `“${value}”`,
   replaced: (before, after) => `${before} → ${after}`,
+  warnings: {
+    serviceWord: 'The name looks like one of the service',
+    mixedAlphabets: 'The name mixes alphabets',
+  },
   cleared: 'removed',
   added: (item) => `+ ${item}`,
   removed: (item) => `− ${item}`,

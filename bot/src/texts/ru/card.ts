@@ -30,6 +30,10 @@ export const card = {
   moment: dayAndClock,
   quoted: (value: string) => `«${value}»`,
   replaced: (before: string, after: string) => `${before} → ${after}`,
+  warnings: {
+    serviceWord: 'Имя похоже на служебное',
+    mixedAlphabets: 'В имени смешаны алфавиты',
+  },
   cleared: 'убрано',
   added: (item: string) => `+ ${item}`,
   removed: (item: string) => `− ${item}`,

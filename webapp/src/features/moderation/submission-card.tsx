@@ -11,6 +11,7 @@ import { CardFoot } from './card-foot.tsx';
 import { Holder } from './card-head.tsx';
 import { decisionCalls } from './decision-calls.ts';
 import { FieldRejectionForm } from './field-rejection.tsx';
+import { NameNote } from './name-note.tsx';
 import { ProjectContent } from './project-content.tsx';
 import type { CardProps } from './card-props.ts';
 import {
@@ -78,17 +79,19 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
     const failed = words.rejectFailed;
     acts.run({ kind: 'decide', run: () => calls.decide(rejected), done, failed });
   };
-  const footOf = (field: string) =>
-    rejections.isOffered(field) &&
-    !isForbidden &&
-    !entry.isGone && (
-      <FieldRejectionForm
-        field={field}
-        name={names[field] ?? field}
-        rejections={rejections}
-        ready={readyReasonsFor(item.kind, field)}
-      />
-    );
+  const footOf = (field: string) => (
+    <>
+      <NameNote item={item} field={field} />
+      {rejections.isOffered(field) && !isForbidden && !entry.isGone && (
+        <FieldRejectionForm
+          field={field}
+          name={names[field] ?? field}
+          rejections={rejections}
+          ready={readyReasonsFor(item.kind, field)}
+        />
+      )}
+    </>
+  );
   return (
     <>
       <Holder item={item} />

@@ -162,3 +162,15 @@ describe('sending the profile to the moderators', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
   });
 });
+
+it.each([
+  ['serviceWord', /Ваше имя похоже на служебное/],
+  ['mixedAlphabets', /смешаны буквы разных алфавитов/],
+] as const)('a name that waits for a moderator is said to: %s', async (warning, words) => {
+  const change = { oldValue: '', newValue: 'Поддержка', createdAt: '2026-01-01T00:00:00.000Z' };
+  open('/', {
+    firstName: 'Поддержка',
+    pendingChanges: [{ changeType: 'firstName', ...change, warning, state: 'draft' }],
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+});

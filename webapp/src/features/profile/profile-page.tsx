@@ -26,6 +26,7 @@ import { ModeratorSection } from './moderator-section.tsx';
 import { statusFields } from './own-profile.ts';
 import { EditAvatar } from './photo/edit-avatar.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
+import { ReviewNote } from './review-note.tsx';
 import { SendNote } from './send-note.tsx';
 import { useEditLink } from './use-edit-link.ts';
 import { useModerationNews } from './use-moderation-news.ts';
@@ -49,6 +50,7 @@ export default function ProfilePage() {
   useEditLink(hasFields, setEditing);
   useModerationNews(me);
   const isModerator = me.role === 'moderator' || me.role === 'admin';
+  const heldName = me.pendingChanges.find(({ warning }) => warning)?.warning;
   const hasStatusDraft = statusFields.some((field) => unsent.has(field));
   return (
     <Page title={profileTexts.profile.title} hasOwnHeading hasTabbar>
@@ -70,6 +72,7 @@ export default function ProfilePage() {
         action={<EditToggle isEditing={isEditing} onChange={setEditing} />}
       >
         <ModerationBadge status={me.moderationStatus} />
+        {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
       </ProfileHero>
       <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
       {isModerator && <ModeratorSection />}

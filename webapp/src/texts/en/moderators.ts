@@ -92,6 +92,10 @@ export const moderators: Catalogue<typeof ru> = {
     changedMeanwhile: (names) => `Changed: ${names}`,
     goOn: 'Go on',
     ownDecision: 'Another moderator reviews the appeal',
+    nameWarnings: {
+      serviceWord: 'The name looks like one of the service',
+      mixedAlphabets: 'The name mixes alphabets',
+    },
     appeal: 'Appeal',
     appealed: (reason) => `Rejection: ${reasonIn(reason, 'en')}`,
     rejectedBy: (who, moment) => `Rejected by moderator ${who}, ${moment}`,

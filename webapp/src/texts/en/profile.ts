@@ -60,6 +60,12 @@ export const profile: Catalogue<typeof ru> = {
     queue: 'Moderation queue',
     queueFailed: 'Profile statuses could not be updated.',
     openQueueAnyway: 'Open the queue without updating',
+    nameHeld: {
+      serviceWord:
+        'Your name looks like one of the service. Until a moderator has checked it, others see “User”.',
+      mixedAlphabets:
+        'Your name mixes letters of different alphabets. Until a moderator has checked it, others see “User”.',
+    },
     nobody: 'User',
     nothingPublic: 'This person has not shared anything about themselves yet.',
   },

@@ -91,6 +91,10 @@ export const moderators = {
     changedMeanwhile: (names: string) => `Изменилось: ${names}`,
     goOn: 'Дальше',
     ownDecision: 'Апелляцию рассматривает другой модератор',
+    nameWarnings: {
+      serviceWord: 'Имя похоже на служебное',
+      mixedAlphabets: 'В имени смешаны алфавиты',
+    },
     appeal: 'Апелляция',
     appealed: (reason: string) => `Отказ: ${reason}`,
     rejectedBy: (who: string, moment: string) => `Отклонил модератор ${who}, ${moment}`,
