@@ -11,6 +11,9 @@ import {
 } from './profile-fields.ts';
 import { ContactVisibility, User } from './users.ts';
 
+/** Of pictures sent along as data URLs. */
+const logoErrors = ['unsupportedPicture', 'logoTooLarge', 'dailyLimit'] as const;
+
 const self = z.object({ telegramId: TelegramId });
 
 export const updateStatus = endpoint({
@@ -47,7 +50,7 @@ export const saveChange = endpoint({
     newValue: z.unknown(),
   }),
   reply: User,
-  errors: ['badInput', 'unsupportedPicture'],
+  errors: ['badInput', ...logoErrors],
   summary: 'Stages a new value of one field',
 });
 
@@ -67,7 +70,7 @@ export const sendToModeration = endpoint({
     submittedAt: z.optional(z.unknown()),
   }),
   reply: User,
-  errors: ['badInput', 'nothingToSubmit', 'unsupportedPicture'],
+  errors: ['badInput', 'nothingToSubmit', ...logoErrors],
   summary: 'Stages the changes and submits all that is staged to the moderators',
 });
 
@@ -78,7 +81,7 @@ const bare = (name: string) =>
     return input;
   });
 
-const staged = { reply: User, errors: ['badInput', 'unsupportedPicture'] } as const;
+const staged = { reply: User, errors: ['badInput', ...logoErrors] } as const;
 
 export const updateDescription = endpoint({
   ...staged,

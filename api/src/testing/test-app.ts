@@ -58,6 +58,7 @@ export async function startTestApp({ dailyLimits, replicaTiming, ...overrides }:
       report: 20,
       share: 100,
       export: 3,
+      picture: 1000,
       ...dailyLimits,
     },
     hourlyFollows: 300,

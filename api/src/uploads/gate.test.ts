@@ -5,7 +5,7 @@ const open = () => Promise.withResolvers<string>();
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many run, so many wait in order, one more is refused', async () => {
-  const pass = createGate({ running: 1, waiting: 1 });
+  const pass = createGate({ running: 1, waiting: [1] });
   const [first, second] = [open(), open()];
   const started: string[] = [];
   const begin = (name: string, { promise }: { promise: Promise<string> }) =>
@@ -23,13 +23,13 @@ test('so many run, so many wait in order, one more is refused', async () => {
 });
 
 test('work that fails lets the next in', async () => {
-  const pass = createGate({ running: 1, waiting: 0 });
+  const pass = createGate({ running: 1, waiting: [] });
   await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await pass(() => Promise.resolve('yes'))).toBe('yes');
 });
 
 test('who stops waiting makes room', async () => {
-  const pass = createGate({ running: 1, waiting: 1 });
+  const pass = createGate({ running: 1, waiting: [1] });
   const { promise, resolve } = open();
   const busy = pass(() => promise);
   const controller = new AbortController();

@@ -12,7 +12,7 @@ import * as service from './users.service.ts';
 
 export function userRoutes(app: FastifyInstance, context: Context) {
   const { replicas } = context;
-  serve(app, getOrCreateUser, (call) => service.signIn(context, call.person, call.telegram));
+  serve(app, getOrCreateUser, (call) => service.signIn(context, call.person, call));
   serve(app, getUserByTelegram, ({ actor, params: { telegramId: ref } }) =>
     replicas.read(actor, (db) => service.readUser(db, ref, actor), ref),
   );
