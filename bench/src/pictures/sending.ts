@@ -11,7 +11,7 @@ export interface Answered {
   milliseconds: number;
 }
 
-interface Post {
+export interface Post {
   method: 'POST' | 'PATCH';
   path: string;
   type: string;
