@@ -66,7 +66,7 @@ export function useContractSchemas(app: FastifyInstance) {
         return text.trim() === '' ? done(null, {}) : parseJson(request, text, done);
       };
       if (body.length < large) return parse();
-      return whenLoopIsFree(parse);
+      return whenLoopIsFree(() => void parse());
     },
   );
 }

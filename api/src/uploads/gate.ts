@@ -16,6 +16,7 @@ export function createGate({ running, waiting }: GateOptions) {
   const lines: (() => void)[][] = waiting.map(() => []);
 
   function enter(signal: AbortSignal | undefined, at: number) {
+    if (signal?.aborted) throw new AppError('unavailable');
     if (active < running) {
       active += 1;
       return undefined;
@@ -36,8 +37,9 @@ export function createGate({ running, waiting }: GateOptions) {
     return promise;
   }
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     try {
+      if (signal?.aborted) throw new AppError('unavailable');
       return await work();
     } finally {
       const next = lines.find((line) => line.length > 0)?.shift();
@@ -51,9 +53,8 @@ export function createGate({ running, waiting }: GateOptions) {
     signal?: AbortSignal,
     line = 0,
   ): Promise<T> {
-    if (signal?.aborted) throw new AppError('unavailable');
     await enter(signal, line);
-    return unlessEnded(run(work), signal);
+    return unlessEnded(run(work, signal), signal);
   };
 }
 
