@@ -42,6 +42,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       report: values.DAILY_REPORTS,
       share: values.DAILY_SHARES,
       export: values.DAILY_EXPORTS,
+      picture: values.DAILY_MEGAPIXELS,
     },
     hourlyFollows: values.HOURLY_FOLLOWS,
     requestsPerMinute: {

@@ -137,6 +137,7 @@ export const variables = {
   DAILY_REPORTS: daily('reports a person may send', 20),
   DAILY_SHARES: daily('times a person may share projects', 100),
   DAILY_EXPORTS: daily('times a person may ask for their data', 3),
+  DAILY_MEGAPIXELS: daily('megapixels of pictures a person may send', 1000),
   HOURLY_FOLLOWS: {
     schema: z._default(count, 300),
     expected: 'how many people a person may follow an hour',

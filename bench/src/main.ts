@@ -4,6 +4,7 @@ import { measureScale } from './growth/scale.ts';
 import { measureLatency } from './latency.ts';
 import { runOverload } from './overload/main.ts';
 import { measureSearch } from './search.ts';
+import { measurePictures } from './pictures/measure-pictures.ts';
 import { measureWebapp } from './webapp/main.ts';
 import { measureSizes } from './webapp/sizes.ts';
 
@@ -24,6 +25,7 @@ async function measureProduct() {
 const [what, ...options] = process.argv.slice(2);
 if (what === 'api') await measureApi(say);
 else if (what === 'webapp') process.exitCode = (await measureWebapp(say)) ? 0 : 1;
+else if (what === 'pictures') await measurePictures(say);
 else if (what === 'growth') await runGrowth(options, say);
 else if (what === 'scale') await measureScale(say);
 else if (what === 'overload') process.exitCode = (await runOverload(options, say)) ? 0 : 1;

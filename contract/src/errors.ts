@@ -83,6 +83,7 @@ export const errors = {
   nothingSubmitted: { status: 409, message: 'На модерации ничего нет' },
   leaseLost: { status: 409, message: 'Уведомление уже у другого исполнителя' },
   pictureTooLarge: { status: 413, message: 'Фото больше 10 МБ или 50 мегапикселей' },
+  logoTooLarge: { status: 413, message: 'Логотип больше 200 КБ или 4 мегапикселей' },
   unsupportedPicture: { status: 415, message: 'Неподдерживаемый формат файла.' },
   tooLarge: { status: 413, message: 'Слишком большой запрос' },
   unsupportedMediaType: { status: 415, message: 'Неподдерживаемый тип данных' },

@@ -43,6 +43,8 @@ export const limits = {
   uploadBytes: 10 * 1024 * 1024,
   uploadPixels: 50_000_000,
   logoBytes: 200 * 1024,
+  /** 4 megapixels as cameras count them: a square of 2048. */
+  logoPixels: 2048 * 2048,
   searchQuery: 100,
   searchDebounce: 300,
   tagsListed: 1000,

@@ -13,6 +13,9 @@ import {
 } from './profile-fields.ts';
 import { ContactVisibility, User } from './users.ts';
 
+/** Of pictures sent along as data URLs. */
+const logoErrors = ['unsupportedPicture', 'logoTooLarge', 'dailyLimit'] as const;
+
 const self = z.object({ telegramId: TelegramId });
 
 export const updateStatus = endpoint({
@@ -49,7 +52,7 @@ export const saveChange = endpoint({
     newValue: z.unknown(),
   }),
   reply: User,
-  errors: ['badInput', 'mixedAlphabets', 'unsupportedPicture'],
+  errors: ['badInput', 'mixedAlphabets', ...logoErrors],
   summary: 'Stages a new value of one field',
 });
 
@@ -69,7 +72,7 @@ export const sendToModeration = endpoint({
     submittedAt: z.optional(z.unknown()),
   }),
   reply: User,
-  errors: ['badInput', 'mixedAlphabets', 'nothingToSubmit', 'unsupportedPicture'],
+  errors: ['badInput', 'mixedAlphabets', 'nothingToSubmit', ...logoErrors],
   summary: 'Stages the changes and submits all that is staged to the moderators',
 });
 
@@ -80,10 +83,7 @@ const bare = (name: string) =>
     return input;
   });
 
-const staged = {
-  reply: User,
-  errors: ['badInput', 'mixedAlphabets', 'unsupportedPicture'],
-} as const;
+const staged = { reply: User, errors: ['badInput', 'mixedAlphabets', ...logoErrors] } as const;
 
 export const updateDescription = endpoint({
   ...staged,

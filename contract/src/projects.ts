@@ -209,7 +209,7 @@ export const uploadProjectCover = endpoint({
   access: 'signedInWrite',
   upload: 'image',
   reply: z.object({ ...Upload.shape, palette: z.array(z.string()) }),
-  errors: ['noFile', 'pictureTooLarge', 'unsupportedPicture'],
+  errors: ['noFile', 'pictureTooLarge', 'unsupportedPicture', 'dailyLimit'],
   summary: 'Stores a picture (field `image`) for a cover; `palette`: its colours as `#rrggbb`',
 });
 

@@ -13,7 +13,7 @@ export const uploadAvatar = endpoint({
   query: z.object({ telegramId: TelegramId }),
   upload: 'image',
   reply: Upload,
-  errors: ['noFile', 'pictureTooLarge', 'unsupportedPicture'],
+  errors: ['noFile', 'pictureTooLarge', 'unsupportedPicture', 'dailyLimit'],
   summary:
     'Stores a picture (field `image`) upright, without metadata, as WebP, and stages it as the photo',
 });

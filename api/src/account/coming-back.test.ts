@@ -129,9 +129,13 @@ describe('a request that waited for the erasing', () => {
     const before = await rowOf(zoya);
     const none = { code: 'userNotFound' };
     const { context } = kollab;
-    const changed = stageChanges(context, person, { phone: '+79990000000', email: 'z@kollab.ru' });
+    const changed = stageChanges(
+      context,
+      { person },
+      { phone: '+79990000000', email: 'z@kollab.ru' },
+    );
     await expect(changed).rejects.toMatchObject(none);
-    await expect(signIn(context, person, telegram)).rejects.toMatchObject(none);
+    await expect(signIn(context, person, { telegram })).rejects.toMatchObject(none);
     await expect(giveConsent(context, id)).rejects.toMatchObject(none);
     const photo = { photo: 'uploads/late.webp', telegram_photo_url: photoUrl };
     expect(await replacePhoto(kollab.db, before, photo)).toBeUndefined();

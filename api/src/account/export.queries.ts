@@ -137,7 +137,7 @@ export const listActs = (db: Db, userId: string) =>
   db
     .selectFrom('acts')
     .where('user_id', '=', userId)
-    .select(['kind', 'at'])
+    .select(['kind', 'at', 'amount'])
     .orderBy('at')
     .execute();
 

@@ -17,7 +17,7 @@ import { approve, reject, send, settle, take } from '#src/profiles/test-steps.ts
 import { complain, followIt } from '#src/safety/test-steps.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { storePicture } from '#src/uploads/uploads.service.ts';
+import { storePicture } from '#src/uploads/test-uploads.ts';
 import { twoColours } from '#src/uploads/test-pictures.ts';
 import { files } from '#src/texts/export.ts';
 import { exportOf } from './test-steps.ts';

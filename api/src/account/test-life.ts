@@ -13,7 +13,7 @@ import { block, complain, complainOfProject, followIt, judge } from '#src/safety
 import { add, answer } from '#src/team/test-steps.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import type { Someone, TestApp } from '#src/testing/test-app.ts';
-import { storeCover, storePicture } from '#src/uploads/uploads.service.ts';
+import { storePicture } from '#src/uploads/test-uploads.ts';
 import { twoColours } from '#src/uploads/test-pictures.ts';
 import { approve as approveIt, author, create } from '#src/projects/test-steps.ts';
 
@@ -66,11 +66,11 @@ async function livesAsProfile({ context }: TestApp, { zoya, vera, oleg }: Cast) 
 
 /** Projects of the person's own, in others' teams, applications and answers to them. */
 async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cast) {
-  const cover = await storeCover(kollab.context, zoya.id, await twoColours(32, 32));
+  const cover = await storePicture(kollab.context, zoya.id, await twoColours(32, 32), 'cover');
   const own = await create(zoya, {
     name: `Ничей ${mark}`,
     description: mark,
-    coverImage: cover.path,
+    coverImage: cover,
     tags: [{ tagName: 'GIS' }],
     vacancies: [
       {

@@ -20,7 +20,7 @@ import { initData } from '#src/testing/init-data.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { sweepFiles } from '#src/uploads/sweep.ts';
 import { twoColours } from '#src/uploads/test-pictures.ts';
-import { storeCover, storePicture } from '#src/uploads/uploads.service.ts';
+import { storePicture } from '#src/uploads/test-uploads.ts';
 import { backup } from './backup.service.ts';
 import { folder, open, place, restoreTo, tidyUp } from './test-steps.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   anya = await author(kollab);
   const vera = await kollab.moderator();
   const png = await twoColours(40, 20);
-  cover = (await storeCover(kollab.context, anya.id, png)).path;
+  cover = await storePicture(kollab.context, anya.id, png, 'cover');
   projectId = await create(anya, { name: 'Солнечная карта', coverImage: cover }).then(idOf);
   await vera.call(approveProject, { params: { id: projectId }, body: {} });
   await fillTables(kollab.db);

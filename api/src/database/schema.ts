@@ -136,6 +136,8 @@ interface UploadsTable {
   path: string;
   owner_id: string | null;
   palette: Json<string[]>;
+  /** Of the picture that it was made of, for whom and for what; none until its file is there. */
+  digest: Buffer | null;
   created_at: Date;
 }
 
@@ -211,12 +213,15 @@ export type LimitedAct =
   | 'closing'
   | 'contact'
   | 'report'
-  | 'share';
+  | 'share'
+  | 'picture';
 
 interface ActsTable {
   user_id: string;
   kind: LimitedAct;
   at: Date;
+  /** For how many it counts; of pictures, megapixels. */
+  amount: Generated<number>;
 }
 
 interface IdempotencyKeysTable {

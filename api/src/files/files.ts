@@ -11,6 +11,8 @@ export interface Files {
   readonly serving: Serving;
   /** Stores content whole or not at all under a path of `newPath`. Throws storageUnavailable. */
   write(path: string, content: Buffer): Promise<void>;
+  /** Whether something is stored there. Throws storageUnavailable. */
+  has(path: string): Promise<boolean>;
   /** What is stored. Throws notFound, storageUnavailable. */
   read(path: string): Promise<Buffer>;
   /** Removes a file; one that is not there is no error. Throws storageUnavailable. */
@@ -75,6 +77,7 @@ function filesOf(store: Store): Files {
         throw failure(error);
       });
     },
+    has: (path) => isStored(disk, path),
     async read(path) {
       const bytes = await disk.getBytes(keyOf(path)).catch((error: unknown) => {
         throw isMissing(error) ? new AppError('notFound') : failure(error);
@@ -96,17 +99,18 @@ function filesOf(store: Store): Files {
   };
 }
 
+const isStored = (disk: Disk, path: string) =>
+  disk.exists(keyOf(path)).catch((error: unknown) => {
+    throw failure(error);
+  });
+
 /** Only what is there has an address: a broken picture is answered here, in our own words. */
 const locatingIn = (serving: Extract<Store['serving'], { kind: 'elsewhere' }>, disk: Disk) => ({
   kind: serving.kind,
   async locate(path: string, now: Date) {
     if (!isPath(path)) throw new AppError('notFound');
-    const key = keyOf(path);
-    const isThere = await disk.exists(key).catch((error: unknown) => {
-      throw failure(error);
-    });
-    if (!isThere) throw new AppError('notFound');
-    return serving.locate(key, now);
+    if (!(await isStored(disk, path))) throw new AppError('notFound');
+    return serving.locate(keyOf(path), now);
   },
 });
 

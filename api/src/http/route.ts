@@ -134,6 +134,7 @@ function readIdempotencyKey(header: string | string[] | undefined) {
 /** Fastify's own signal ends as soon as a body was read, so this one watches the answer's side. */
 function hangUp({ raw }: FastifyReply) {
   const controller = new AbortController();
+  if (raw.destroyed) controller.abort();
   raw.once('close', () => controller.abort());
   return controller.signal;
 }

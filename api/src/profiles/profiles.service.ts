@@ -20,7 +20,8 @@ import { stage, withdraw } from '#src/moderation/staging.service.ts';
 import type { Act, Locked } from '#src/moderation/subject.ts';
 import { dropsTelegramLink } from '#src/users/telegram-link.ts';
 import { wantedTags } from '#src/tags/tags.service.ts';
-import { assertOwnUploads, storeLogos } from '#src/uploads/uploads.service.ts';
+import { withStoredLogos } from '#src/uploads/logos.service.ts';
+import { assertOwnUploads } from '#src/uploads/uploads.service.ts';
 import { importTelegramPhoto } from '#src/users/telegram-photo.ts';
 import { getUser, updateUser } from '#src/users/users.queries.ts';
 import { readOwn } from '#src/users/users.service.ts';
@@ -75,11 +76,18 @@ export function changeOwn(
   });
 }
 
+/** Who changes their profile; `signal` ends when nobody waits for the answer any more. */
+interface Caller {
+  person: Person;
+  signal?: AbortSignal;
+}
+
 /** Stages given changes of the person's own profile. Throws lookalikeLink. */
-export async function stageChanges(context: Context, person: Person, changes: ProfileChanges) {
+export async function stageChanges(context: Context, caller: Caller, changes: ProfileChanges) {
   assertHonestLinks(changes.links ?? []);
-  const stored = await storeLogos(context, person, changes);
-  return changeOwn(context, person, () => Promise.resolve(stored));
+  return withStoredLogos(context, caller, changes, (stored) =>
+    changeOwn(context, caller.person, () => Promise.resolve(stored)),
+  );
 }
 
 /** Says who may see the person's contacts; takes effect at once. */
@@ -96,10 +104,10 @@ export async function setContactVisibility(
 }
 
 /** Stages one field's new value, whatever its type. Throws badInput naming the field. */
-export function saveChange(context: Context, person: Person, field: string, newValue: unknown) {
+export function saveChange(context: Context, caller: Caller, field: string, newValue: unknown) {
   const read = ProfileChanges.safeParse({ [field]: newValue });
   if (!read.success) throw new AppError(badValueOf(read.error.issues[0]), { field });
-  return stageChanges(context, person, read.data);
+  return stageChanges(context, caller, read.data);
 }
 
 type Submission = Request<typeof sendToModeration>['body'];
@@ -117,10 +125,14 @@ function assertNamed({ firstName, lastName }: User) {
  * when the request changed nothing and nothing was staged, lookalikeLink, badInput for a profile
  * without any name, of which everything stays as it was.
  */
-export async function send(context: Context, person: Person, submission: Submission) {
-  const { db, clock } = context;
-  assertHonestLinks(submission.changes.links ?? []);
-  const changes = await storeLogos(context, person, submission.changes);
+export async function send(context: Context, caller: Caller, { changes }: Submission) {
+  assertHonestLinks(changes.links ?? []);
+  return withStoredLogos(context, caller, changes, (stored) =>
+    submitChanges(context, caller.person, stored),
+  );
+}
+
+function submitChanges({ db, clock }: Context, person: Person, changes: ProfileChanges) {
   return db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: clock() };
     const locked = await profileSubject.lock(trx, person.id);
@@ -150,14 +162,15 @@ const isRepeated = (own: User, changes: ProfileChanges) =>
  */
 export async function setPhoto(
   context: Context,
-  { person, telegram }: { person: Person; telegram: TelegramPerson },
+  caller: Caller & { telegram: TelegramPerson },
   photo: string | null,
 ) {
+  const { person, telegram, signal } = caller;
   if (photo === null || UploadPath.safeParse(photo).success) {
-    return stageChanges(context, person, { photo });
+    return stageChanges(context, caller, { photo });
   }
   if (photo !== telegram.photoUrl) throw new AppError('badInput', { field: 'photo' });
   const user = await getUser(context.db, person.id);
-  const imported = await importTelegramPhoto(context, user, photo).catch(() => user);
+  const imported = await importTelegramPhoto(context, user, photo, signal).catch(() => user);
   return readOwn(context.db, imported, person.role);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storePicture } from '#src/uploads/uploads.service.ts';
+import { storePicture } from '#src/uploads/test-uploads.ts';
 import { twoColours } from '#src/uploads/test-pictures.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';

@@ -6,7 +6,7 @@ export async function lockActs(trx: Trx, userId: string, kind: LimitedAct) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${userId}`}, 0))`.execute(trx);
 }
 
-/** Moments of a person's acts after one, oldest first; older ones are forgotten. */
+/** A person's acts after a moment, oldest first; older ones are forgotten. */
 export async function listActs(trx: Trx, userId: string, kind: LimitedAct, after: Date) {
   await trx
     .deleteFrom('acts')
@@ -14,24 +14,22 @@ export async function listActs(trx: Trx, userId: string, kind: LimitedAct, after
     .where('kind', '=', kind)
     .where('at', '<=', after)
     .execute();
-  const rows = await trx
+  return trx
     .selectFrom('acts')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .select('at')
+    .select(['at', 'amount'])
     .orderBy('at')
     .execute();
-  return rows.map(({ at }) => at);
 }
 
-export async function insertActs(
+export async function insertAct(
   trx: Trx,
   userId: string,
-  act: { kind: LimitedAct; at: Date; count: number },
+  act: { kind: LimitedAct; at: Date; amount: number },
 ) {
-  const row = { user_id: userId, kind: act.kind, at: act.at };
   await trx
     .insertInto('acts')
-    .values(Array.from({ length: act.count }, () => row))
+    .values({ user_id: userId, ...act })
     .execute();
 }

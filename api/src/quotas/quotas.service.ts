@@ -23,19 +23,34 @@ export async function spend(
   { config, clock }: Context,
   trx: Trx,
   userId: string,
-  { kind, count = 1 }: { kind: LimitedAct; count?: number },
+  { kind, amount = 1 }: { kind: LimitedAct; amount?: number },
 ) {
-  if (count === 0) return;
+  if (amount === 0) return;
   const { most, window, refusal } = limitOf(config, kind);
   const at = clock();
   await queries.lockActs(trx, userId, kind);
   const acts = await queries.listActs(trx, userId, kind, new Date(at.getTime() - window));
-  const excess = acts.length + count - most;
+  const excess = sum(acts) + amount - most;
   if (excess > 0) {
-    const freeAt = (acts[excess - 1] ?? at).getTime() + window;
+    const freeAt = (lastInTheWay(acts, excess)?.at ?? at).getTime() + window;
     throw new AppError(refusal, {
       retryAfterSeconds: Math.ceil((freeAt - at.getTime()) / 1000),
     });
   }
-  await queries.insertActs(trx, userId, { kind, at, count });
+  await queries.insertAct(trx, userId, { kind, at, amount });
+}
+
+interface Counted {
+  amount: number;
+}
+
+const sum = (acts: Counted[]) => acts.reduce((total, { amount }) => total + amount, 0);
+
+/** The act after whose end, and that of all before it, so much more is free. */
+function lastInTheWay<T extends Counted>(acts: T[], excess: number) {
+  let freed = 0;
+  return acts.find(({ amount }) => {
+    freed += amount;
+    return freed >= excess;
+  });
 }

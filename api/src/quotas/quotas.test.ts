@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => kollab.close());
 
-const act = (userId: string, kind: LimitedAct = 'application', count?: number) =>
+const act = (userId: string, kind: LimitedAct = 'application', amount?: number) =>
   kollab.db
     .transaction()
-    .execute((trx) => spend(kollab.context, trx, userId, { kind, ...(count && { count }) }));
+    .execute((trx) => spend(kollab.context, trx, userId, { kind, ...(amount && { amount }) }));
 
 test('a person may do as much a day as the limit says, each thing by itself', async () => {
   const { id } = await kollab.person();

@@ -61,7 +61,7 @@ export async function formTeam(
     else await addGuest(trx, { ...guest, name: tidyName(name) });
   }
   invited.delete(project.owner_id);
-  await spend(context, trx, project.owner_id, { kind: 'invitation', count: invited.size });
+  await spend(context, trx, project.owner_id, { kind: 'invitation', amount: invited.size });
   const fresh = { ...project, approved_at: null };
   for (const userId of invited) await invite(trx, fresh, userId, at);
 }

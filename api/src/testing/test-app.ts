@@ -67,6 +67,7 @@ export async function startTestApp({
       report: 20,
       share: 100,
       export: 3,
+      picture: 1000,
       ...dailyLimits,
     },
     hourlyFollows: 300,

@@ -1,10 +1,6 @@
 import type { Context } from '#src/context.ts';
-import { type IncomingPicture, inTurn } from './turns.ts';
-import { storeCover } from './uploads.service.ts';
+import { type IncomingPicture, takeUpload } from './taking.ts';
 
-/**
- * Stores an uploaded picture for a project's cover. Throws noFile, unsupportedPicture,
- * pictureTooLarge, tooManyRequests while another of the person's is under way, unavailable.
- */
+/** Stores an uploaded picture for a project's cover. Throws noFile and what taking a picture throws. */
 export const storeProjectCover = (context: Context, incoming: IncomingPicture) =>
-  inTurn(incoming, (content) => storeCover(context, incoming.person.id, content, incoming.signal));
+  takeUpload(context, incoming, 'cover', async (cover) => cover);

@@ -5,7 +5,7 @@ const open = () => Promise.withResolvers<string>();
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many run, so many wait in order, one more is refused', async () => {
-  const pass = createGate({ running: 1, waiting: 1 });
+  const pass = createGate({ running: 1, waiting: [1] });
   const [first, second] = [open(), open()];
   const started: string[] = [];
   const begin = (name: string, { promise }: { promise: Promise<string> }) =>
@@ -23,13 +23,13 @@ test('so many run, so many wait in order, one more is refused', async () => {
 });
 
 test('work that fails lets the next in', async () => {
-  const pass = createGate({ running: 1, waiting: 0 });
+  const pass = createGate({ running: 1, waiting: [] });
   await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await pass(() => Promise.resolve('yes'))).toBe('yes');
 });
 
 test('who stops waiting makes room', async () => {
-  const pass = createGate({ running: 1, waiting: 1 });
+  const pass = createGate({ running: 1, waiting: [1] });
   const { promise, resolve } = open();
   const busy = pass(() => promise);
   const controller = new AbortController();
@@ -40,4 +40,48 @@ test('who stops waiting makes room', async () => {
   await soon();
   resolve('done');
   expect(await Promise.all([busy, next])).toEqual(['done', 'next']);
+});
+
+test('a line before another is let in first', async () => {
+  const pass = createGate({ running: 1, waiting: [1, 1] });
+  const { promise, resolve } = open();
+  const busy = pass(() => promise);
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  const waiting = [pass(note('later'), undefined, 1), pass(note('sooner'), undefined, 0)];
+  await expect(pass(note('late'), undefined, 1)).rejects.toMatchObject({ code: 'unavailable' });
+  resolve('done');
+  await Promise.all([busy, ...waiting]);
+  expect(order).toEqual(['sooner', 'later']);
+});
+
+test('who leaves before their work begins never begins it, and makes room', async () => {
+  const pass = createGate({ running: 1, waiting: [] });
+  const controller = new AbortController();
+  let isBegun = false;
+  const left = pass(async () => {
+    isBegun = true;
+  }, controller.signal);
+  controller.abort();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  expect(isBegun).toBe(false);
+  expect(await pass(() => Promise.resolve('next'))).toBe('next');
+});
+
+test('who leaves work that runs is answered at once, and its place is free when it is over', async () => {
+  const pass = createGate({ running: 1, waiting: [1] });
+  const { promise, resolve } = open();
+  const controller = new AbortController();
+  const running = pass(() => promise, controller.signal);
+  await soon();
+  controller.abort();
+  await expect(running).rejects.toMatchObject({ code: 'unavailable' });
+  let isNext = false;
+  const next = pass(async () => {
+    isNext = true;
+  });
+  await soon();
+  expect(isNext).toBe(false);
+  resolve('done');
+  await next;
 });

@@ -20,16 +20,11 @@ export interface HeifAnswer {
   picture?: HeifPicture;
 }
 
-const patience = 30_000;
-
 /**
  * Decodes HEIC in a worker of its own: 48 megapixels take seconds and 700 MB, which are given back
  * with the worker. Throws unsupportedPicture, pictureTooLarge, unavailable.
  */
-export async function decodeHeif(
-  content: Buffer,
-  signal: AbortSignal | undefined,
-): Promise<HeifPicture> {
+export async function decodeHeif(content: Buffer, signal: AbortSignal): Promise<HeifPicture> {
   const job: HeifJob = { content, maxPixels: limits.uploadPixels };
   const worker = new Worker(new URL('./heif.worker.ts', import.meta.url), {
     workerData: job,
@@ -40,8 +35,7 @@ export async function decodeHeif(
   });
   const { promise, resolve, reject } = Promise.withResolvers<HeifAnswer>();
   const giveUp = () => reject(new AppError('unavailable'));
-  const timer = setTimeout(giveUp, patience);
-  signal?.addEventListener('abort', giveUp, { once: true });
+  signal.addEventListener('abort', giveUp, { once: true });
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => resolve({ refusal: 'unsupportedPicture' }));
@@ -50,8 +44,7 @@ export async function decodeHeif(
     if (!picture) throw new AppError(refusal);
     return picture;
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', giveUp);
     await worker.terminate();
   }
 }

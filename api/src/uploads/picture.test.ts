@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { normalisePicture } from './picture.ts';
+import { judgePicture } from './picture-header.ts';
 import { blankPng, heic, oversizedHeic, phoneJpeg, twoColours } from './test-pictures.ts';
+
+async function normalised(sent: Buffer, signal = AbortSignal.timeout(30_000)) {
+  const { content } = await normalisePicture(await judgePicture(sent, 'photo'), 'photo', signal);
+  return content;
+}
 
 /** The colour in the middle of the left, right, upper and lower half. */
 async function coloursOf(picture: Buffer) {
@@ -33,7 +39,7 @@ const webp = (width: number, height: number, hasAlpha = false) => ({
 
 describe('a picture becomes one of ours', () => {
   test('48 megapixels of a phone: upright, small, without place and maker', async () => {
-    const picture = await normalisePicture(await phoneJpeg(8000, 6000), 640);
+    const picture = await normalised(await phoneJpeg(8000, 6000));
     expect(await factsOf(picture)).toEqual(webp(480, 640));
     const { upper, lower } = await coloursOf(picture);
     expect([nameOf(upper), nameOf(lower)]).toEqual(['red', 'blue']);
@@ -43,7 +49,7 @@ describe('a picture becomes one of ours', () => {
   test('PNG keeps what is transparent', async () => {
     const background = { r: 224, g: 32, b: 32, alpha: 0.5 };
     const create = { width: 900, height: 300, channels: 4 as const, background };
-    const picture = await normalisePicture(await sharp({ create }).png().toBuffer(), 640);
+    const picture = await normalised(await sharp({ create }).png().toBuffer());
     expect(await factsOf(picture)).toEqual(webp(640, 213, true));
     const { left } = await coloursOf(picture);
     expect(left[3]).toBeCloseTo(128, -1);
@@ -53,11 +59,11 @@ describe('a picture becomes one of ours', () => {
     const content = await sharp(await twoColours(90, 30))
       .webp()
       .toBuffer();
-    expect(await factsOf(await normalisePicture(content, 640))).toEqual(webp(90, 30));
+    expect(await factsOf(await normalised(content))).toEqual(webp(90, 30));
   });
 
   test('HEIC of an iPhone: upright, in sRGB, without place and maker', async () => {
-    const picture = await normalisePicture(heic('upright'), 640);
+    const picture = await normalised(heic('upright'));
     expect(await factsOf(picture)).toMatchObject({ width: 64, height: 96, metadata: bare });
     const { upper, lower } = await coloursOf(picture);
     expect([nameOf(upper), nameOf(lower)]).toEqual(['red', 'blue']);
@@ -65,14 +71,14 @@ describe('a picture becomes one of ours', () => {
   });
 
   test('HEIC keeps what is transparent', async () => {
-    const picture = await normalisePicture(heic('transparent'), 640);
+    const picture = await normalised(heic('transparent'));
     expect(await factsOf(picture)).toEqual(webp(96, 64, true));
     expect((await coloursOf(picture)).left[3]).toBeCloseTo(128, -1);
   });
 
   test('HEIC and JPEG of the same colours come out alike', async () => {
     const colours = [heic('upright'), await phoneJpeg(96, 64)].map(async (content) =>
-      coloursOf(await normalisePicture(content, 640)),
+      coloursOf(await normalised(content)),
     );
     const [fromHeic, fromJpeg] = await Promise.all(colours);
     for (const [index, value] of (fromJpeg?.upper ?? []).slice(0, 3).entries()) {
@@ -111,12 +117,12 @@ describe('refused is', () => {
     ['100 megapixels of few bytes', 'pictureTooLarge', () => blankPng(10_000)],
     ['a HEIC of 400 megapixels', 'pictureTooLarge', () => oversizedHeic()],
   ])('%s: %s', async (_, code, content) => {
-    await expect(normalisePicture(await content(), 640)).rejects.toMatchObject({ code });
+    await expect(normalised(await content())).rejects.toMatchObject({ code });
   });
 });
 
 test('HEIC waits its turn, and a full queue refuses', async () => {
-  const asked = Array.from({ length: 7 }, () => normalisePicture(heic('upright'), 640));
+  const asked = Array.from({ length: 7 }, () => normalised(heic('upright')));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 5 }, () => 'fulfilled'),
@@ -127,8 +133,8 @@ test('HEIC waits its turn, and a full queue refuses', async () => {
 
 test('who hangs up while HEIC is decoded frees the place', async () => {
   const controller = new AbortController();
-  const given = normalisePicture(heic('large'), 640, controller.signal);
+  const given = normalised(heic('large'), controller.signal);
   controller.abort();
   await expect(given).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(normalisePicture(heic('upright'), 640)).resolves.toHaveProperty('length');
+  await expect(normalised(heic('upright'))).resolves.toHaveProperty('length');
 });

@@ -1,75 +1,76 @@
-import { limits } from '@kollab/contract';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#src/app-error.ts';
 import { createGate } from './gate.ts';
 import { decodeHeif } from './heif.ts';
-import { kindOf } from './picture-kind.ts';
+import { paletteOf } from './palette.ts';
+import type { Judged } from './picture-header.ts';
 import { withProfile } from './png-profile.ts';
+import { type Purpose, purposes } from './purposes.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
+// One thread for each picture: how many there are at a time is what the gates say.
+sharp.concurrency(1);
 
-const seconds = 20;
-const enter = createGate({ running: 2, waiting: 100 });
-const enterHeif = createGate({ running: 1, waiting: 4 });
+/** Node has four threads for sharp and files together: of these, three may be busy with pictures. */
+const enterFirst = createGate({ running: 2, waiting: [100] });
+const enterOther = createGate({ running: 1, waiting: [100, 8] });
+/** In a worker of its own. */
+const enterHeif = createGate({ running: 1, waiting: [4] });
 
-const scaled = (picture: Sharp, size: number) =>
-  picture
+/** A picture of ours, with its colours where it is for a cover. */
+export interface Normalised {
+  content: Buffer;
+  palette: string[];
+}
+
+const open = ({ content, pixels }: Judged) =>
+  sharp(content, { limitInputPixels: pixels, failOn: 'error' });
+
+function scaled(picture: Sharp, purpose: Purpose) {
+  const { side, patience } = purposes[purpose];
+  return picture
     .autoOrient()
-    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds });
-
-const open = (content: Buffer) =>
-  sharp(content, { limitInputPixels: limits.uploadPixels, failOn: 'error' });
-
-/** Reads no more than the header, so that a picture of too many pixels is never unpacked. */
-async function assertSize(content: Buffer) {
-  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-  if (width * height > limits.uploadPixels) throw new AppError('pictureTooLarge');
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: Math.ceil(patience / 1000) });
 }
 
-async function fromHeif(content: Buffer, size: number, signal: AbortSignal | undefined) {
-  const { pixels, width, height, profile } = await decodeHeif(content, signal);
-  return judge(async () => {
-    const png = scaled(sharp(pixels, { raw: { width, height, channels: 4 } }), size).png();
-    const small = await png.toBuffer();
-    return encode(open(profile ? withProfile(small, profile) : small));
-  });
+async function encode(picture: Sharp, purpose: Purpose): Promise<Normalised> {
+  const content = await picture.webp({ quality: 80 }).toBuffer();
+  return { content, palette: purposes[purpose].hasPalette ? await paletteOf(content) : [] };
 }
 
-async function fromOther(content: Buffer, size: number) {
-  return judge(async () => {
-    await assertSize(content);
-    return encode(scaled(open(content), size));
-  });
+async function fromHeif(judged: Judged, purpose: Purpose, signal: AbortSignal) {
+  const decode = () => decodeHeif(judged.content, signal);
+  const { pixels, width, height, profile } = await enterHeif(decode, signal);
+  return enterFirst(async () => {
+    const raw = sharp(pixels, { raw: { width, height, channels: 4 } });
+    const small = await scaled(raw, purpose).png().toBuffer();
+    return encode(sharp(profile ? withProfile(small, profile) : small), purpose);
+  }, signal);
 }
 
-const encode = (picture: Sharp) => picture.webp({ quality: 80 }).toBuffer();
-
-/** What sharp cannot read is no picture. */
-async function judge(work: () => Promise<Buffer>) {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('unsupportedPicture');
-  }
+function fromOther(judged: Judged, purpose: Purpose, signal: AbortSignal) {
+  const work = () => encode(scaled(open(judged), purpose), purpose);
+  if (judged.isHeavy) return enterOther(work, signal, 1);
+  return purposes[purpose].isFirst ? enterFirst(work, signal) : enterOther(work, signal);
 }
 
 /**
- * Makes a picture of ours of anybody's jpg, png, webp, heic or heif: upright, sRGB, without
- * metadata, WebP, at most `size` pixels a side. Throws unsupportedPicture,
- * pictureTooLarge, unavailable when too much is under way.
+ * Makes a picture of ours of anybody's: upright, sRGB, without metadata, WebP. Throws
+ * unsupportedPicture for what cannot be read after all, pictureTooLarge, unavailable when too much
+ * is under way or `signal` ends.
  */
 export async function normalisePicture(
-  content: Buffer,
-  size: number,
-  signal?: AbortSignal,
-): Promise<Buffer> {
-  const kind = kindOf(content);
-  if (!kind) throw new AppError('unsupportedPicture');
-  return kind === 'heif'
-    ? enterHeif(() => fromHeif(content, size, signal), signal)
-    : enter(() => fromOther(content, size), signal);
+  judged: Judged,
+  purpose: Purpose,
+  signal: AbortSignal,
+): Promise<Normalised> {
+  try {
+    return await (judged.kind === 'heif' ? fromHeif : fromOther)(judged, purpose, signal);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('unsupportedPicture');
+  }
 }

@@ -7,7 +7,8 @@ import { approve, author, create, edit, reject } from '#src/projects/test-steps.
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { sweepDaily, sweepFiles } from './sweep.ts';
 import { twoColours } from './test-pictures.ts';
-import { assertOwnUploads, storePicture } from './uploads.service.ts';
+import { storePicture } from './test-uploads.ts';
+import { assertOwnUploads } from './uploads.service.ts';
 
 let kollab: TestApp;
 let png: Buffer;

@@ -31,8 +31,29 @@ export async function phoneJpeg(width: number, height: number) {
     .toBuffer();
 }
 
-/** A picture of few bytes and very many pixels. */
-export function blankPng(side: number) {
+/** Where Adam7 begins and how far it goes, across and down, in each of its passes. */
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+interface BlankOptions {
+  height?: number;
+  isInterlaced?: boolean;
+  /** Compressed texts beside the picture, each of so many bytes. */
+  texts?: number[];
+}
+
+/** A black picture of few bytes and very many pixels. */
+export function blankPng(
+  width: number,
+  { height = width, isInterlaced = false, texts = [] }: BlankOptions = {},
+) {
   const chunk = (type: string, content: Buffer) => {
     const [frame, body] = [Buffer.alloc(4), Buffer.concat([Buffer.from(type), content])];
     frame.writeUInt32BE(content.length);
@@ -41,12 +62,20 @@ export function blankPng(side: number) {
     return Buffer.concat([frame, body, check]);
   };
   const header = Buffer.from('00000000000000000100000000', 'hex');
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(isInterlaced ? 1 : 0, 12);
+  const bytes = (isInterlaced ? adam7 : [[0, 0, 1, 1] as const]).map(([x, y, across, down]) => {
+    const wide = Math.ceil((width - x) / across);
+    return Math.ceil((height - y) / down) * (1 + Math.ceil(wide / 8));
+  });
+  const rows = deflateSync(Buffer.alloc(bytes.reduce((sum, count) => sum + count)));
+  const texted = texts.map((size) =>
+    chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(size))])),
+  );
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...chunks]);
+  const end = chunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([signature, chunk('IHDR', header), ...texted, chunk('IDAT', rows), end]);
 }
 
 /** The HEIC pictures of `fixtures`; its README says how they came about. */

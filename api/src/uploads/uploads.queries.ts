@@ -9,6 +9,27 @@ export async function insertUpload(
   await db.insertInto('uploads').values(row).execute();
 }
 
+/** From now on the same picture sent again is this one. */
+export async function setDigest(db: Db, path: string, digest: string) {
+  const row = { digest: Buffer.from(digest, 'hex') };
+  await db.updateTable('uploads').set(row).where('path', '=', path).execute();
+}
+
+/** A person's uploads that were made of these, from now on as young as new ones to the sweep. */
+export function renewUploads(db: Db, ownerId: string, digests: string[], at: Date) {
+  return db
+    .updateTable('uploads')
+    .set({ created_at: at })
+    .where('owner_id', '=', ownerId)
+    .where(
+      'digest',
+      'in',
+      digests.map((digest) => Buffer.from(digest, 'hex')),
+    )
+    .returning(['path', 'palette', 'digest'])
+    .execute();
+}
+
 export async function deleteUpload(db: Db, path: string) {
   await db.deleteFrom('uploads').where('path', '=', path).execute();
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Someone, type TestApp } from '#src/testing/test-app.ts';
-import { assertOwnUploads, storeLogos, storePicture } from './uploads.service.ts';
+import { withStoredLogos } from './logos.service.ts';
+import { storePicture } from './test-uploads.ts';
+import { assertOwnUploads } from './uploads.service.ts';
 import { blankPng, heic, twoColours } from './test-pictures.ts';
 
 let kollab: TestApp;
@@ -31,7 +33,7 @@ const read = (...logos: (string | null)[]) => {
   return result.success ? result.data : undefined;
 };
 const store = (...logos: (string | null)[]) =>
-  storeLogos(kollab.context, anya, read(...logos) ?? {});
+  withStoredLogos(kollab.context, { person: anya }, read(...logos) ?? {}, async (stored) => stored);
 
 test('a logo sent along becomes a small picture of ours', async () => {
   const kept = await storePicture(kollab.context, anya.id, png);
@@ -48,7 +50,7 @@ test('a logo sent along becomes a small picture of ours', async () => {
 test.each<[string, () => Buffer, string]>([
   ['text', () => Buffer.from('Просто текст, который назвали логотипом'), 'unsupportedPicture'],
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupportedPicture'],
-  ['100 megapixels', () => blankPng(10_000), 'pictureTooLarge'],
+  ['5 megapixels', () => blankPng(2240), 'logoTooLarge'],
 ])('a logo of %s is refused by the name of its field', async (_, content, code) => {
   const answer = store(null, dataUrl(content()));
   const field = 'experiences.1.logoUrl';

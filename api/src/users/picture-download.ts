@@ -29,8 +29,13 @@ interface Source {
  * Fetches a picture from Telegram, bounded in time and size; redirects stay with Telegram, and its
  * names lead to the internet.
  */
-export async function downloadPicture(address: string, source: Source): Promise<Buffer> {
-  const signal = AbortSignal.timeout(timeout);
+export async function downloadPicture(
+  address: string,
+  source: Source,
+  caller?: AbortSignal,
+): Promise<Buffer> {
+  const patience = AbortSignal.timeout(timeout);
+  const signal = caller ? AbortSignal.any([caller, patience]) : patience;
   let url = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await get(url, source, signal);

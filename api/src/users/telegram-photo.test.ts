@@ -106,6 +106,27 @@ describe('the photo of Telegram', () => {
     expect((await signInAgain(anya, '/small.jpg')).photo).toBe(own.photo);
   });
 
+  test('is not fetched any further for who hangs up', async () => {
+    const anya = await kollab.person();
+    const asking = Promise.withResolvers<undefined>();
+    const gone = Promise.withResolvers<undefined>();
+    here.once('request', (_, answer: ServerResponse) =>
+      answer.once('close', () => gone.resolve(undefined)),
+    );
+    whileAsked = async () => {
+      asking.resolve(undefined);
+      await gone.promise;
+    };
+    const leaving = new AbortController();
+    const { telegramId } = anya;
+    const signIn = kollab.as({ telegramId, photoUrl: photoUrl('/racing.jpg') });
+    const { signal } = leaving;
+    const call = signIn(getOrCreateUser, { body: { telegramId } }, { signal });
+    await asking.promise;
+    leaving.abort();
+    await Promise.all([gone.promise, expect(call).rejects.toThrow('cancelled')]);
+  });
+
   test.each(['/blank.png', '/moved/here'])('is taken from %s', async (path) => {
     const { photo } = await kollab.person({ photoUrl: photoUrl(path) });
     expect(photo).toMatch(/^\/uploads\//);

@@ -13,7 +13,7 @@ import * as service from './users.service.ts';
 export function userRoutes(app: FastifyInstance, context: Context) {
   const { replicas } = context;
   // Telegram's picture may be waited for.
-  serve(app, getOrCreateUser, (call) => service.signIn(context, call.person, call.telegram), {
+  serve(app, getOrCreateUser, (call) => service.signIn(context, call.person, call), {
     isPatient: true,
   });
   serve(app, getUserByTelegram, ({ actor, params: { telegramId: ref } }) =>

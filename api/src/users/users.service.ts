@@ -62,17 +62,30 @@ const stranger = (telegramId: number, viaBot: boolean): Person => ({
   position: undefined,
 });
 
+interface SigningIn {
+  telegram: TelegramPerson;
+  signal?: AbortSignal;
+}
+
 /** Signs a person in: takes over what Telegram says of them and answers their own profile. */
-export async function signIn(context: Context, person: Person, telegram: TelegramPerson) {
+export async function signIn(context: Context, person: Person, caller: SigningIn) {
   const user = await queries.getUser(context.db, person.id);
-  const fresh = person.viaBot ? user : await followTelegram(context, user, telegram);
+  const fresh = person.viaBot ? user : await followTelegram(context, user, caller);
   return readOwn(context.db, fresh, person.role);
 }
 
-async function followTelegram(context: Context, user: queries.UserRow, telegram: TelegramPerson) {
+async function followTelegram(
+  context: Context,
+  user: queries.UserRow,
+  { telegram, signal }: SigningIn,
+) {
   const isKnown = isDeepStrictEqual({ ...user, ...newsOf(user, telegram) }, user);
   const followed = isKnown ? user : await takeOver(context.db, user.id, telegram);
-  return withPatience(importTelegramPhoto(context, followed, telegram.photoUrl), followed);
+  return withPatience(
+    (end) => importTelegramPhoto(context, followed, telegram.photoUrl, end),
+    followed,
+    signal,
+  );
 }
 
 function newsOf(user: queries.UserRow, telegram: TelegramPerson) {
@@ -98,12 +111,24 @@ function takeOver(db: Db, id: string, telegram: TelegramPerson) {
   });
 }
 
-/** A slow or broken picture keeps nobody waiting: it is there the next time. */
-function withPatience<T>(work: Promise<T>, fallback: T): Promise<T> {
+/**
+ * A slow or broken picture keeps nobody waiting: it is there the next time. It ends with who hangs
+ * up, but not with the answer that did not wait for it.
+ */
+function withPatience<T>(
+  work: (end: AbortSignal) => Promise<T>,
+  fallback: T,
+  signal?: AbortSignal,
+): Promise<T> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal?.addEventListener('abort', end, { once: true });
   const tired = new Promise<T>((resolve) => {
     setTimeout(() => resolve(fallback), photoPatience).unref();
   });
-  return Promise.race([work.catch(() => fallback), tired]);
+  return Promise.race([work(ending.signal).catch(() => fallback), tired]).finally(() =>
+    signal?.removeEventListener('abort', end),
+  );
 }
 
 /** A person's own profile with what is pending. */

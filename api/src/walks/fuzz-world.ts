@@ -26,6 +26,7 @@ const dailyLimits = {
   report: plenty,
   share: plenty,
   export: plenty,
+  picture: plenty,
 };
 
 /** Whoever lost part of their profile may not create projects. */

@@ -75,6 +75,7 @@ const en: ErrorMessages = {
   nothingSubmitted: 'Nothing is waiting for moderation',
   leaseLost: 'Another worker already has the notification',
   pictureTooLarge: 'The photo is larger than 10 MB or 50 megapixels',
+  logoTooLarge: 'The logo is larger than 200 KB or 4 megapixels',
   unsupportedPicture: 'Unsupported file format.',
   tooLarge: 'The request is too large',
   unsupportedMediaType: 'Unsupported type of data',

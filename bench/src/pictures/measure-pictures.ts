@@ -1,0 +1,160 @@
+import { connectDatabase } from '@kollab/api/database/connect';
+import { migrateToLatest } from '@kollab/api/database/migrate';
+import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { blankPng, phoneJpeg } from '@kollab/api/uploads/test-pictures';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startKollab } from '#src/api/servers.ts';
+import { type Answered, avatar, places, type Post, type Send, sender } from './sending.ts';
+
+const botToken = '7000000000:bench-token';
+const ports = { api: '3340', metrics: '3341' };
+const needed = { seconds: 2, ratio: 1.5 };
+const avatarsEach = 15;
+const pause = 3000;
+const rounds = 3;
+
+const environment = (databaseUrl: string, dataDir: string) => ({
+  PORT: ports.api,
+  METRICS_PORT: ports.metrics,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  BOT_TOKEN: botToken,
+  BOT_API_TOKEN: 'bench-bot-api-token-of-32-characters',
+  LOG_LEVEL: 'fatal',
+  TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
+  // The same people ask all day: what is measured is what holds before a day is used up.
+  REQUESTS_PER_MINUTE: '999999999',
+  DAILY_MEGAPIXELS: '999999999',
+});
+
+const repeat = <T>(count: number, value: T) => times(count, () => value);
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Seconds of CPU that the API's process has used. */
+async function cpuUsed() {
+  const metrics = await (await fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).text();
+  return Number(/^kollab_process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+}
+
+/** Nobody twice: each may send one request with pictures at a time, and so much a day. */
+let nextPerson = 8_100_000_000;
+const somebody = () => nextPerson++;
+
+/** Sends at once what some people send, again and again, some seconds apart. */
+async function keepAttacking(posts: (() => Promise<Answered>)[], until: AbortSignal) {
+  const answers: Answered[] = [];
+  while (!until.aborted) {
+    const [batch] = await Promise.all([Promise.all(posts.map((post) => post())), delay(pause)]);
+    answers.push(...batch);
+  }
+  return answers;
+}
+
+/** How long photos of a phone take, one after another. Throws when one is refused. */
+async function timeAvatars(send: Send, photo: Buffer, count: number) {
+  const taken: number[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const person = somebody();
+    const { status, milliseconds } = await send(person, avatar(person, photo));
+    if (status !== 200) throw new Error(`An avatar was answered ${status}`);
+    taken.push(milliseconds);
+  }
+  return taken;
+}
+
+const tally = (answers: Answered[]) => {
+  const counts = Object.entries(Object.groupBy(answers, ({ status }) => status));
+  const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
+  const said = counts.map(([status, of = []]) => `${of.length} × ${status}`).join(', ');
+  return `${said}; slowest ${(slowest / 1000).toFixed(2)} s`;
+};
+
+/** What floods of pictures cost those who send them, and everybody else. Throws where it is too much. */
+export async function measurePictures(say: (text: string) => void) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-pictures-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: {} });
+  const db = connectDatabase({ url: postgres.url, onError: () => undefined, poolSize: 1 });
+  await migrateToLatest(db);
+  await db.destroy();
+  const kollab = await startKollab(environment(postgres.url, dataDir));
+  const short: string[] = [];
+  try {
+    const send = sender(kollab.address, botToken);
+    const photo = await phoneJpeg(4000, 3000);
+    const huge = blankPng(7048, { isInterlaced: true });
+    const allowed = blankPng(2048, { isInterlaced: true });
+    const logo = blankPng(512);
+    await timeAvatars(send, photo, 5);
+
+    const once = async (name: string, pictures: Buffer[], wanted: number[]) => {
+      const person = somebody();
+      const { status, milliseconds } = await send(person, places(person, pictures));
+      say(`${name.padEnd(58)}${status}${`${Math.round(milliseconds)} ms`.padStart(12)}`);
+      const isGood = milliseconds < needed.seconds * 1000 && wanted.includes(status);
+      if (!isGood) short.push(name);
+    };
+    say('One request');
+    await once('25 logos of 512 × 512', repeat(25, logo), [200]);
+    await once('25 interlaced logos of 49.7 megapixels', repeat(25, huge), [413]);
+    await once('30 interlaced logos of 4 megapixels', repeat(30, allowed), [200, 503]);
+
+    const beside = async (name: string, count: number, post: (person: number) => Post) => {
+      const people = times(count, somebody);
+      for (const person of people) await send(person, avatar(person, logo));
+      const [quiet, busy]: [number[], number[]] = [[], []];
+      const answers: Answered[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        quiet.push(...(await timeAvatars(send, photo, avatarsEach)));
+        const posts = people.map((person) => {
+          const built = post(person);
+          return () => send(person, built);
+        });
+        const over = new AbortController();
+        const attacking = keepAttacking(posts, over.signal);
+        busy.push(...(await timeAvatars(send, photo, avatarsEach)));
+        over.abort();
+        answers.push(...(await attacking));
+      }
+      const [before, during] = [median(quiet), median(busy)];
+      const ratio = during / before;
+      const figures = [before, during].map((value) => `${Math.round(value)} ms`.padStart(9));
+      say(
+        `${name.padEnd(44)}${figures.join('')}${ratio.toFixed(2).padStart(7)}   ${tally(answers)}`,
+      );
+      if (ratio > needed.ratio) short.push(name);
+    };
+    say('\nOthers’ photos of 12 megapixels: in quiet, meanwhile, ratio; what the senders got');
+    await beside('115 people, 25 logos of 49.7 MP', 115, (person) =>
+      places(person, repeat(25, huge)),
+    );
+    await beside('30 people, 30 logos of 4 MP', 30, (person) =>
+      places(person, repeat(30, allowed)),
+    );
+    await beside('30 people, photos of 49.7 MP interlaced', 30, (person) => avatar(person, huge));
+
+    const leaving = times(20, () => {
+      const person = somebody();
+      return send(person, places(person, repeat(30, allowed)), 300);
+    });
+    await Promise.all(leaving);
+    await delay(1000);
+    const [at, used] = [performance.now(), await cpuUsed()];
+    await delay(3000);
+    const share = ((await cpuUsed()) - used) / ((performance.now() - at) / 1000);
+    say(
+      `\n20 people hang up in the middle of 30 logos: a second later ${(share * 100).toFixed(0)} % of a core is in use`,
+    );
+    if (share > 0.2) short.push('hanging up');
+  } finally {
+    kollab.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  if (short.length > 0) throw new Error(`Too slow: ${short.join('; ')}`);
+}
