@@ -1,4 +1,5 @@
 import { checkStores } from '@kollab/api/check-stores';
+import { stopLeftover } from '@kollab/api/embedded-postgres/leftover';
 import { buildWebapp } from './build-webapp.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkToken } from './check-token.ts';
@@ -15,7 +16,10 @@ export async function start(onStop: OnStop) {
   await takeDataFolder(config.dataDir, config.port, config.host, onStop);
   await Promise.all([checkToken(config), checkStores(config), buildWebapp('webapp/dist')]);
   const api = supervise('The API', 'api/src/main.ts', secrets);
-  onStop(() => api.stop());
+  onStop(async () => {
+    await api.stop();
+    if (!config.databaseUrl) await stopLeftover(config.dataDir);
+  });
   await api.ready;
   const bot = supervise('The bot', 'bot/src/main.ts', secrets);
   onStop(() => bot.stop());

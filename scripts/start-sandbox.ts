@@ -1,4 +1,5 @@
 import { checkStores } from '@kollab/api/check-stores';
+import { stopLeftover } from '@kollab/api/embedded-postgres/leftover';
 import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
 import { join, resolve } from 'node:path';
 import { buildWebapp } from './build-webapp.ts';
@@ -60,7 +61,10 @@ export async function start(onStop: OnStop) {
     API_URL: `http://127.0.0.1:${port}`,
   };
   const api = supervise('The API', 'api/src/main.ts', environment);
-  onStop(() => api.stop());
+  onStop(async () => {
+    await api.stop();
+    if (!config.databaseUrl) await stopLeftover(config.dataDir);
+  });
   await api.ready;
   const isFirst = await seedDemo({ apiUrl: environment.API_URL, sandboxUrl: sandbox.url });
   const bot = supervise('The bot', 'bot/src/main.ts', environment);

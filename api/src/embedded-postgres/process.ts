@@ -40,7 +40,8 @@ export async function findRunning(folder: DataFolder): Promise<Server | undefine
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid || !port || !isAlive(pid)) return undefined;
   const server = { pid, port, folder, hasEnded: () => !isAlive(pid) };
-  return (await connects(address(server))) ? server : undefined;
+  const answer = await connect(address(server));
+  return ['ready', cannotConnectNow].includes(answer) ? server : undefined;
 }
 
 interface Launch {
@@ -73,22 +74,26 @@ export async function launch({ binaries, folder, dataDir, port, settings }: Laun
   return { pid: child.pid, port, folder, logPath, hasEnded } satisfies Server;
 }
 
-async function connects(connectionString: string) {
+/** A server that starts or recovers. */
+const cannotConnectNow = '57P03';
+
+/** Answers `ready`, or the code of the failure. */
+async function connect(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.end();
-    return true;
-  } catch {
-    return false;
+    return 'ready';
+  } catch (error) {
+    return (error as { code?: string }).code ?? '';
   }
 }
 
 /** Waits until a server accepts connections. Throws a `SetupError`; the reason when interrupted. */
 export async function waitUntilReady(server: Server, interrupted?: AbortSignal) {
   const deadline = Date.now() + startTimeout;
-  while (!(await connects(address(server)))) {
+  while ((await connect(address(server))) !== 'ready') {
     interrupted?.throwIfAborted();
     if (server.hasEnded() || Date.now() > deadline) throw await problemOf(server);
     await delay(40);
