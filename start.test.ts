@@ -141,7 +141,9 @@ describe('Ctrl-C ends everything', () => {
       pid,
       exited,
       said: () => said,
-      says: (part: string) => expect.poll(() => said, { timeout: 60_000 }).toContain(part),
+      async says(part: string) {
+        await expect.poll(() => said, { timeout: 60_000 }).toContain(part);
+      },
       /** As a terminal does: everybody in the foreground hears it. */
       interrupt: () => process.kill(-pid, 'SIGINT'),
     };

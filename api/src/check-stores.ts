@@ -19,17 +19,20 @@ export async function checkStores(config: Config): Promise<void> {
 }
 
 async function checkDatabase({ databaseUrl, dataDir, migrates }: Config) {
-  if (databaseUrl === undefined) {
-    const isThere = migrates || (await stat(join(dataDir, 'postgres')).catch(() => undefined));
-    if (isThere) return;
-    throw new SetupError(
-      `There is no database in ${dataDir}, and MIGRATE is off: run "npm run migrate".`,
-    );
-  }
+  if (databaseUrl === undefined) return assertThere({ dataDir, migrates });
   const alone = await connectAlone(databaseUrl, 'kollab-check', connectWithin);
   try {
     await (migrates ? refuseNewer(alone.db) : awaitSchema(alone.db, 0));
   } finally {
     await alone.close();
   }
+}
+
+/** Refuses to make an embedded database that nobody would migrate. Throws a `SetupError`. */
+export async function assertThere({ dataDir, migrates }: Pick<Config, 'dataDir' | 'migrates'>) {
+  const isThere = migrates || (await stat(join(dataDir, 'postgres')).catch(() => undefined));
+  if (isThere) return;
+  throw new SetupError(
+    `There is no database in ${dataDir}, and MIGRATE is off: run "npm run migrate".`,
+  );
 }

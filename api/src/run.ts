@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { assertThere } from './check-stores.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareDatabase } from './database/prepare.ts';
@@ -48,6 +49,9 @@ export async function runApi(
       const { startTracing } = await import('./observability/tracing.ts');
       closers.push(startTracing(config.tracing));
     }
+    const files = await openFiles(config);
+    await assertTaken(files);
+    if (!config.databaseUrl) await assertThere(config);
     const embedded = config.databaseUrl
       ? undefined
       : await startEmbeddedPostgres(config, interrupted);
@@ -71,8 +75,6 @@ export async function runApi(
     await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());
-    const files = await openFiles(config);
-    await assertTaken(files);
     const replicas = openReplicas({
       db,
       primaryUrl: url,

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const least = {
   BOT_TOKEN: '42:abc',
-  BOT_API_TOKEN: 'secret',
+  BOT_API_TOKEN: 'a-secret-of-at-least-32-characters',
   PUBLIC_URL: 'https://kollab.example',
 };
 
@@ -11,7 +11,7 @@ describe('configuration', () => {
   it('needs only the two tokens and where the mini-app is', () => {
     expect(readConfig(least)).toEqual({
       botToken: '42:abc',
-      botApiToken: 'secret',
+      botApiToken: least.BOT_API_TOKEN,
       telegramApiRoot: 'https://api.telegram.org',
       apiUrl: 'http://127.0.0.1:3000',
       publicUrl: 'https://kollab.example',
@@ -33,6 +33,7 @@ describe('configuration', () => {
     [{ ...least, BOT_API_TOKEN: undefined }, /^BOT_API_TOKEN is missing/],
     [{ ...least, PUBLIC_URL: undefined }, /^PUBLIC_URL is missing/],
     [{ ...least, PUBLIC_URL: 'http://kollab.example' }, /^PUBLIC_URL is wrong: it must be https/],
+    [{ ...least, BOT_API_TOKEN: 'short' }, /^BOT_API_TOKEN is wrong/],
     [{ ...least, BOT_TOKEN: ' ' }, /^BOT_TOKEN is missing/],
     [{ ...least, BOT_TOKEN: 'abc' }, /^BOT_TOKEN is wrong/],
     [{ ...least, API_URL: 'ftp://x' }, /^API_URL is wrong/],

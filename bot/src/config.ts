@@ -44,8 +44,8 @@ export const variables = {
     expected: 'the token that @BotFather gave, like 123456:ABC',
   },
   BOT_API_TOKEN: {
-    schema: z.string().check(z.minLength(1), z.regex(/^[\u0021-\u007E]+$/)),
-    expected: 'the secret that the API knows the bot by, in printable ASCII',
+    schema: z.string().check(z.regex(/^[\u0021-\u007E]{32,}$/)),
+    expected: 'the secret that the API knows the bot by: at least 32 printable ASCII characters',
   },
   TELEGRAM_API_ROOT: { schema: address, expected: 'an http(s) address' },
   PORT: { schema: port, expected: 'a port number' },

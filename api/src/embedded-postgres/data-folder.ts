@@ -113,7 +113,9 @@ async function initialise(
   const user = serverUser();
   const password = randomBytes(24).toString('base64url');
   const handover = `${folder}.password`;
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
+    throw new SetupError(`DATA_DIR cannot be used as the data folder: ${error.message}.`);
+  });
   await writeFile(handover, password, { mode: 0o600 });
   if (user) for (const path of [folder, handover]) await chown(path, user.uid, user.gid);
   const options = ['-D', folder, '-U', 'kollab', '-A', 'scram-sha-256', `--pwfile=${handover}`];

@@ -14,10 +14,11 @@ export async function assertTaken(files: Files): Promise<void> {
   const trying = files.write(path, Buffer.from('Kollab')).then(() => files.remove(path));
   trying.catch(() => undefined);
   await within(patience, trying).catch((error: Error) => {
-    const { name, message, code, $metadata } = (error.cause ?? error) as StoreError;
+    const { name, code, $metadata } = (error.cause ?? error) as StoreError;
     if (($metadata?.httpStatusCode ?? 0) >= 500) return;
+    const reason = code ?? (name === 'Error' ? error.message : name);
     throw new SetupError(
-      `S3_BUCKET takes no pictures (${code ?? (message || name)}): correct S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY.`,
+      `S3_BUCKET takes no pictures (${reason}): correct S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY.`,
     );
   });
 }

@@ -104,8 +104,9 @@ export async function startOwnWorld(): Promise<World> {
 function supervised(data: string, file: string): Program {
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const pid = await pidOf(data, file);
-    if (pid !== undefined) process.kill(pid, signal);
-    while (pid !== undefined && (await pidOf(data, file)) === pid) await delay(5);
+    if (pid === undefined) return null;
+    process.kill(pid, signal);
+    while ((await pidOf(data, file)) === pid) await delay(5);
     return null;
   };
   return {
