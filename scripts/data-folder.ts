@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { makeFolder } from '@kollab/api/files/make-folder';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree } from './ports.ts';
 import type { OnStop } from './supervise.ts';
@@ -23,7 +24,7 @@ const isFree = (port: number, host: string) =>
  * Kollab runs on it: two would pull the database away from under each other.
  */
 export async function takeDataFolder(dataDir: string, port: number, host: string, onStop: OnStop) {
-  await mkdir(dataDir, { recursive: true }).catch(() => {
+  await makeFolder(dataDir).catch(() => {
     throw new Error(`DATA_DIR cannot be used: ${dataDir} is not a folder that can be written to.`);
   });
   const file = join(dataDir, 'kollab.lock');

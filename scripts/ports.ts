@@ -13,7 +13,8 @@ export function assertFree(name: string, port: number, host: string): Promise<vo
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use: stop what uses it, or set ${name} to another.`;
-      const unusable = `${host}:${port} cannot be listened on: ${error.message}`;
+      const hostOf = name.includes('METRICS') ? 'METRICS_HOST' : 'HOST';
+      const unusable = `${hostOf} is not valid: ${host} cannot be listened on (${error.code}).`;
       reject(new Error(error.code === 'EADDRINUSE' ? inUse : unusable));
     });
     probe.listen(port, host, () => probe.close(() => resolve()));

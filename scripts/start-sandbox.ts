@@ -1,10 +1,13 @@
+import { checkStores } from '@kollab/api/check-stores';
+import { stopLeftover } from '@kollab/api/embedded-postgres/leftover';
 import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
 import { join, resolve } from 'node:path';
 import { buildWebapp } from './build-webapp.ts';
+import { assertDifferent, checkSettings } from './check-settings.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { assertFree, portOf } from './ports.ts';
 import { randomSecret, sandboxBotToken } from './secrets.ts';
-import { type OnStop, supervise, untilReady } from './supervise.ts';
+import { type OnStop, supervise } from './supervise.ts';
 
 /** Starts everything on this machine: a local Telegram, the product, and people to try it as. */
 export async function start(onStop: OnStop) {
@@ -17,16 +20,18 @@ export async function start(onStop: OnStop) {
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
     throw new Error(`PUBLIC_URL is not valid: it is an address such as http://127.0.0.1:${port}.`);
   }
-  if (port === sandboxPort) {
-    throw new Error('PORT and SANDBOX_PORT are the same: set one of them to another.');
-  }
-  await assertFree('PORT', port, host);
+  assertDifferent([
+    { name: 'PORT', port },
+    { name: 'SANDBOX_PORT', port: sandboxPort },
+  ]);
+  const secrets = { BOT_API_TOKEN: process.env.BOT_API_TOKEN || randomSecret() };
+  const config = await checkSettings({ ...process.env, ...secrets, ...anyTelegram });
   await assertFree('SANDBOX_PORT', sandboxPort, host);
   await takeDataFolder(dataDir, port, host, onStop);
   const botToken = await sandboxBotToken(dataDir);
 
   const clientDir = join(dataDir, 'client');
-  await buildClient(clientDir);
+  await Promise.all([checkStores(config), buildClient(clientDir)]);
   const sandbox = await startSandbox({
     port: sandboxPort,
     host,
@@ -47,7 +52,7 @@ export async function start(onStop: OnStop) {
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     BOT_TOKEN: botToken,
-    BOT_API_TOKEN: process.env.BOT_API_TOKEN || randomSecret(),
+    ...secrets,
     TELEGRAM_API_ROOT: sandbox.telegramApiRoot,
     TELEGRAM_WEB_ORIGIN: new URL(sandbox.url).origin,
     ADMIN_TELEGRAM_IDS: process.env.ADMIN_TELEGRAM_IDS || String(demoAdmin.telegramId),
@@ -56,16 +61,21 @@ export async function start(onStop: OnStop) {
     API_URL: `http://127.0.0.1:${port}`,
   };
   const api = supervise('The API', 'api/src/main.ts', environment);
-  onStop(() => api.stop());
-  await Promise.race([untilReady(`http://127.0.0.1:${port}/health/ready`), api.failed]);
-  api.markReady();
+  onStop(async () => {
+    await api.stop();
+    if (!config.databaseUrl) await stopLeftover(config.dataDir);
+  });
+  await api.ready;
   const isFirst = await seedDemo({ apiUrl: environment.API_URL, sandboxUrl: sandbox.url });
   const bot = supervise('The bot', 'bot/src/main.ts', environment);
   onStop(() => bot.stop());
-  bot.markReady();
   if (isFirst) await startDemoChats(sandbox.url);
   process.stdout.write(welcome(sandbox.url));
+  await bot.ready;
 }
+
+/** The sandbox's own is not there yet. */
+const anyTelegram = { BOT_TOKEN: '1:sandbox', TELEGRAM_API_ROOT: 'http://127.0.0.1' };
 
 const welcome = (url: string) => `
 Kollab is ready: ${url}

@@ -6,50 +6,64 @@ type Environment = Record<string, string | undefined>;
 /** Registers what to do at the end, last first. */
 export type OnStop = (close: () => Promise<unknown>) => void;
 
+/** A program ended at the start and has said itself why. */
+export class SaidAlready extends Error {}
+
 export interface Supervised {
+  /** Settles once the program says that it is ready; rejects if it ends before it ever was. */
+  ready: Promise<void>;
   /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
-  /** Settles only if the process ends before it ever was ready. */
-  failed: Promise<never>;
-  /** From now on an unexpected end is answered with a restart. */
-  markReady(): void;
 }
 
-const restartDelay = 1000;
+/** Who lived for so long is started again at once, however often it ends. */
+const longLife = 60_000;
+const longestPause = 60_000;
 
-/** Runs one program of Kollab as a process of its own and keeps it running. */
+/** How long to wait before a program that ended so often in a row is started again. */
+export const pauseAfter = (shortLives: number) =>
+  shortLives < 2 ? 0 : Math.min(longestPause, 1000 * 2 ** (shortLives - 2));
+
+/**
+ * Runs one program of Kollab as a process of its own and, once it was ready, keeps it running. It is
+ * out of reach of the terminal's Ctrl-C: what ends when is decided here alone.
+ */
 export function supervise(name: string, file: string, environment: Environment): Supervised {
+  const { promise: ready, resolve: beReady, reject: fail } = Promise.withResolvers<void>();
+  ready.catch(() => undefined);
+  const stopping = new AbortController();
   let child: ChildProcess;
-  let isReady = false;
-  let isStopping = false;
-  let fail: (error: Error) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  failed.catch(() => undefined);
+  let wasReady = false;
+  let shortLives = 0;
 
   const run = () => {
+    const startedAt = performance.now();
     child = spawn(process.execPath, [file], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
     });
-    child.once('error', (error) => fail(error));
+    child.once('message', () => {
+      wasReady = true;
+      beReady();
+    });
+    child.once('error', fail);
     child.once('exit', (code, signal) => {
-      if (isStopping) return;
-      if (!isReady) return fail(new Error(`${name} did not start.`));
-      process.stderr.write(`${name} ended (${signal ?? code}) and is started again.\n`);
-      void delay(restartDelay).then(() => isStopping || run());
+      if (stopping.signal.aborted) return;
+      if (!wasReady) return fail(code === 1 ? new SaidAlready() : tooSoon(name, signal ?? code));
+      shortLives = performance.now() - startedAt < longLife ? shortLives + 1 : 1;
+      const pause = pauseAfter(shortLives);
+      const when = pause > 0 ? ` in ${pause / 1000} s` : '';
+      process.stderr.write(`${name} ended (${signal ?? code}) and is started again${when}.\n`);
+      delay(pause, undefined, { signal: stopping.signal }).then(run, () => undefined);
     });
   };
   run();
 
   return {
-    failed,
-    markReady() {
-      isReady = true;
-    },
+    ready,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -58,13 +72,5 @@ export function supervise(name: string, file: string, environment: Environment):
   };
 }
 
-/** Waits until an address answers 2xx. */
-export async function untilReady(address: string, seconds = 60) {
-  const deadline = Date.now() + seconds * 1000;
-  for (;;) {
-    const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) return;
-    if (Date.now() > deadline) throw new Error(`${address} did not become ready in ${seconds} s.`);
-    await delay(100);
-  }
-}
+const tooSoon = (name: string, how: number | string | null) =>
+  new Error(`${name} ended (${how}) before it was ready: start Kollab again.`);

@@ -155,6 +155,12 @@ describe('the configuration', () => {
     }
   });
 
+  test('wants a port of their own for metrics', () => {
+    expect(problemOf({ ...given, METRICS_PORT: '3000' })).toBe(
+      'METRICS_PORT is not valid: it is another port than PORT.',
+    );
+  });
+
   test.each([
     ['PORT', '65536'],
     ['PORT', '-1'],

@@ -7,6 +7,9 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the environment once. Throws a `SetupError` that names the variable to mend. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const values = readValues(environment);
+  if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT) {
+    throw new SetupError('METRICS_PORT is not valid: it is another port than PORT.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,

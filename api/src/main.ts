@@ -1,24 +1,17 @@
-import { readConfig } from './config.ts';
-import { runApi } from './run.ts';
-import { SetupError } from './setup-error.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-const fail = (error: unknown) => {
-  process.stderr.write(`${error instanceof SetupError ? error.message : String(error)}\n`);
-  process.exit(1);
-};
+// What is loaded hereafter is compiled once, not at every start.
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
 
-try {
-  const api = await runApi(readConfig(process.env), fail);
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    void api.stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // Whoever started and watches us is gone.
-  process.on('disconnect', stop);
-} catch (error) {
-  fail(error);
+// Heard from the first moment on: what a start has begun has to be ended by itself.
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => interruption.abort());
 }
+// Whoever started and watches us is gone.
+process.on('disconnect', () => interruption.abort());
+if (process.send && !process.connected) interruption.abort();
+
+const { main } = await import('./program.ts');
+await main(interruption.signal);

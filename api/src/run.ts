@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { assertThere } from './check-stores.ts';
 import type { Config } from './config.ts';
-import { awaitSchema } from './database/await-schema.ts';
-import { connectAlone } from './database/connect-alone.ts';
 import { connectDatabase } from './database/connect.ts';
-import { migrateToLatest } from './database/migrate.ts';
+import { prepareDatabase } from './database/prepare.ts';
 import { openReplicas } from './database/replicas.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/server.ts';
+import { assertTaken } from './files/assert-taken.ts';
 import { openFiles } from './files/files.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { useModeratorsChat } from './notifications/notifications.service.ts';
@@ -24,13 +24,19 @@ const longestStop = 9000;
 
 /**
  * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order, within ten
- * seconds; `onFatal` is told what it cannot go on without.
+ * seconds; `onFatal` is told what it cannot go on without. Throws a `SetupError`; when `interrupted`
+ * aborts meanwhile its reason, once all that was begun has ended.
  */
-export async function runApi(config: Config, onFatal: (problem: SetupError) => void) {
+export async function runApi(
+  config: Config,
+  onFatal: (problem: Error) => void,
+  interrupted = new AbortController().signal,
+) {
   const closers: (() => Promise<unknown>)[] = [];
   let report = (error: Error) => {
     process.stderr.write(`${error.message}\n`);
   };
+  let reportReturn = () => undefined as void;
   let reportSlow = (_query: SlowQuery) => undefined as void;
   const stop = async () => {
     report = () => undefined;
@@ -44,10 +50,22 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
       const { startTracing } = await import('./observability/tracing.ts');
       closers.push(startTracing(config.tracing));
     }
-    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config);
+    const files = await openFiles(config);
+    await assertTaken(files);
+    if (!config.databaseUrl) await assertThere(config);
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres(config, interrupted);
     if (embedded) closers.push(() => embedded.stop());
-    embedded?.onLoss(() => onFatal(new SetupError('The database has ended.')));
     const url = config.databaseUrl ?? embedded?.url ?? '';
+    interrupted.throwIfAborted();
+    await prepareDatabase({ url, migrates: config.migrates, interrupted });
+    interrupted.throwIfAborted();
+    embedded?.keepAlive({
+      onLoss: () => report(new Error('The database has ended: it is started again.')),
+      onReturn: () => reportReturn(),
+      onEnd: onFatal,
+    });
     const db = connectDatabase({
       url,
       onError: (error) => report(error),
@@ -55,11 +73,9 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
       ...(config.databasePool && { poolSize: config.databasePool }),
     });
     closers.push(() => db.destroy());
-    await (config.migrates ? migrate(url) : awaitSchema(db));
     await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());
-    const files = await openFiles(config);
     const replicas = openReplicas({
       db,
       primaryUrl: url,
@@ -72,6 +88,7 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');
+    reportReturn = () => app.log.warn('The database is back');
     reportSlow = (query) =>
       app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
     if (config.metrics) {
@@ -93,6 +110,7 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
       walking.abort();
       return Promise.all([app.close(), jobs.stop(), sweeping.stop(), walked]);
     });
+    interrupted.throwIfAborted();
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
       throw new SetupError(listenProblem(cause, config, 'PORT'));
     });
@@ -100,21 +118,6 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** On a connection of its own: a migration may take longer than any request. */
-async function migrate(url: string) {
-  try {
-    const alone = await connectAlone(url, 'kollab-migrate');
-    try {
-      await migrateToLatest(alone.db);
-    } finally {
-      await alone.close();
-    }
-  } catch (cause) {
-    if (cause instanceof SetupError) throw cause;
-    throw new SetupError(`The database could not be reached or migrated: ${describe(cause)}`);
   }
 }
 

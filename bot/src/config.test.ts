@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const least = { BOT_TOKEN: '42:abc', BOT_API_TOKEN: 'secret' };
+const least = {
+  BOT_TOKEN: '42:abc',
+  BOT_API_TOKEN: 'a-secret-of-at-least-32-characters',
+  PUBLIC_URL: 'https://kollab.example',
+};
 
 describe('configuration', () => {
-  it('needs only the two tokens', () => {
+  it('needs only the two tokens and where the mini-app is', () => {
     expect(readConfig(least)).toEqual({
       botToken: '42:abc',
-      botApiToken: 'secret',
+      botApiToken: least.BOT_API_TOKEN,
       telegramApiRoot: 'https://api.telegram.org',
       apiUrl: 'http://127.0.0.1:3000',
-      publicUrl: 'http://127.0.0.1:3000',
+      publicUrl: 'https://kollab.example',
       logLevel: 'info',
     });
   });
@@ -25,8 +29,11 @@ describe('configuration', () => {
   });
 
   it.each([
-    [{ BOT_API_TOKEN: 'secret' }, /^BOT_TOKEN is missing/],
-    [{ BOT_TOKEN: '42:abc' }, /^BOT_API_TOKEN is missing/],
+    [{ ...least, BOT_TOKEN: undefined }, /^BOT_TOKEN is missing/],
+    [{ ...least, BOT_API_TOKEN: undefined }, /^BOT_API_TOKEN is missing/],
+    [{ ...least, PUBLIC_URL: undefined }, /^PUBLIC_URL is missing/],
+    [{ ...least, PUBLIC_URL: 'http://kollab.example' }, /^PUBLIC_URL is wrong: it must be https/],
+    [{ ...least, BOT_API_TOKEN: 'short' }, /^BOT_API_TOKEN is wrong/],
     [{ ...least, BOT_TOKEN: ' ' }, /^BOT_TOKEN is missing/],
     [{ ...least, BOT_TOKEN: 'abc' }, /^BOT_TOKEN is wrong/],
     [{ ...least, API_URL: 'ftp://x' }, /^API_URL is wrong/],
@@ -35,6 +42,12 @@ describe('configuration', () => {
   ])('names the variable to mend: %o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('opens the mini-app over http beside a Telegram of one’s own', () => {
+    const own = { ...least, TELEGRAM_API_ROOT: 'http://127.0.0.1:3100' };
+    expect(readConfig({ ...own, PUBLIC_URL: undefined }).publicUrl).toBe('http://127.0.0.1:3000');
+    expect(readConfig({ ...own, PUBLIC_URL: 'http://a.ru' }).publicUrl).toBe('http://a.ru');
   });
 
   it('can be watched, under the names that the API has too', () => {

@@ -44,13 +44,16 @@ export const variables = {
     expected: 'the token that @BotFather gave, like 123456:ABC',
   },
   BOT_API_TOKEN: {
-    schema: z.string().check(z.minLength(1), z.regex(/^[\u0021-\u007E]+$/)),
-    expected: 'the secret that the API knows the bot by, in printable ASCII',
+    schema: z.string().check(z.regex(/^[\u0021-\u007E]{32,}$/)),
+    expected: 'the secret that the API knows the bot by: at least 32 printable ASCII characters',
   },
   TELEGRAM_API_ROOT: { schema: address, expected: 'an http(s) address' },
   PORT: { schema: port, expected: 'a port number' },
   API_URL: { schema: address, expected: 'an http(s) address' },
-  PUBLIC_URL: { schema: address, expected: 'the http(s) address of the mini-app' },
+  PUBLIC_URL: {
+    schema: address,
+    expected: 'the address people open, such as https://kollab.example',
+  },
   WEBHOOK_URL: {
     schema: z.string().check(z.refine(isSecureAddress)),
     expected: 'the https address that Telegram brings updates to',
@@ -87,13 +90,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (!parsed.success) throw new ConfigError(`${name} is wrong: it must be ${expected}.`);
     return parsed.data;
   };
+  const telegramApiRoot = read('TELEGRAM_API_ROOT', 'https://api.telegram.org');
   const apiUrl = read('API_URL', `http://127.0.0.1:${read('PORT', '3000')}`);
+  const readPublicUrl = () => {
+    if (!telegramApiRoot.startsWith('https:')) return read('PUBLIC_URL', apiUrl);
+    const publicUrl = read('PUBLIC_URL');
+    if (isSecureAddress(publicUrl)) return publicUrl;
+    throw new ConfigError('PUBLIC_URL is wrong: it must be https, or Telegram opens no mini-app.');
+  };
   return {
     botToken: read('BOT_TOKEN'),
     botApiToken: read('BOT_API_TOKEN'),
-    telegramApiRoot: read('TELEGRAM_API_ROOT', 'https://api.telegram.org'),
+    telegramApiRoot,
     apiUrl,
-    publicUrl: read('PUBLIC_URL', apiUrl),
+    publicUrl: readPublicUrl(),
     logLevel: read('LOG_LEVEL', 'info'),
     moderatorsChatId: env['MODERATORS_CHAT_ID']?.trim()
       ? Number(read('MODERATORS_CHAT_ID'))

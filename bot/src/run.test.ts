@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
+import { tokenRefused } from './connection-log.ts';
+import { readHealth } from './observability/liveness.ts';
 import { runBot } from './run.ts';
 import { jsonServer } from './testing/json-server.ts';
 import { telegramServer, type TelegramReply } from './testing/telegram-server.ts';
@@ -27,14 +29,16 @@ async function run(telegramSays: (method: string) => TelegramReply | undefined, 
   );
   const config = readConfig({
     BOT_TOKEN: '42:secret',
-    BOT_API_TOKEN: 'bot-secret',
+    BOT_API_TOKEN: 'bot-secret'.repeat(4),
     TELEGRAM_API_ROOT: telegram.apiRoot,
     API_URL: api.url,
     PUBLIC_URL: 'https://kollab.example',
   });
   const interruption = new AbortController();
-  const starting = runBot(config, pino({ level: 'silent' }), interruption.signal);
-  return { telegram, api, starting, interruption };
+  const said: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
+  const starting = runBot(config, logger, interruption.signal);
+  return { telegram, api, starting, interruption, said };
 }
 
 const startUpdate = {
@@ -70,7 +74,7 @@ describe('a running bot', () => {
     ]);
     expect(telegram.callsOf('getUpdates').at(-1)).toEqual({ offset: 901, limit: 1 });
     expect(api.calls[0]?.headers).toEqual(
-      expect.objectContaining({ authorization: 'Bearer bot-secret' }),
+      expect.objectContaining({ authorization: `Bearer ${'bot-secret'.repeat(4)}` }),
     );
   });
 
@@ -86,16 +90,38 @@ describe('a running bot', () => {
     await bot.stop();
   });
 
-  it('says plainly that its token is wrong', async () => {
-    const { starting } = await run(() => ({ error_code: 401, description: 'Unauthorized' }));
-    await expect(starting).rejects.toThrow(/^BOT_TOKEN is wrong/);
-  });
+  it.each([401, 404])(
+    'says plainly that its token is wrong, which is %i, without an API',
+    async (code) => {
+      const { starting } = await run(() => ({ error_code: code, description: 'No' }), false);
+      await expect(starting).rejects.toThrow(/^BOT_TOKEN is wrong: .* @BotFather /);
+    },
+  );
+
+  it('says loudly that its token is not good any more, and goes on once it is', async () => {
+    let isRevoked = false;
+    const revoked: TelegramReply = { error_code: 401, description: 'Unauthorized' };
+    const { starting, said } = await run((method) => {
+      if (isRevoked) return revoked;
+      return method === 'getUpdates' ? { result: [] } : undefined;
+    });
+    const bot = await starting;
+    const updates = () => readHealth().checks.updates;
+    isRevoked = true;
+    await vi.waitFor(() => {
+      expect(said.join()).toContain(tokenRefused);
+      expect(updates()).toMatchObject({ ok: false, reason: 'Telegram refuses BOT_TOKEN.' });
+    }, 10_000);
+    isRevoked = false;
+    await vi.waitFor(() => expect(updates()).toMatchObject({ ok: true }), 10_000);
+    await bot.stop();
+  }, 20_000);
 
   it('can be called off while it waits for the API', async () => {
     const { api, starting, interruption, telegram } = await run(() => undefined, false);
     await vi.waitFor(() => expect(api.paths()).toContain('/health/ready'));
     interruption.abort();
     await (await starting).stop();
-    expect(telegram.calls).toEqual([]);
+    expect(telegram.calls.filter(({ method }) => method !== 'getMe')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { createApi } from './api.ts';
 import { introduce } from './boot/introduce.ts';
 import { startPolling } from './boot/poll.ts';
 import { listen } from './boot/webhook.ts';
-import { waitForApi, waitForTelegram } from './boot/wait-for.ts';
+import { waitForBoth } from './boot/wait-for.ts';
 import { createBot } from './bot.ts';
 import type { Config } from './config.ts';
 import { connectionLog } from './connection-log.ts';
@@ -64,12 +64,7 @@ async function startBot(
   });
 
   const connection = connectionLog('API', logger);
-  if (apiRoot.startsWith('https:') && !publicUrl.startsWith('https:')) {
-    logger.warn({ publicUrl }, 'PUBLIC_URL is not https: Telegram refuses buttons that open it');
-  }
-
-  await waitForApi(api, connection, calledOff);
-  await waitForTelegram(bot, logger, calledOff);
+  await waitForBoth({ api, bot, logger, connection, stopping: calledOff });
   if (calledOff.aborted) return { stop: () => Promise.resolve() };
 
   const updates = webhook

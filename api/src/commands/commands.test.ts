@@ -107,7 +107,7 @@ test(
   async () => {
     const at = { DATABASE_URL: 'postgres://kollab:secret@127.0.0.1:1/kollab', DATA_DIR: folder };
     expect(await run('backup', [join(folder, 'none')], at)).toBe(
-      'The database could not be reached: connect ECONNREFUSED 127.0.0.1:1\nexit 1',
+      'DATABASE_URL leads to no database that can be used (connect ECONNREFUSED 127.0.0.1:1): nothing listens there: start the database, or correct the address.\nexit 1',
     );
   },
   patience,

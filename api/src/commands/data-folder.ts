@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeFolder } from '#src/files/make-folder.ts';
 import { SetupError } from '#src/setup-error.ts';
 
 const isAlive = (pid: number) => {
@@ -53,7 +54,7 @@ export async function holdDataFolder(dataDir: string, host: string): Promise<Hol
   const address = server.address();
   const own = `${process.pid} ${typeof address === 'object' && address ? address.port : 0}`;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await writeFile(file, own);
   } catch (error) {
     server.close();

@@ -3,30 +3,23 @@ import { SetupError } from '#src/setup-error.ts';
 import { listApplied, listKnown } from './migrate.ts';
 import type { Db } from './schema.ts';
 
-const interval = 500;
+const interval = 250;
 
 /**
- * Waits until somebody else has migrated the database, a minute at most. A schema that is newer
- * serves too: a replica may start anew while the next version rolls out. Throws a `SetupError`.
+ * Looks whether somebody else has migrated the database, and waits a moment for it. A schema that is
+ * newer serves too: a replica may start anew while the next version rolls out. Throws a `SetupError`.
  */
-export async function awaitSchema(db: Db, patience = 60_000): Promise<void> {
+export async function awaitSchema(db: Db, patience = 2000): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {
-    const problem = await findProblem(db);
-    if (problem === undefined) return;
-    if (Date.now() >= deadline) throw new SetupError(problem);
-    await delay(interval);
-  }
-}
-
-async function findProblem(db: Db) {
-  try {
     const applied = new Set(await listApplied(db));
-    const missing = listKnown().filter((name) => !applied.has(name));
-    if (missing.length === 0) return undefined;
-    return `The database has not been migrated (${missing[0]} is missing), and MIGRATE is off: run "npm run migrate".`;
-  } catch (error) {
-    const cause = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
-    return `The database could not be reached: ${cause.message}`;
+    const missing = listKnown().find((name) => !applied.has(name));
+    if (missing === undefined) return;
+    if (Date.now() >= deadline) {
+      throw new SetupError(
+        `The database has not been migrated (${missing} is missing), and MIGRATE is off: run "npm run migrate".`,
+      );
+    }
+    await delay(interval);
   }
 }

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { SetupError } from '#src/setup-error.ts';
 import type { Database, Db } from './schema.ts';
+import { unreachable } from './unreachable.ts';
 
 const closingTime = 2000;
 
@@ -16,11 +16,15 @@ export interface Alone {
 }
 
 /** Opens a connection that has none of the limits of requests. Throws a `SetupError`. */
-export async function connectAlone(url: string, application_name: string): Promise<Alone> {
+export async function connectAlone(
+  url: string,
+  application_name: string,
+  connectionTimeoutMillis = 10_000,
+): Promise<Alone> {
   const client = new pg.Client({
     connectionString: url,
     application_name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     keepAlive: true,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
@@ -28,9 +32,7 @@ export async function connectAlone(url: string, application_name: string): Promi
   // Whatever uses the connection next is told.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
-    const { message } =
-      error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
-    throw new SetupError(`The database could not be reached: ${message}`);
+    throw unreachable(error);
   });
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { connect: () => Promise.resolve(lent), end: () => client.end(), options: {} };

@@ -120,7 +120,7 @@ describe('a replica that does not migrate', () => {
     await expect(awaitSchema(db, 0)).rejects.toThrow(
       'The database has not been migrated (0001-users is missing), and MIGRATE is off: run "npm run migrate".',
     );
-    const waiting = awaitSchema(db);
+    const waiting = awaitSchema(db, 60_000);
     await migrateToLatest(other);
     await waiting;
   });

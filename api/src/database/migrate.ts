@@ -115,7 +115,8 @@ const deadlockDetected = '40P01';
 const isHeldUp = (error: unknown) =>
   [lockNotAvailable, deadlockDetected].includes((error as { code?: string }).code ?? '');
 
-async function refuseNewer(db: Db) {
+/** Throws a `SetupError` for a schema that this version does not know. */
+export async function refuseNewer(db: Db): Promise<void> {
   const newer = (await listApplied(db)).find((name) => !names.includes(name));
   if (newer === undefined) return;
   throw new SetupError(

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chown,
   mkdir,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from '#src/files/make-folder.ts';
 import { SetupError } from '#src/setup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { isReachable, serverUser } from './server-user.ts';
@@ -26,13 +28,17 @@ export interface DataFolder {
 }
 
 /** Opens the cluster kept in `<dataDir>/postgres`, made on the first start. */
-export async function openDataFolder(binaries: Binaries, dataDir: string): Promise<DataFolder> {
-  await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
-    throw new SetupError(`${dataDir} cannot be used as the data folder: ${cause.message}.`);
+export async function openDataFolder(
+  binaries: Binaries,
+  dataDir: string,
+  interrupted?: AbortSignal,
+): Promise<DataFolder> {
+  await makeFolder(dataDir).catch((cause: Error) => {
+    throw new SetupError(`DATA_DIR cannot be used as the data folder: ${cause.message}.`);
   });
   const place = join(resolve(dataDir), 'postgres');
   const found = await realpath(place).catch(() => undefined);
-  const path = found ?? (await createCluster(binaries, place));
+  const path = found ?? (await createCluster(binaries, place, interrupted));
   await assertOurs(path);
   return { path, password: await readPassword(dataDir) };
 }
@@ -57,15 +63,15 @@ async function assertOurs(path: string) {
   );
 }
 
-async function createCluster(binaries: Binaries, place: string) {
+async function createCluster(binaries: Binaries, place: string, interrupted?: AbortSignal) {
   const user = serverUser();
   const hidden = user && !(await isReachable(resolve(place, '..')));
   const home = hidden ? '/var/lib/kollab' : resolve(place, '..');
-  await mkdir(home, { recursive: true });
+  await makeFolder(home);
   const name = randomBytes(6).toString('hex');
   const target = hidden ? join(home, `data-${name}`) : place;
   const partial = join(home, `postgres-${name}.partial`);
-  await initialise(binaries, partial, passwordFile(resolve(place, '..')));
+  await initialise(binaries, partial, passwordFile(resolve(place, '..')), interrupted);
   await rename(partial, target).catch(async () => {
     const content = await readdir(target).catch(() => []);
     await rm(partial, { recursive: true, force: true });
@@ -79,19 +85,46 @@ async function createCluster(binaries: Binaries, place: string) {
   return target;
 }
 
-async function initialise(binaries: Binaries, folder: string, passwordPath: string) {
+/** Runs a program to its end; interrupted, it is gone when this throws. */
+async function runUntil(
+  interrupted: AbortSignal | undefined,
+  program: string,
+  options: string[],
+  around: { cwd: string; uid?: number; gid?: number },
+) {
+  const running = run(program, options, around);
+  const gone = once(running.child, 'close');
+  const kill = () => void running.child.kill('SIGKILL');
+  interrupted?.addEventListener('abort', kill);
+  try {
+    await running;
+  } finally {
+    interrupted?.removeEventListener('abort', kill);
+    await gone;
+  }
+}
+
+async function initialise(
+  binaries: Binaries,
+  folder: string,
+  passwordPath: string,
+  interrupted?: AbortSignal,
+) {
   const user = serverUser();
   const password = randomBytes(24).toString('base64url');
   const handover = `${folder}.password`;
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
+    throw new SetupError(`DATA_DIR cannot be used as the data folder: ${error.message}.`);
+  });
   await writeFile(handover, password, { mode: 0o600 });
   if (user) for (const path of [folder, handover]) await chown(path, user.uid, user.gid);
   const options = ['-D', folder, '-U', 'kollab', '-A', 'scram-sha-256', `--pwfile=${handover}`];
   const locale = ['-E', 'UTF8', '--lc-collate=C', '--lc-ctype=C.UTF-8', '--no-instructions'];
   try {
-    await run(binaries.initdb, [...options, ...locale], { ...user, cwd: '/' });
+    await runUntil(interrupted, binaries.initdb, [...options, ...locale], { ...user, cwd: '/' });
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    interrupted?.throwIfAborted();
     const told = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1);
     throw new SetupError(`The database could not be created: ${told ?? String(error)}`);
   } finally {

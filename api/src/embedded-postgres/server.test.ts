@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SetupError } from '#src/setup-error.ts';
-import { startEmbeddedPostgres } from './server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './server.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -105,6 +115,66 @@ test('a file in place of the folder is told in one sentence', async () => {
   await writeFile(join(folder, 'postgres'), 'Введение');
   expect(await problemOf(folder)).toMatch(/^\S+ is not a Postgres data folder: [^\n]+\.$/);
   expect(await problemOf(join(folder, 'postgres'))).toMatch(/^[^\n]+\.$/);
+  await rm(folder, { recursive: true });
+});
+
+/** What is said of a server from now on, in order. */
+function watch(postgres: EmbeddedPostgres, patience?: number) {
+  const said: string[] = [];
+  const watcher = {
+    onLoss: () => void said.push('lost'),
+    onReturn: () => void said.push('back'),
+    onEnd: (problem: Error) => void said.push(problem.message),
+  };
+  postgres.keepAlive(watcher, patience);
+  return said;
+}
+
+async function kill(folder: string) {
+  const [pid] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+test('a server that is killed is there again at its address, with what it had answered', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const said = watch(postgres);
+  for (const time of [1, 2]) {
+    await query(postgres.url, `insert into notes values ('${time}')`);
+    await kill(dataDir);
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2 * time);
+  }
+  expect(said).toEqual(['lost', 'back', 'lost', 'back']);
+  expect(await query(postgres.url, 'select count(*)::int from notes')).toEqual([{ count: 3 }]);
+  await postgres.stop();
+  await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  expect(said).toHaveLength(4);
+}, 60_000);
+
+test('one whose data is gone is told in one sentence, and left alone then', async () => {
+  const folder = await temporaryFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+  const said = watch(postgres, 0);
+  await rename(join(folder, 'postgres', 'global'), join(folder, 'gone'));
+  await kill(folder);
+  await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2);
+  expect(said).toEqual(['lost', expect.stringMatching(/^The database in \S+ did not start: .+$/)]);
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+test('called off in the middle of its first start, it leaves neither server nor half a database', async () => {
+  const folder = await temporaryFolder();
+  const interruption = new AbortController();
+  const starting = startEmbeddedPostgres({ dataDir: folder, settings }, interruption.signal);
+  await expect
+    .poll(async () => (await readdir(folder)).some((name) => name.endsWith('.partial')), {
+      interval: 5,
+      timeout: 10_000,
+    })
+    .toBe(true);
+  interruption.abort();
+  await expect(starting).rejects.toThrow('abort');
+  expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startS3 } from '#src/testing/s3-server.ts';
+import { assertTaken } from './assert-taken.ts';
 import { type Files, newPath, openFiles, type StoredFile } from './files.ts';
 
 let dataDir: string;
@@ -77,6 +78,24 @@ test('a folder that is gone says so, and nothing half-written stays', async () =
 });
 
 describe('a bucket', () => {
+  test('that refuses us, or is not there, is told before the start; one in trouble is not', async () => {
+    const problemOf = async (changed: Partial<typeof store.s3>) =>
+      assertTaken(await openFiles({ dataDir, s3: { ...store.s3, ...changed } })).then(
+        () => 'none',
+        (error: Error) => `${error.name}: ${error.message}`,
+      );
+    const mend =
+      'correct S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY.';
+    const told = (reason: string) => `SetupError: S3_BUCKET takes no pictures (${reason}): ${mend}`;
+    expect(await problemOf({})).toBe('none');
+    const stranger = { accessKeyId: store.s3.credentials.accessKeyId, secretAccessKey: 'another' };
+    expect(await problemOf({ credentials: stranger })).toBe(told('AccessDenied'));
+    expect(await problemOf({ bucket: 'another' })).toBe(told('NoSuchBucket'));
+    expect(await problemOf({ endpoint: 'http://127.0.0.1:1' })).toBe(told('ECONNREFUSED'));
+    store.trouble.status = 503;
+    expect(await problemOf({})).toBe('none');
+  });
+
   test('is asked for what is ours by signed requests only', async () => {
     const path = newPath();
     await filesOf('a bucket').write(path, content);

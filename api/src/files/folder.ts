@@ -1,17 +1,21 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SetupError } from '#src/setup-error.ts';
 import type { Store, StoredFile } from './files.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Keeps files in `uploads` below a folder of this machine. */
 export async function openFolder(dataDir: string): Promise<Store> {
   const folder = join(dataDir, 'uploads');
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new SetupError(`DATA_DIR cannot hold uploads: ${error.message}.`);
-  });
+  try {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new SetupError(`DATA_DIR cannot hold uploads: ${(error as Error).message}.`);
+  }
   const driver = new FSDriver({ location: dataDir, visibility: 'private' });
   driver.put = (key, content) => writeWhole(join(dataDir, key), content);
   return {

@@ -68,14 +68,18 @@ export async function servePages(app: FastifyInstance, context: Context) {
 async function serveDocumentation(app: FastifyInstance, { publicUrl }: Config) {
   const document = openApi(publicUrl);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  const ready: Record<string, [type: string, content: Buffer]> = {
-    '/api/docs/json': ['application/json', Buffer.from(JSON.stringify(document))],
-    '/api/docs/yaml': ['application/x-yaml', Buffer.from(app.swagger({ yaml: true }))],
+  const described: Record<string, [type: string, write: () => string]> = {
+    '/api/docs/json': ['application/json', () => JSON.stringify(document)],
+    '/api/docs/yaml': ['application/x-yaml', () => app.swagger({ yaml: true })],
   };
-  // Writing them anew for each request would take longer than any call.
-  app.addHook('onRequest', async ({ routeOptions }, reply) => {
-    const [type, content] = ready[routeOptions.url ?? ''] ?? [];
-    return content && reply.type(`${type}; charset=utf-8`).send(content);
+  // Writing them takes longer than any call: neither does a start wait for it, nor a second request.
+  const written = new Map<string, Buffer>();
+  app.addHook('onRequest', async ({ routeOptions: { url = '' } }, reply) => {
+    const [type, write] = described[url] ?? [];
+    if (!write) return undefined;
+    const content = written.get(url) ?? Buffer.from(write());
+    written.set(url, content);
+    return reply.type(`${type}; charset=utf-8`).send(content);
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

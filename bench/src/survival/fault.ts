@@ -24,9 +24,9 @@ export interface Fault {
 }
 
 interface Harm {
-  /** Does the harm while people are there, and answers when it is lifted. */
-  harm: (world: World, load: Load) => Promise<void>;
-  /** Seconds after which writes must be answered again once the harm is lifted. */
+  /** Does the harm while people are there, until it is lifted; may answer since when it counts. */
+  harm: (world: World, load: Load) => Promise<number | void>;
+  /** Seconds after which writes must be answered again, from then on. */
   within: number;
 }
 
@@ -38,8 +38,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 export async function underLoad(world: World, { harm, within }: Harm): Promise<Outcome> {
   const load = startLoad(world);
   await load.progress(warmUp);
-  await harm(world, load);
-  const liftedAt = Date.now();
+  const liftedAt = (await harm(world, load)) ?? Date.now();
   await load.progress(1);
   const back = Date.now() - liftedAt;
   await load.progress(after);

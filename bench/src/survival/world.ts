@@ -16,7 +16,7 @@ import { makeDatabase, type Postgres, postgresIn } from './postgres.ts';
 import { type Db, listPlaces, type Place, places, seedProjects, telegramIds } from './seed.ts';
 
 export const botToken = '123456789:faults-token-of-the-emulator';
-const botApiToken = 'x'.repeat(32);
+export const botApiToken = 'x'.repeat(32);
 
 /** Kollab as it runs for real, in processes of its own, with Postgres behind an address. */
 export interface World {
@@ -42,7 +42,8 @@ export interface World {
 }
 
 const plenty = '1000000';
-const unlimited = Object.fromEntries(
+/** Nobody in these worlds is held up for being eager. */
+export const unlimited = Object.fromEntries(
   ['DAILY_APPLICATIONS', 'DAILY_PROJECTS', 'DAILY_EDITS', 'HOURLY_FOLLOWS']
     .concat(['REQUESTS_PER_MINUTE', 'REQUESTS_PER_MINUTE_ADDRESS'])
     .map((name) => [name, plenty]),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Bot } from 'grammy';
+import { GrammyError, type Bot } from 'grammy';
 import type { Logger } from 'pino';
 import { connectionLog } from '#src/connection-log.ts';
 import { describeFailure } from '#src/failure.ts';
@@ -22,7 +22,9 @@ async function poll(bot: Bot, logger: Logger, stopping: AbortSignal): Promise<vo
     if (answer.ok) {
       connection.found();
       delays.reset();
-    } else if (!stopping.aborted) connection.lost(new Error(answer.description));
+    } else if (!stopping.aborted) {
+      connection.lost(new GrammyError(answer.description, answer, method, payload));
+    }
     return answer;
   });
 
@@ -31,6 +33,7 @@ async function poll(bot: Bot, logger: Logger, stopping: AbortSignal): Promise<vo
       await bot.start({ allowed_updates: allowedUpdates, timeout: pollSeconds });
     } catch (error) {
       if (stopping.aborted) return;
+      connection.lost(error);
       logger.warn({ reason: describeFailure(error) }, 'Polling broke off: starting it again');
       await pause(delays.next(), stopping);
     }

@@ -7,8 +7,28 @@ import { backOff, pause } from '#src/pause.ts';
 
 const apiPatience = 15_000;
 
+interface Neighbours {
+  api: Client;
+  bot: Bot;
+  logger: Logger;
+  connection: ConnectionLog;
+  stopping: AbortSignal;
+}
+
+/** Waits for API and Telegram; a refused token is a `ConfigError`, whether the API is there or not. */
+export async function waitForBoth({ api, bot, logger, connection, stopping }: Neighbours) {
+  const refused = new AbortController();
+  await Promise.all([
+    waitForApi(api, connection, AbortSignal.any([stopping, refused.signal])),
+    waitForTelegram(bot, logger, stopping).catch((error: unknown) => {
+      refused.abort();
+      throw error;
+    }),
+  ]);
+}
+
 /** Waits for the API to be ready, but not for ever: the bot greets people without it too. */
-export async function waitForApi(api: Client, connection: ConnectionLog, stopping: AbortSignal) {
+async function waitForApi(api: Client, connection: ConnectionLog, stopping: AbortSignal) {
   const delays = backOff(250, 2000);
   const giveUpAt = Date.now() + apiPatience;
   while (!stopping.aborted && Date.now() < giveUpAt) {
@@ -24,7 +44,7 @@ export async function waitForApi(api: Client, connection: ConnectionLog, stoppin
 }
 
 /** Learns who the bot is, trying until Telegram answers; a refused token is a `ConfigError`. */
-export async function waitForTelegram(bot: Bot, logger: Logger, stopping: AbortSignal) {
+async function waitForTelegram(bot: Bot, logger: Logger, stopping: AbortSignal) {
   const connection = connectionLog('Telegram', logger);
   const delays = backOff();
   while (!stopping.aborted) {
@@ -34,7 +54,9 @@ export async function waitForTelegram(bot: Bot, logger: Logger, stopping: AbortS
       return;
     } catch (error) {
       if (error instanceof GrammyError && [401, 404].includes(error.error_code)) {
-        throw new ConfigError('BOT_TOKEN is wrong: Telegram does not know this bot.');
+        throw new ConfigError(
+          'BOT_TOKEN is wrong: Telegram knows no such bot. Put the token that @BotFather shows into it.',
+        );
       }
       connection.lost(error);
       await pause(delays.next(), stopping);

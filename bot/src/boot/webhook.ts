@@ -7,6 +7,7 @@ import { takeUpdate, type Client } from '@kollab/contract';
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Logger } from 'pino';
+import { ConfigError } from '#src/config.ts';
 import { describeFailure, traceOf } from '#src/failure.ts';
 import { backOff, pause } from '#src/pause.ts';
 import { allowedUpdates } from './allowed-updates.ts';
@@ -57,8 +58,12 @@ export async function listen(surroundings: Surroundings, webhook: Webhook) {
       .catch(() => response.destroy());
   });
   server.requestTimeout = 15_000;
-  server.listen(webhook.port);
-  await once(server, 'listening');
+  const { port } = webhook;
+  server.listen(port);
+  await once(server, 'listening').catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`WEBHOOK_PORT is wrong: ${port} cannot be listened on (${code}).`);
+  });
   const registered = register(surroundings, webhook);
   return {
     async stop() {

@@ -20,6 +20,13 @@ export const noteSign = (sign: Sign) => {
   seenAt.set(sign, performance.now());
 };
 
+let isTokenGood = true;
+
+/** Notes whether Telegram takes our token: one that was good can be revoked. */
+export const noteToken = (isGood: boolean) => {
+  isTokenGood = isGood;
+};
+
 const ageOf = (sign: Sign) => {
   const at = seenAt.get(sign);
   return at === undefined ? null : Math.round(performance.now() - at) / 1000;
@@ -53,12 +60,17 @@ const said = (ok: boolean, reason: string) => (ok ? { ok } : { ok, reason });
 /** Whether updates come in and notifications can go out, and if not, why. */
 export function readHealth() {
   const areUpdatesFine = mode === 'webhook' ? seenAt.has('updates') : isRecent('updates');
-  const unheard =
+  const unanswered =
     mode === 'webhook'
       ? 'Telegram has not taken the webhook.'
       : 'Telegram has not answered a poll for a while.';
+  const unheard = isTokenGood ? unanswered : 'Telegram refuses BOT_TOKEN.';
   const checks = {
-    updates: { ...said(areUpdatesFine, unheard), mode, lastAnswerSeconds: ageOf('updates') },
+    updates: {
+      ...said(areUpdatesFine && isTokenGood, unheard),
+      mode,
+      lastAnswerSeconds: ageOf('updates'),
+    },
     claims: {
       ...said(isRecent('claims'), 'The API has not answered a claim for a while.'),
       lastClaimSeconds: ageOf('claims'),

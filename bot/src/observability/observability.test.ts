@@ -59,7 +59,7 @@ async function startBot() {
   const bot = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       BOT_TOKEN: token,
-      BOT_API_TOKEN: 'bot-secret',
+      BOT_API_TOKEN: 'bot-secret'.repeat(4),
       TELEGRAM_API_ROOT: telegram.apiRoot,
       API_URL: api.url,
       BOT_METRICS_PORT: String(port),

@@ -1,5 +1,5 @@
 import type { Transformer } from 'grammy';
-import { noteSign } from './liveness.ts';
+import { noteSign, noteToken } from './liveness.ts';
 import { telegramCalls, telegramDuration } from './metrics.ts';
 import { recordStep } from './work.ts';
 
@@ -12,6 +12,7 @@ export const observeCalls: Transformer = async (call, method, payload, signal) =
   try {
     const answer = await (isPoll ? ask() : recordStep(`telegram ${method}`, {}, ask));
     count(answer.ok ? 'ok' : String(answer.error_code));
+    noteToken(answer.ok || answer.error_code !== 401);
     if (answer.ok && (isPoll || method === 'setWebhook')) noteSign('updates');
     return answer;
   } catch (error) {

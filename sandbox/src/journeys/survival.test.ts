@@ -17,10 +17,10 @@ afterAll(() => product.stop());
 const isReady = async () =>
   (await fetch(`${product.appUrl}/health/ready`).catch(() => undefined))?.ok ?? false;
 
-async function until(expected: boolean) {
+async function untilReady() {
   const deadline = Date.now() + 30_000;
-  while ((await isReady()) !== expected) {
-    if (Date.now() > deadline) throw new Error(`It did not become ${expected ? '' : 'un'}ready.`);
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error('It did not become ready.');
     await delay(50);
   }
 }
@@ -36,8 +36,9 @@ test('a database that was killed comes back with what was answered', async () =>
   await nadya.submit('Пишу стихи');
   const pid = await readFile(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(pid.split('\n')[0]), 'SIGKILL');
-  await until(false);
-  await until(true);
+  await expect.poll(product.output, { timeout: 30_000 }).toContain('The database is back');
+  await untilReady();
+  expect(product.output()).not.toContain('is started again.\n');
   const own = await nadya.call(getUserByTelegram, { params: { telegramId: nadya.telegramId } });
   expect(own).toMatchObject({ statusShort: 'Пишу стихи', moderationStatus: 'Pending' });
   const zina = await cast.newcomer('Зина');

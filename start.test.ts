@@ -1,0 +1,179 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBadLine } from './scripts/env-lines.ts';
+import { pauseAfter } from './scripts/supervise.ts';
+
+let folder: string;
+let telegramUrl: string;
+const telegram = createServer((_, response) => {
+  response.writeHead(401, { 'content-type': 'application/json' });
+  response.end('{"ok":false,"error_code":401,"description":"Unauthorized"}');
+});
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kollab-start-'));
+  // Root's Postgres runs as another user, who has to get in.
+  await chmod(folder, 0o755);
+  await once(telegram.listen(0, '127.0.0.1'), 'listening');
+  telegramUrl = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  telegram.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+const absolute = (file: string) => resolve(import.meta.dirname, file);
+
+/** Starts a program as its npm script does, at the head of a process group as a terminal does. */
+function start(file: string, environment: Record<string, string>, cwd = '.') {
+  const child = spawn(process.execPath, ['--import', absolute('scripts/load-env.ts'), file], {
+    cwd,
+    detached: true,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, pid: child.pid ?? 0, exited: once(child, 'exit') as Promise<[number | null]> };
+}
+
+describe('a wrong setting ends all with one sentence', () => {
+  const real = {
+    BOT_TOKEN: '123456:ABC-def',
+    BOT_API_TOKEN: 'a-secret-of-at-least-32-characters',
+    PUBLIC_URL: 'https://kollab.example',
+  };
+  const nothing = 'postgres://kollab:secret@127.0.0.1:1/kollab';
+  const product = absolute('scripts/start.ts');
+
+  test.each([
+    ['a token that Telegram refuses', product, {}, /^BOT_TOKEN is wrong: .*@BotFather/],
+    ['a database that is not there', product, { DATABASE_URL: nothing }, /^DATABASE_URL leads to/],
+    ['nobody to migrate', product, { MIGRATE: 'off' }, /^There is no database.* "npm run migrate"/],
+    ['a folder that cannot be made', product, { DATA_DIR: '/dev/null/x' }, /^DATA_DIR cannot be/],
+    ['an address of http', product, { TELEGRAM_API_ROOT: '', PUBLIC_URL: 'http://a.ru' }, /https/],
+    ['the API alone', 'api/src/main.ts', { DATABASE_URL: nothing }, /^DATABASE_URL leads to/],
+    ['the bot alone', 'bot/src/main.ts', {}, /^BOT_TOKEN is wrong: .*@BotFather/],
+  ])('%s', async (_, file, wrong, sentence) => {
+    const { child, pid, exited } = start(file, {
+      ...real,
+      PORT: await freePort(),
+      DATA_DIR: join(folder, 'wrong'),
+      TELEGRAM_API_ROOT: telegramUrl,
+      LOG_LEVEL: 'error',
+      ...wrong,
+    });
+    const said = text(child.stderr);
+    expect([await exited, await said]).toEqual([[1, null], expect.stringMatching(sentence)]);
+    expect(await said).toMatch(/^[^\n]+\.\n$/);
+    expect(() => process.kill(-pid, 0)).toThrow('ESRCH');
+  });
+
+  test('a line of .env that is none', async () => {
+    await writeFile(join(folder, '.env'), 'PORT=3000\n\nBOT_TOKEN 123456:ABC\n');
+    const { child, exited } = start(product, {}, folder);
+    const said = text(child.stderr);
+    expect((await exited)[0]).toBe(1);
+    expect(await said).toBe(
+      'Line 3 of .env is not valid: write NAME=value there, or # before a comment.\n',
+    );
+  });
+
+  test('what Node reads in .env is valid', () => {
+    const lines = ['# Kollab', '', 'PORT=3000 # why', 'export A="1', '2"', "B='{", "}'", "C=it's"];
+    expect(findBadLine(lines.join('\r\n'))).toBeUndefined();
+    expect(findBadLine([...lines, '}'].join('\n'))).toBe(lines.length + 1);
+  });
+});
+
+test('who ends again and again is started again ever more seldom', () => {
+  expect([1, 2, 3, 4, 20].map(pauseAfter)).toEqual([0, 1000, 2000, 4000, 60_000]);
+});
+
+describe('Ctrl-C ends everything', () => {
+  /** A process and all that it started, with the Postgres that outlives them. */
+  async function familyOf(pid: number, dataDir: string) {
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+    const all = stdout.split('\n').map((line) => {
+      const [, own, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return { pid: Number(own), parent: Number(parent), args };
+    });
+    const family = all.filter((one) => one.pid === pid || one.args.includes(dataDir));
+    for (const { pid: parent } of family) family.push(...all.filter((x) => x.parent === parent));
+    return [...new Set(family)];
+  }
+
+  const isAlive = ({ pid }: { pid: number }) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  async function startSandbox(dataDir: string) {
+    const { child, pid, exited } = start('scripts/start.ts', {
+      PORT: await freePort(),
+      SANDBOX_PORT: await freePort(),
+      DATA_DIR: dataDir,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk;
+      });
+    }
+    return {
+      pid,
+      exited,
+      said: () => said,
+      async says(part: string) {
+        await expect.poll(() => said, { timeout: 60_000 }).toContain(part);
+      },
+      /** As a terminal does: everybody in the foreground hears it. */
+      interrupt: () => process.kill(-pid, 'SIGINT'),
+    };
+  }
+
+  test('in the middle of the first start, and just when a killed API is started again', async () => {
+    const dataDir = join(folder, 'data');
+    const first = await startSandbox(dataDir);
+    const isMaking = async () =>
+      (await readdir(dataDir).catch(() => [])).some((name) => name.startsWith('postgres'));
+    await expect.poll(isMaking, { timeout: 60_000, interval: 10 }).toBe(true);
+    const unborn = await familyOf(first.pid, dataDir);
+    first.interrupt();
+    expect(await first.exited).toEqual([0, null]);
+    expect(first.said()).toBe('');
+    await expect.poll(() => unborn.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+
+    const second = await startSandbox(dataDir);
+    await second.says('Kollab is ready');
+    const family = await familyOf(second.pid, dataDir);
+    expect(family.length).toBeGreaterThan(3);
+    const api = family.find(({ args }) => args.includes('api/src/main.ts'));
+    process.kill(api?.pid ?? 0, 'SIGKILL');
+    await second.says('The API ended (SIGKILL) and is started again.\n');
+    const grown = await familyOf(second.pid, dataDir);
+    second.interrupt();
+    second.interrupt();
+    expect(await second.exited).toEqual([0, null]);
+    const left = () => [...family, ...grown].filter(isAlive);
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    expect(second.said().match(/is started again/g)).toHaveLength(1);
+  });
+});
