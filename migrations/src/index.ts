@@ -22,6 +22,7 @@ import * as rates from './0020-rates.ts';
 import * as latestWrites from './0021-latest-writes.ts';
 import * as growth from './0022-growth.ts';
 import * as language from './0023-language.ts';
+import * as record from './0025-record.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-latest-writes': latestWrites,
   '0022-growth': growth,
   '0023-language': language,
+  '0025-record': record,
 };
