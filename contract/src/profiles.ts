@@ -28,7 +28,7 @@ export const updateStatus = endpoint({
     ),
   ),
   reply: User,
-  errors: ['badInput'],
+  errors: ['badInput', 'staleProfile'],
   summary: 'Stages a new short and long status: {shortStatus, longStatus}',
 });
 
@@ -47,7 +47,7 @@ export const saveChange = endpoint({
     newValue: z.unknown(),
   }),
   reply: User,
-  errors: ['badInput', 'unsupportedPicture'],
+  errors: ['badInput', 'unsupportedPicture', 'staleProfile'],
   summary: 'Stages a new value of one field',
 });
 
@@ -67,7 +67,7 @@ export const sendToModeration = endpoint({
     submittedAt: z.optional(z.unknown()),
   }),
   reply: User,
-  errors: ['badInput', 'nothingToSubmit', 'unsupportedPicture'],
+  errors: ['badInput', 'nothingToSubmit', 'unsupportedPicture', 'staleProfile'],
   summary: 'Stages the changes and submits all that is staged to the moderators',
 });
 
@@ -78,7 +78,11 @@ const bare = (name: string) =>
     return input;
   });
 
-const staged = { reply: User, errors: ['badInput', 'unsupportedPicture'] } as const;
+/** With the `version` of a read in `If-Match`, only if what it changes is still what was read. */
+const staged = {
+  reply: User,
+  errors: ['badInput', 'unsupportedPicture', 'staleProfile'],
+} as const;
 
 export const updateDescription = endpoint({
   ...staged,

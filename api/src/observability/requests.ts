@@ -23,7 +23,7 @@ const left = 499;
 const patterns = new Map<string, string>();
 
 /** The endpoint as the contract writes it: never the address, which names people. */
-function endpointOf({ routeOptions: { url } }: FastifyRequest): string {
+export function endpointOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'unknown';
   const known = patterns.get(url);
   if (known !== undefined) return known;

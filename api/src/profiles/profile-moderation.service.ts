@@ -7,6 +7,7 @@ import {
   type UserRef,
 } from '@kollab/contract';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Person } from '#src/http/actor.ts';
 import { listSubmittedChanges } from '#src/moderation/changes.queries.ts';
 import { findAppealableUntil } from '#src/moderation/appeals.queries.ts';
@@ -14,6 +15,7 @@ import { appeal as appealAgainst } from '#src/moderation/appeals.service.ts';
 import * as deciding from '#src/moderation/deciding.service.ts';
 import { toAppeal, toClaim, toFieldChanges } from '#src/moderation/moderation.view.ts';
 import type { Rejection } from '#src/moderation/rejections.ts';
+import { keepSeen } from '#src/moderation/seen.queries.ts';
 import {
   findOpenSubmission,
   insertEvents,
@@ -59,6 +61,18 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** Remembers which versions of profiles a moderator is shown. */
+export const noteShown = (
+  { db, clock }: Context,
+  { id: moderatorId }: Person,
+  rows: readonly { user_id: string; version: number }[],
+) =>
+  keepSeen(
+    db,
+    { moderatorId, type: 'profile', at: clock() },
+    rows.map(({ user_id: id, version }) => ({ id, version })),
+  );
 
 type Given = deciding.Given;
 
@@ -118,6 +132,7 @@ function setSomeInReview({ db, clock }: Context, moderator: Person) {
     const at = clock();
     const moved = await queries.moveToReview(trx, owners);
     const movedOwners = moved.map((row) => row.subject_id);
+    await actAs(trx, { actorId: moderator.id, at, toldIn: 'moderation_events' });
     if (movedOwners.length > 0) await queries.setOwnersInReview(trx, movedOwners, at);
     await insertEvents(
       trx,

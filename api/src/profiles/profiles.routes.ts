@@ -36,16 +36,11 @@ const withLogos = { bodyLimit: Math.ceil((limits.logoBytes * 4) / 3 + 2048) * li
 export function profileRoutes(app: FastifyInstance, context: Context) {
   for (const endpoint of stagings) {
     const handle = (call: Call<(typeof stagings)[number]>) =>
-      service.stageChanges(context, call.person, call.body);
+      service.stageChanges(context, call, call.body);
     serve(app, endpoint, handle, withLogos);
   }
-  serve(
-    app,
-    saveChange,
-    (call) => service.saveChange(context, call.person, call.body.changeType, call.body.newValue),
-    withLogos,
-  );
-  serve(app, sendToModeration, (call) => service.send(context, call.person, call.body), withLogos);
+  serve(app, saveChange, (call) => service.saveChange(context, call, call.body), withLogos);
+  serve(app, sendToModeration, (call) => service.send(context, call, call.body), withLogos);
   serve(app, updatePhoto, (call) => service.setPhoto(context, call, call.body.photo));
   serve(app, removeTag, (call) => lists.removeTag(context, call.person, call.body.tagName));
   serve(app, deleteLink, (call) => lists.deleteLink(context, call.person, call.body));

@@ -15,6 +15,7 @@ import type { Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { isSame } from '#src/moderation/changes.ts';
 import { submit } from '#src/moderation/moderation.service.ts';
+import { toWireValue } from '#src/moderation/moderation.view.ts';
 import { stage, withdraw } from '#src/moderation/staging.service.ts';
 import type { Act, Locked } from '#src/moderation/subject.ts';
 import { dropsTelegramLink } from '#src/users/telegram-link.ts';
@@ -24,6 +25,7 @@ import { importTelegramPhoto } from '#src/users/telegram-photo.ts';
 import { getUser, updateUser } from '#src/users/users.queries.ts';
 import { readOwn } from '#src/users/users.service.ts';
 import { profileSubject } from './profile-subject.ts';
+import { assertSeen } from './profile-version.ts';
 
 type Reviewed = Partial<Record<keyof typeof reviewedFields, unknown>>;
 type Private = Partial<Record<keyof typeof privateFields, string>>;
@@ -55,28 +57,43 @@ async function record(
   return stage(trx, profileSubject, locked, { wanted: reviewed, ...act });
 }
 
+/** Fields with what they are to be, as readers see them. */
+const wantedOf = (changes: ProfileChanges) =>
+  new Map(Object.entries(changes).map(([field, value]) => [field, toWireValue(field, value)]));
+
+/** Whose profile is changed, and the version of it that they saw, where their client says. */
+export interface Editor {
+  person: Person;
+  version?: string | undefined;
+}
+
 /**
  * Changes the person's own profile: `decide` says what to, looking at it while
- * nobody else can change it.
+ * nobody else can change it. Throws staleProfile.
  */
 export function changeOwn(
   { db, clock }: Context,
-  person: Person,
+  { person, version }: Editor,
   decide: (trx: Trx) => Promise<ProfileChanges>,
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
     const locked = await profileSubject.lock(trx, person.id);
     const act = { actorId: person.id, at: clock() };
-    const reduced = await record(trx, locked, { changes: await decide(trx), ...act });
+    const changes = await decide(trx);
+    if (version !== undefined) {
+      const own = await readOwn(trx, await getUser(trx, person.id), person.role);
+      assertSeen(own, version, wantedOf(changes));
+    }
+    const reduced = await record(trx, locked, { changes, ...act });
     if (reduced) await withdraw(trx, profileSubject, locked, reduced, act);
     return readOwn(trx, await getUser(trx, person.id), person.role);
   });
 }
 
 /** Stages given changes of the person's own profile. */
-export async function stageChanges(context: Context, person: Person, changes: ProfileChanges) {
-  const stored = await storeLogos(context, person, changes);
-  return changeOwn(context, person, () => Promise.resolve(stored));
+export async function stageChanges(context: Context, editor: Editor, changes: ProfileChanges) {
+  const stored = await storeLogos(context, editor.person, changes);
+  return changeOwn(context, editor, () => Promise.resolve(stored));
 }
 
 /** Says who may see the person's contacts; takes effect at once. */
@@ -93,10 +110,14 @@ export async function setContactVisibility(
 }
 
 /** Stages one field's new value, whatever its type. Throws badInput naming the field. */
-export function saveChange(context: Context, person: Person, field: string, newValue: unknown) {
+export function saveChange(
+  context: Context,
+  editor: Editor,
+  { changeType: field, newValue }: { changeType: string; newValue?: unknown },
+) {
   const read = ProfileChanges.safeParse({ [field]: newValue });
   if (!read.success) throw new AppError('badInput', { field });
-  return stageChanges(context, person, read.data);
+  return stageChanges(context, editor, read.data);
 }
 
 type Submission = Request<typeof sendToModeration>['body'];
@@ -112,9 +133,9 @@ function assertNamed({ firstName, lastName }: User) {
 /**
  * Stages the changes and submits all that is staged, in one transaction. Throws nothingToSubmit
  * when the request changed nothing and nothing was staged, badInput for a profile without any name,
- * of which everything stays as it was.
+ * of which everything stays as it was, staleProfile where what would be sent is not what was seen.
  */
-export async function send(context: Context, person: Person, submission: Submission) {
+export async function send(context: Context, { person, version }: Editor, submission: Submission) {
   const { db, clock } = context;
   const changes = await storeLogos(context, person, submission.changes);
   return db.transaction().execute(async (trx) => {
@@ -122,6 +143,11 @@ export async function send(context: Context, person: Person, submission: Submiss
     const locked = await profileSubject.lock(trx, person.id);
     const read = async () => readOwn(trx, await getUser(trx, person.id), person.role);
     const before = await read();
+    if (version !== undefined) {
+      const drafts = before.pendingChanges.filter(({ state }) => state === 'draft');
+      const sent = drafts.map(({ changeType }) => [changeType, undefined] as const);
+      assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
+    }
     const reduced = await record(trx, locked, { changes, ...act });
     const isSubmitted = await submit(trx, profileSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, profileSubject, locked, reduced, act);
@@ -146,11 +172,11 @@ const isRepeated = (own: User, changes: ProfileChanges) =>
  */
 export async function setPhoto(
   context: Context,
-  { person, telegram }: { person: Person; telegram: TelegramPerson },
+  { person, version, telegram }: Editor & { telegram: TelegramPerson },
   photo: string | null,
 ) {
   if (photo === null || UploadPath.safeParse(photo).success) {
-    return stageChanges(context, person, { photo });
+    return stageChanges(context, { person, version }, { photo });
   }
   if (photo !== telegram.photoUrl) throw new AppError('badInput', { field: 'photo' });
   const user = await getUser(context.db, person.id);

@@ -12,7 +12,7 @@ export function setAvatar(context: Context, incoming: IncomingPicture) {
   const { person, signal } = incoming;
   return inTurn(incoming, async (content) => {
     const path = await storePicture(context, person.id, content, { signal });
-    await stageChanges(context, person, { photo: path }).catch(async (error: unknown) => {
+    await stageChanges(context, { person }, { photo: path }).catch(async (error: unknown) => {
       await discardPicture(context, path).catch(() => undefined);
       throw error;
     });

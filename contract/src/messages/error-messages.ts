@@ -15,6 +15,7 @@ const en: ErrorMessages = {
   reasonTooLong: 'At most 500 characters',
   emptyQuery: 'Query is required',
   ownFollow: 'You cannot follow yourself',
+  staleProfile: 'The profile was changed on another device, please look at it again',
   linkMoved: 'The list of links has changed, please look at it again',
   noFile: 'Choose one photo',
   nothingToSubmit: 'There are no changes to submit',
