@@ -30,7 +30,7 @@ export async function keepSeen(
       where known.moderator_id = ${moderatorId} and known.subject_type = ${type}
         and known.subject_id = shown.id and known.version = shown.version
         and known.seen_at > ${at}::timestamptz - interval '1 hour')
-    group by shown.id
+    group by shown.id order by shown.id
     on conflict on constraint submissions_seen_pkey
       do update set version = excluded.version, seen_at = excluded.seen_at`.execute(db);
 }

@@ -147,4 +147,12 @@ export const editors: Catalogue<typeof ru> = {
     save: 'Save as draft',
     fillAll: 'Please fill in all fields.',
   },
+  conflict: {
+    title: 'The profile was changed on another device',
+    hint: 'First what is there, then what is here. What should stay?',
+    takeTheirs: 'Take it from there',
+    keepMine: 'Keep mine',
+    later: 'Later',
+    merged: 'Added what was changed on another device',
+  },
 };
