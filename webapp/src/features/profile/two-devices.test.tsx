@@ -44,10 +44,10 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отпр�
 
 it('merges lists with what another device changed, item by item', async () => {
   serveApi(() => Response.json({}));
-  const before = someone(401);
-  saveDraft(401, { tags: ['React', 'Go'] }, before);
-  render(page(someone(401, { tags: ['React', 'GIS', 'Rust'].map((tagName) => ({ tagName })) })));
-  await waitFor(() => expect(draftOf(401)).toEqual({ tags: ['React', 'Rust', 'Go'] }));
+  const before = someone(9401);
+  saveDraft(9401, { tags: ['React', 'Go'] }, before);
+  render(page(someone(9401, { tags: ['React', 'GIS', 'Rust'].map((tagName) => ({ tagName })) })));
+  await waitFor(() => expect(draftOf(9401)).toEqual({ tags: ['React', 'Rust', 'Go'] }));
   expect(screen.getByText('Добавили то, что изменено на другом устройстве')).toBeDefined();
 });
 
@@ -56,10 +56,10 @@ it.each([
   ['Оставить моё', { description: 'Моё' }],
 ])('shows both texts before one is lost: «%s»', async (choice, left) => {
   const asked = serveApi(() => Response.json({}));
-  profileDraft(402).setState({ changes: {}, bases: {}, typed: {} });
-  editMode(402).setState({ isEditing: true });
-  saveDraft(402, { description: 'Моё' }, someone(402));
-  render(page(someone(402, { description: 'Оттуда' })));
+  profileDraft(9402).setState({ changes: {}, bases: {}, typed: {} });
+  editMode(9402).setState({ isEditing: true });
+  saveDraft(9402, { description: 'Моё' }, someone(9402));
+  render(page(someone(9402, { description: 'Оттуда' })));
   send();
   const sheet = within(await screen.findByRole('dialog', { hidden: true }));
   await sheet.findByText('Профиль изменён на другом устройстве');
@@ -67,7 +67,7 @@ it.each([
   expect(asked.some(({ path }) => path.endsWith('/send-to-moderation'))).toBe(false);
   fireEvent.click(sheet.getByRole('button', { name: choice, hidden: true }));
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
-  expect(draftOf(402)).toEqual(left);
+  expect(draftOf(9402)).toEqual(left);
 });
 
 it('sends the version that was seen, and keeps the draft where it is no longer that', async () => {
@@ -77,12 +77,12 @@ it('sends the version that was seen, and keeps the draft where it is no longer t
       ? Response.json(refusal, { status: 409 })
       : Response.json({ consentedAt: '2026-01-01T00:00:00Z', deletesAt: null }),
   );
-  editMode(403).setState({ isEditing: true });
-  saveDraft(403, { description: 'Моё' }, someone(403));
-  render(page(someone(403)));
+  editMode(9403).setState({ isEditing: true });
+  saveDraft(9403, { description: 'Моё' }, someone(9403));
+  render(page(someone(9403)));
   send();
   await screen.findByText(/Профиль изменён на другом устройстве/);
   const sent = asked.find(({ path }) => path.endsWith('/send-to-moderation'));
   expect(sent?.headers.get('if-match')).toBe('"v1"');
-  expect(draftOf(403)).toEqual({ description: 'Моё' });
+  expect(draftOf(9403)).toEqual({ description: 'Моё' });
 });

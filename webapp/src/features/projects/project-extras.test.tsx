@@ -1,10 +1,11 @@
-import type { Project, Share } from '@kollab/contract';
+import type { Project, Share, User } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleProject } from '#src/testing/sample-project.ts';
+import { sampleUser } from '#src/testing/sample-user.ts';
 import { viewAs } from '#src/testing/viewer.ts';
 import { ProjectExtras } from './project-extras.tsx';
 
@@ -16,10 +17,14 @@ const share: Share = {
   text: 'Солнечная карта',
 };
 
-function open(changes: Partial<Project>, answer = () => Response.json(share)) {
+function open(
+  changes: Partial<Project>,
+  answer: () => Response = () => Response.json(share),
+  me?: User,
+) {
   const asked = serveApi(answer);
   const project = sampleProject({ viewer: stranger, ...changes });
-  openScreen(() => <ProjectExtras project={project} />, '/', '/');
+  openScreen(() => <ProjectExtras project={project} />, '/', '/', me);
   return asked;
 }
 const rows = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -100,5 +105,37 @@ describe('sharing', () => {
     pass();
     await waitFor(() => expect(asked).toHaveLength(2));
     silent.mockRestore();
+  });
+});
+
+describe('what a moderator may do about a project of somebody else', () => {
+  const moderator = { ...sampleUser, role: 'moderator' as const };
+  const press = (name: string) => {
+    const buttons = screen.getAllByRole('button', { name, hidden: true });
+    const last = buttons.at(-1);
+    if (last) fireEvent.click(last);
+  };
+
+  it('is to take it down, for a reason', async () => {
+    const asked = open(approved, () => Response.json({ id: 'p' }), moderator);
+    await screen.findByRole('button', { name: 'Снять с публикации' });
+    press('Снять с публикации');
+    await screen.findByText(/^Снять «.+»\?$/);
+    press('Снять с публикации');
+    expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
+    expect(asked).toEqual([]);
+    press('Реклама или спам');
+    press('Снять с публикации');
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ method: 'DELETE', body: { comment: 'Реклама или спам' } }]),
+    );
+  });
+
+  it.each<[string, Partial<Project>]>([
+    ['deleted already', { ...approved, isDeleted: true }],
+    ['one’s own', { ...approved, viewer: { ...stranger, isOwner: true } }],
+  ])('is nothing where it is %s', (_, changes) => {
+    open(changes, undefined, moderator);
+    expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
   });
 });
