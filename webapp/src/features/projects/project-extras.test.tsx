@@ -1,11 +1,10 @@
-import type { Project, Share, User } from '@kollab/contract';
+import type { Project, Share } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleProject } from '#src/testing/sample-project.ts';
-import { sampleUser } from '#src/testing/sample-user.ts';
 import { viewAs } from '#src/testing/viewer.ts';
 import { ProjectExtras } from './project-extras.tsx';
 
@@ -17,14 +16,10 @@ const share: Share = {
   text: 'Солнечная карта',
 };
 
-function open(
-  changes: Partial<Project>,
-  answer: () => Response = () => Response.json(share),
-  me?: User,
-) {
+function open(changes: Partial<Project>, answer: () => Response = () => Response.json(share)) {
   const asked = serveApi(answer);
-  const project = sampleProject({ viewer: stranger, ...changes });
-  openScreen(() => <ProjectExtras project={project} />, '/', '/', me);
+  const project = sampleProject({ viewer: stranger, moderationStatus: null, ...changes });
+  openScreen(() => <ProjectExtras project={project} />, '/', '/');
   return asked;
 }
 const rows = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -109,7 +104,7 @@ describe('sharing', () => {
 });
 
 describe('what a moderator may do about a project of somebody else', () => {
-  const moderator = { ...sampleUser, role: 'moderator' as const };
+  const seen = { ...approved, moderationStatus: 'Approved' as const };
   const press = (name: string) => {
     const buttons = screen.getAllByRole('button', { name, hidden: true });
     const last = buttons.at(-1);
@@ -117,7 +112,7 @@ describe('what a moderator may do about a project of somebody else', () => {
   };
 
   it('is to take it down, for a reason', async () => {
-    const asked = open(approved, () => Response.json({ id: 'p' }), moderator);
+    const asked = open(seen, () => Response.json({ id: 'p' }));
     await screen.findByRole('button', { name: 'Снять с публикации' });
     press('Снять с публикации');
     await screen.findByText(/^Снять «.+»\?$/);
@@ -132,10 +127,10 @@ describe('what a moderator may do about a project of somebody else', () => {
   });
 
   it.each<[string, Partial<Project>]>([
-    ['deleted already', { ...approved, isDeleted: true }],
-    ['one’s own', { ...approved, viewer: { ...stranger, isOwner: true } }],
+    ['deleted already', { ...seen, isDeleted: true }],
+    ['one’s own', { ...seen, viewer: { ...stranger, isOwner: true } }],
   ])('is nothing where it is %s', (_, changes) => {
-    open(changes, undefined, moderator);
+    open(changes);
     expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
   });
 });

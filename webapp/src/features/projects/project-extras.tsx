@@ -1,7 +1,6 @@
 import type { Project } from '@kollab/contract';
 import Share2 from 'lucide-react/icons/share-2';
-import { Suspense, use } from 'react';
-import { MeContext } from '#src/api/me.ts';
+import { Suspense } from 'react';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { later } from '#src/ui/later.tsx';
@@ -17,10 +16,10 @@ const isApproved = ({ status, isArchived, isDeleted }: Project) =>
 /** What anyone in Telegram may do about a project: pass it on, or report it. */
 export function ProjectExtras({ project }: { project: Project }) {
   const share = useShare(project.id);
-  const me = use(MeContext);
   const { isOwner } = project.viewer;
   if (isOwner && !isApproved(project)) return null;
-  const mayTakeDown = !isOwner && !project.isDeleted && me !== undefined && me.role !== 'user';
+  // Of others only moderators are told how a project stands with them.
+  const mayTakeDown = !isOwner && !project.isDeleted && project.moderationStatus !== null;
   return (
     <>
       <Section>

@@ -149,7 +149,10 @@ export const editors: Catalogue<typeof ru> = {
   },
   conflict: {
     title: 'The profile was changed on another device',
-    hint: 'First what is there, then what is here. What should stay?',
+    hint: 'Nothing is lost: choose what stays.',
+    there: 'On the other device',
+    here: 'Here',
+    nothing: 'Empty',
     takeTheirs: 'Take it from there',
     keepMine: 'Keep mine',
     later: 'Later',
