@@ -37,6 +37,8 @@ type Parts<E extends Endpoint> = {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** The version of what is changed, as it was read: anything else there now is a conflict. */
+  version?: string | null | undefined;
   /** Longest wait in milliseconds, where the client's own is too short. */
   timeout?: number;
 }
@@ -129,6 +131,7 @@ async function send(
       accept: endpoint.download ?? 'application/json',
       ...(hasBody && { 'content-type': 'application/json' }),
       'x-version': limits.apiVersion,
+      ...(options.version && { 'if-match': `"${options.version}"` }),
       ...options.headers,
     },
     body: hasBody ? JSON.stringify(parts.body ?? {}) : undefined,

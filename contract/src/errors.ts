@@ -17,6 +17,10 @@ export const errors = {
   reasonTooLong: { status: 400, message: 'Не больше 500 символов' },
   emptyQuery: { status: 400, message: 'Query is required' },
   ownFollow: { status: 400, message: 'На себя подписаться нельзя' },
+  staleProfile: {
+    status: 409,
+    message: 'Профиль изменён на другом устройстве, посмотрите его ещё раз',
+  },
   linkMoved: { status: 409, message: 'Список ссылок изменился, посмотрите его ещё раз' },
   noFile: { status: 400, message: 'Выберите одно фото' },
   nothingToSubmit: { status: 400, message: 'Нет изменений для отправки' },

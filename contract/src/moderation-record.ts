@@ -59,6 +59,21 @@ export const RecordEntry = z.object({
     'released',
     'becameModerator',
     'lostModerator',
+    'statusChanged',
+    'deleted',
+    'takenDown',
+    'restored',
+    'archived',
+    'unarchived',
+    'handedOver',
+    'suspended',
+    'unsuspended',
+    'hidden',
+    'shown',
+    'deletionAsked',
+    'deletionCancelled',
+    'erased',
+    'removed',
   ]),
   subject: z.object({
     type: z.enum(['profile', 'project']),
@@ -68,7 +83,10 @@ export const RecordEntry = z.object({
     telegramId: z.number(),
   }),
   version: z.nullable(z.number()),
-  actor: Actor,
+  /** Null where it was no person of Kollab: `origin` says who. */
+  actor: z.nullable(Actor),
+  /** A person, Kollab by itself, or somebody at the database. */
+  origin: z.enum(['person', 'system', 'database']),
   reason: z.nullable(z.string()),
   /** Nobody else could decide: they moderated their own. */
   soleModerator: z.boolean(),

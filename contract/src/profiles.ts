@@ -33,7 +33,7 @@ export const updateStatus = endpoint({
     ),
   ),
   reply: User,
-  errors: ['badInput'],
+  errors: ['badInput', 'staleProfile'],
   summary: 'Stages a new short and long status: {shortStatus, longStatus}',
 });
 
@@ -52,7 +52,7 @@ export const saveChange = endpoint({
     newValue: z.unknown(),
   }),
   reply: User,
-  errors: ['badInput', 'mixedAlphabets', ...logoErrors],
+  errors: ['badInput', 'mixedAlphabets', 'staleProfile', ...logoErrors],
   summary: 'Stages a new value of one field',
 });
 
@@ -72,7 +72,7 @@ export const sendToModeration = endpoint({
     submittedAt: z.optional(z.unknown()),
   }),
   reply: User,
-  errors: ['badInput', 'mixedAlphabets', 'nothingToSubmit', ...logoErrors],
+  errors: ['badInput', 'mixedAlphabets', 'nothingToSubmit', 'staleProfile', ...logoErrors],
   summary: 'Stages the changes and submits all that is staged to the moderators',
 });
 
@@ -83,7 +83,11 @@ const bare = (name: string) =>
     return input;
   });
 
-const staged = { reply: User, errors: ['badInput', 'mixedAlphabets', ...logoErrors] } as const;
+/** With the `version` of a read in `If-Match`, only if what it changes is still what was read. */
+const staged = {
+  reply: User,
+  errors: ['badInput', 'mixedAlphabets', 'staleProfile', ...logoErrors],
+} as const;
 
 export const updateDescription = endpoint({
   ...staged,

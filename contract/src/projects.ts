@@ -220,11 +220,18 @@ export const deleteProject = endpoint({
   path: '/api/User/delete-project/{id}',
   access: 'ownerOrModerator',
   params: byId,
-  body: z.strictObject({}),
+  body: z.strictObject({ comment: z.optional(text(10_000)) }),
   reply: z.object({ id: z.string() }),
-  errors: ['projectNotFound', 'forbidden', 'dailyLimit'],
+  errors: [
+    'projectNotFound',
+    'forbidden',
+    'dailyLimit',
+    'ownSubmission',
+    'reasonTooShort',
+    'reasonTooLong',
+  ],
   summary:
-    'Deletes a project; its owner may restore it for 30 days. Open applications are answered. Again changes nothing',
+    'Deletes one’s project, to be restored for 30 days; as a moderator takes somebody else’s down, with a reason in `comment`. Open applications are answered. Again changes nothing',
 });
 
 export const archiveProject = endpoint({

@@ -19,7 +19,7 @@ describe('ready reasons', () => {
     expect(readyReasonsFor(kind, field)).toEqual([...fitting, ...general]);
   });
 
-  it.each(['profile', 'project'] as const)('are all for a whole %s', (kind) => {
+  it.each(['profile', 'project', 'removal'] as const)('are all for a whole %s', (kind) => {
     expect(readyReasonsFor(kind)).toEqual(readyReasons[kind]);
   });
 });

@@ -14,6 +14,13 @@ export const readyReasons = {
     'В тексте реклама или спам',
     'В тексте оскорбления или недопустимое содержание',
   ],
+  /** Of a project that was approved once. */
+  removal: [
+    'Реклама или спам',
+    'Похоже на обман: просят деньги или личные данные',
+    'Проект выдаёт себя за чужой',
+    'Оскорбления или недопустимое содержание',
+  ],
 } as const;
 
 type Kind = keyof typeof readyReasons;
@@ -34,6 +41,12 @@ export const readyReasonsInEnglish = {
     'The cover has nothing to do with the project',
     'The text contains advertising or spam',
     'The text contains insults or indecent content',
+  ],
+  removal: [
+    'Advertising or spam',
+    'It looks like fraud: it asks for money or personal data',
+    'The project passes itself off as somebody else’s',
+    'Insults or indecent content',
   ],
 } as const satisfies { [K in Kind]: InPlace<(typeof readyReasons)[K]> };
 

@@ -112,7 +112,7 @@ export const decideReport = endpoint({
     'reasonTooShort',
   ],
   summary:
-    'Decides on a report and on all open ones about the same subject; reporters are told. Meets who owned a project when it was reported; moderators are for admins to sanction',
+    'Decides on a report and on all open ones about the same subject; reporters are told. A project is blocked with a reason only. Meets who owned a project when it was reported; moderators are for admins to sanction',
 });
 
 export const releaseUser = endpoint({

@@ -71,6 +71,8 @@ export const User = z.object({
   statusUpdatedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
   pendingChanges: z.array(PendingChange),
+  /** What the owner sees of each field, as one word for `If-Match`; null for others. */
+  version: z.nullable(z.string()),
 });
 export type User = z.output<typeof User>;
 

@@ -23,6 +23,7 @@ import * as latestWrites from './0021-latest-writes.ts';
 import * as growth from './0022-growth.ts';
 import * as language from './0023-language.ts';
 import * as pictures from './0024-pictures.ts';
+import * as record from './0025-record.ts';
 import * as nameScreening from './0026-name-screening.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0022-growth': growth,
   '0023-language': language,
   '0024-pictures': pictures,
+  '0025-record': record,
   '0026-name-screening': nameScreening,
 };

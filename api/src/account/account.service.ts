@@ -1,5 +1,6 @@
 import { type Account, limits } from '@kollab/contract';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Db } from '#src/database/schema.ts';
 import { sendExport, tell } from '#src/notifications/notifications.service.ts';
 import { spend } from '#src/quotas/quotas.service.ts';
@@ -37,8 +38,10 @@ export function requestExport(context: Context, userId: string) {
  */
 export function requestDeletion(context: Context, userId: string): Promise<Account> {
   const { db, clock } = context;
-  const deletesAt = new Date(clock().getTime() + limits.deletionDelay);
+  const at = clock();
+  const deletesAt = new Date(at.getTime() + limits.deletionDelay);
   return db.transaction().execute(async (trx) => {
+    await actAs(trx, { actorId: userId, at });
     if (await queries.scheduleDeletion(trx, userId, deletesAt)) {
       await spend(context, trx, userId, { kind: 'deletion' });
       await tell(trx, userId, { kind: 'deletionScheduled', deletesAt: deletesAt.toISOString() });
@@ -48,8 +51,9 @@ export function requestDeletion(context: Context, userId: string): Promise<Accou
 }
 
 /** Calls the erasing off, which its person is told; where none was asked for, changes nothing. */
-export function cancelDeletion({ db }: Context, userId: string): Promise<Account> {
+export function cancelDeletion({ db, clock }: Context, userId: string): Promise<Account> {
   return db.transaction().execute(async (trx) => {
+    await actAs(trx, { actorId: userId, at: clock() });
     if (await queries.unscheduleDeletion(trx, userId)) {
       await tell(trx, userId, { kind: 'deletionCancelled' });
     }

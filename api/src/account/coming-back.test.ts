@@ -129,11 +129,8 @@ describe('a request that waited for the erasing', () => {
     const before = await rowOf(zoya);
     const none = { code: 'userNotFound' };
     const { context } = kollab;
-    const changed = stageChanges(
-      context,
-      { person },
-      { phone: '+79990000000', email: 'z@kollab.ru' },
-    );
+    const contacts = { phone: '+79990000000', email: 'z@kollab.ru' };
+    const changed = stageChanges(context, { person }, contacts);
     await expect(changed).rejects.toMatchObject(none);
     await expect(signIn(context, person, { telegram })).rejects.toMatchObject(none);
     await expect(giveConsent(context, id)).rejects.toMatchObject(none);

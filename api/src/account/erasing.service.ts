@@ -1,5 +1,6 @@
 import { withdrawAllOf } from '#src/applications/applying.service.ts';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Trx } from '#src/database/schema.ts';
 import { withdrawAll } from '#src/moderation/staging.service.ts';
 import { cardsChanged, sayFarewell } from '#src/notifications/notifications.service.ts';
@@ -17,7 +18,6 @@ import {
   giveAway,
   listProjectIds,
 } from '#src/team/departing.service.ts';
-import { insertRoleChange } from '#src/users/users.queries.ts';
 import * as forgetting from './forgetting.queries.ts';
 import * as queries from './leaving.queries.ts';
 import { withoutPerson } from './mentions.ts';
@@ -45,9 +45,7 @@ export function erase({ db, config }: Context, userId: string, now: Date) {
     else {
       await keepSanctions(trx, config, person);
       await keepBlocks(trx, config, person);
-      if (person.role === 'moderator') {
-        await insertRoleChange(trx, { userId, role: 'user', changedBy: userId });
-      }
+      await actAs(trx, act);
       const next = new Date(now.getTime() + secondLook);
       await queries.anonymise(trx, userId, { at: now, next });
     }

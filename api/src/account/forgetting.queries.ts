@@ -14,6 +14,7 @@ export async function deleteOwn(trx: Trx, userId: string) {
     .execute();
   await trx.deleteFrom('blocks_kept').where('blocker_id', '=', userId).execute();
   await trx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('submissions_seen').where('moderator_id', '=', userId).execute();
   await trx.deleteFrom('acts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await sql`delete from notifications where recipient_id = ${userId}`.execute(trx);
@@ -57,6 +58,9 @@ async function eraseRecord(trx: Trx, type: 'profile' | 'project', ids: readonly 
     .execute();
   await sql`update moderation_events set reason = null, changes = '[]'
     where subject_type = ${type} and subject_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`update record_entries set reason = null
+    where subject_type = ${type} and subject_id = any(${ids}::uuid[]) and reason is not null
+  `.execute(trx);
 }
 
 export const eraseProfileRecord = (trx: Trx, userId: string) =>

@@ -2,6 +2,7 @@ import type { Experience, Link, Project, Vacancy, Visibility } from '@kollab/con
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
 import type * as notifications from './schema-notifications.ts';
+import type * as record from './schema-record.ts';
 import type * as safety from './schema-safety.ts';
 
 export interface UsersTable {
@@ -50,7 +51,8 @@ interface RoleChangesTable {
   id: string;
   user_id: string;
   role: 'user' | 'moderator';
-  changed_by: string;
+  /** Null: somebody at the database. */
+  changed_by: string | null;
   created_at: Generated<Date>;
 }
 
@@ -246,6 +248,8 @@ export interface Database {
   submissions: SubmissionsTable;
   changes: ChangesTable;
   moderation_events: ModerationEventsTable;
+  record_entries: record.RecordEntriesTable;
+  submissions_seen: record.SubmissionsSeenTable;
   notifications: notifications.NotificationsTable;
   tags: TagsTable;
   follows: FollowsTable;

@@ -10,6 +10,8 @@ import { AppError } from '#src/app-error.ts';
 import { isDatabaseAway } from '#src/database/outages.ts';
 import { forgetNames } from '#src/database/statements.ts';
 import { refusals } from '#src/observability/metrics.ts';
+import { noteRefusedAct } from '#src/observability/refused-acts.ts';
+import { endpointOf } from '#src/observability/requests.ts';
 
 const byStatus: Record<number, ErrorCode> = {
   404: 'notFound',
@@ -84,6 +86,7 @@ export function sendError(
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply.header('x-request-id', request.id);
   if (status === 429) refusals.inc({ code });
+  if (status === 403) noteRefusedAct(request, code, endpointOf(request));
   // What the framework refuses by itself has passed no hook that sets headers.
   void reply.header('x-content-type-options', 'nosniff');
   const body: ErrorReply = {

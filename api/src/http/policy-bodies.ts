@@ -48,7 +48,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   createProject: ({ telegramId }) => ({ telegramId, name: 'Проект', description: 'О проекте' }),
   editProject: () => ({ name: 'Другое имя' }),
   uploadProjectCover: () => ({}),
-  deleteProject: () => ({}),
+  deleteProject: () => ({ comment: 'Обещает доход' }),
   archiveProject: () => ({}),
   restoreProject: () => ({}),
   approveProject: () => ({}),

@@ -82,7 +82,8 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   async restoreProject({ owner, moderator, project }, caller) {
     // What moderators took down is theirs to bring back; of what is gone others are not told.
     if (caller === 'owner' || caller === 'suspended') await projects.archive(owner, project);
-    if (caller === 'moderator' || caller === 'admin') await projects.remove(moderator, project);
+    const isModerators = caller === 'moderator' || caller === 'admin';
+    if (isModerators) await projects.remove(moderator, project, 'Обещает доход');
   },
   async answerInvitation(cast, caller) {
     const { owner, project } = cast;

@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> extends Request<E> {
   header: (name: string, value: string) => void;
   /** What makes a repeated request the same one. Throws badInput for nonsense. */
   idempotencyKey: string | undefined;
+  /** The version of what is changed that the caller read (`If-Match`). Throws badInput for nonsense. */
+  version: string | undefined;
   /** Reads the one picture of an upload. Throws noFile, pictureTooLarge, malformedRequest. */
   picture: () => Promise<Buffer>;
 }
@@ -56,6 +58,7 @@ export function serve<E extends Endpoint>(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       kind: path.startsWith('/health/') ? 'health' : 'call',
+      access,
       isPatient: isPatient || upload !== undefined || download !== undefined,
       ...(upload ? { body: 'upload' } : bodyLimit && { body: 'long' }),
     },
@@ -119,6 +122,9 @@ function toCall<E extends Endpoint>(
     get idempotencyKey() {
       return readIdempotencyKey(request.headers['idempotency-key']);
     },
+    get version() {
+      return readVersion(request.headers['if-match']);
+    },
     header: (name, value) => void response.header(name, value),
     picture: () => readPicture(request, upload),
   };
@@ -129,6 +135,13 @@ function readIdempotencyKey(header: string | string[] | undefined) {
   const isKey = typeof header === 'string' && header.length <= limits.idempotencyKey;
   if (!isKey) throw new AppError('badInput', { field: 'Idempotency-Key' });
   return header;
+}
+
+function readVersion(header: string | undefined) {
+  if (header === undefined || header === '*') return undefined;
+  const [, version] = /^(?:W\/)?"([\w-]{1,200})"$/.exec(header) ?? [];
+  if (version === undefined) throw new AppError('badInput', { field: 'If-Match' });
+  return version;
 }
 
 /** Fastify's own signal ends as soon as a body was read, so this one watches the answer's side. */

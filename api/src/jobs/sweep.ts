@@ -14,6 +14,7 @@ export function sweepRecords({ db }: Context, now: Date) {
     const before = (age: number) => new Date(now.getTime() - age);
     await inBatches(() => deleteUpdates(db, before(2 * day)));
     await inBatches(() => deletePaces(db, before(hour), now));
+    await inBatches(() => deleteSeen(db, before(day)));
     await inBatches(() => deleteNotifications(db, before(180 * day)));
     return true;
   });
@@ -28,6 +29,14 @@ async function inBatches(remove: () => Promise<number>) {
 async function deleteUpdates(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from handled_updates where update_id in (
     select update_id from handled_updates where at < ${before} limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** What moderators looked at longer ago says nothing of what they decide on now. */
+async function deleteSeen(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from submissions_seen where
+    (moderator_id, subject_type, subject_id) in (select moderator_id, subject_type, subject_id
+      from submissions_seen where seen_at < ${before} limit ${batch})`.execute(db);
   return Number(numAffectedRows);
 }
 

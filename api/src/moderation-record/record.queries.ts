@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, ModerationEventsTable, SubjectType } from '#src/database/schema.ts';
+import type { RecordEntriesTable } from '#src/database/schema-record.ts';
 import type { Position } from '#src/http/paging.ts';
 import { projectNameOf } from '#src/projects/project-name.ts';
 
@@ -19,6 +20,7 @@ export interface RecordRow {
   id: string;
   kind:
     | ModerationEventsTable['kind']
+    | RecordEntriesTable['kind']
     | 'reportDismissed'
     | 'reportBlocked'
     | 'reportSuspended'
@@ -32,9 +34,8 @@ export interface RecordRow {
   subject_last_name: string;
   subject_telegram_id: number;
   version: number | null;
-  actor_telegram_id: number;
-  actor_first_name: string;
-  actor_last_name: string;
+  actor: { telegram_id: number; firstName: string; lastName: string } | null;
+  origin: RecordEntriesTable['origin'];
   reason: string | null;
   sole_moderator: boolean;
   changes: { field: string; old_value: unknown; new_value: unknown }[];
@@ -44,20 +45,26 @@ export interface RecordRow {
 
 // Of reports, what somebody's leaving closed is nobody's decision.
 const sources = [
-  sql`select id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes,
-      created_at as at, null::uuid as owner_id
+  sql`select id, kind, subject_type, subject_id, version, actor_id, 'person', reason, sole_moderator,
+      changes, created_at as at, null::uuid as owner_id
     from moderation_events`,
+  sql`select id, kind, subject_type, subject_id, null::integer, actor_id, origin, reason, false,
+      case kind when 'statusChanged' then jsonb_build_array(jsonb_build_object('field',
+        'moderationStatus', 'old_value', old_value, 'new_value', new_value)) else '[]' end,
+      created_at, null::uuid
+    from record_entries where told_in is null`,
   sql`select id, case decision when 'block' then 'reportBlocked' when 'suspend' then 'reportSuspended'
-      else 'reportDismissed' end, subject_type, subject_id, null::integer, decided_by, comment, false,
+      else 'reportDismissed' end, subject_type, subject_id, null::integer, decided_by, 'person', comment, false,
       '[]'::jsonb, decided_at, owner_id
     from reports where decision is not null and decided_by is distinct from owner_id`,
   sql`select id, 'released', case when project_id is null then 'profile' else 'project' end,
-      coalesce(project_id, user_id), null::integer, released_by, null, false, '[]'::jsonb, created_at,
+      coalesce(project_id, user_id), null::integer, released_by, 'person', null, false, '[]'::jsonb, created_at,
       user_id
     from releases`,
   sql`select id, case role when 'moderator' then 'becameModerator' else 'lostModerator' end,
-      'profile', user_id, null::integer, changed_by, null, false, '[]'::jsonb, created_at,
-      user_id
+      'profile', user_id, null::integer, changed_by,
+      case when changed_by is null then 'database' else 'person' end, null, false, '[]'::jsonb,
+      created_at, user_id
     from role_changes`,
 ];
 
@@ -74,8 +81,8 @@ function pageOf(source: (typeof sources)[number], { limit, after, subjectId, mod
   ];
   const where = asked.length > 0 ? sql`where ${sql.join(asked, sql` and `)}` : sql``;
   return sql`(select * from (${source}) as acts
-      (id, kind, subject_type, subject_id, version, actor_id, reason, sole_moderator, changes, at,
-        owner_id)
+      (id, kind, subject_type, subject_id, version, actor_id, origin, reason, sole_moderator, changes,
+        at, owner_id)
     ${where} order by at desc, id desc limit ${limit})`;
 }
 
@@ -97,13 +104,14 @@ export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
       order by at desc, id desc limit ${page.limit}
     )
     select page.id, page.kind, page.subject_type, page.subject_id, page.version, page.reason,
-      page.sole_moderator, page.changes, page.at, page.at::text as position,
-      actor.telegram_id as actor_telegram_id, actor.first_name as actor_first_name,
-      actor.last_name as actor_last_name, owner.telegram_id as subject_telegram_id,
+      page.sole_moderator, page.changes, page.at, page.at::text as position, page.origin,
+      case when actor.id is not null then jsonb_build_object('telegram_id', actor.telegram_id,
+        'firstName', actor.first_name, 'lastName', actor.last_name) end as actor,
+      owner.telegram_id as subject_telegram_id,
       owner.first_name as subject_first_name, owner.last_name as subject_last_name,
       (${projectName(db)}) as subject_name
     from page
-      join users as actor on actor.id = page.actor_id
+      left join users as actor on actor.id = page.actor_id
       left join projects as own on page.subject_type = 'project' and own.id = page.subject_id
       join users as owner on owner.id = coalesce(page.owner_id, own.owner_id, page.subject_id)
     order by page.at desc, page.id desc`.execute(db);

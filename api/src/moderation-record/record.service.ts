@@ -20,10 +20,8 @@ export const toRecordEntry = (row: queries.RecordRow): RecordEntry => ({
     telegramId: row.subject_telegram_id,
   },
   version: row.version,
-  actor: {
-    telegramId: row.actor_telegram_id,
-    name: nameOf(row.actor_first_name, row.actor_last_name),
-  },
+  actor: row.actor && { telegramId: row.actor.telegram_id, name: displayName(row.actor) },
+  origin: row.origin,
   reason: row.reason,
   soleModerator: row.sole_moderator,
   changes: row.changes.map(({ field, old_value: oldValue, new_value: newValue }) => ({

@@ -70,6 +70,7 @@ describe('the record', () => {
       version: 1,
       actor: person(anya, 'Аня Лис'),
       reason: null,
+      origin: 'person',
       soleModerator: false,
       changes: expect.arrayContaining([
         { changeType: 'tags', oldValue: [], newValue: [{ tagName: 'GIS' }] },
@@ -107,7 +108,7 @@ describe('the record', () => {
     await admin.call(grantModerator, { params, body: {} });
     await admin.call(takeModerator, { params, body: {} });
     const entries = await record({ subjectId: anya.id });
-    expect(entries.map(({ kind, actor, reason }) => [kind, actor.telegramId, reason])).toEqual([
+    expect(entries.map(({ kind, actor, reason }) => [kind, actor?.telegramId, reason])).toEqual([
       ['lostModerator', admin.telegramId, null],
       ['becameModerator', admin.telegramId, null],
       ['released', oleg.telegramId, null],
@@ -149,6 +150,7 @@ describe('the record', () => {
     await report({ type: 'project', id: project.id, owner: oleg }, 'suspend');
     expect(await record({ subjectId: project.id })).toMatchObject([
       { kind: 'reportSuspended', subject: { name: 'Атлас', telegramId: oleg.telegramId } },
+      { kind: 'statusChanged', actor: null, origin: 'database' },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubmissionsTable } from '#src/database/schema.ts';
 import { complain, complainOfProject } from '#src/safety/test-steps.ts';
 import { handOver } from '#src/team/test-steps.ts';
+import { emptyTables } from '#src/testing/empty-tables.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await kollab.db.deleteFrom('submissions').execute();
-  await kollab.db.deleteFrom('reports').execute();
+  await emptyTables(kollab.db, 'reports');
 });
 afterAll(() => kollab.close());
 

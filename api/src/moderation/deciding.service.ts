@@ -8,6 +8,7 @@ import * as decisions from './decisions.service.ts';
 import { findClaimer, findPersonName } from './moderators.queries.ts';
 import { toClaim, toRejectedFields } from './moderation.view.ts';
 import type { Rejection } from './rejections.ts';
+import { findSeenVersion } from './seen.queries.ts';
 import type { Locked, Subject } from './subject.ts';
 
 export interface Given {
@@ -25,9 +26,20 @@ type Work = (
   act: ModeratorAct,
 ) => Promise<SubmissionsTable>;
 
+/**
+ * A decision that names no version is on what the moderator was last shown; who was shown nothing
+ * decides on what is submitted now.
+ */
+const bound =
+  (decide: Work): Work =>
+  async (trx, subject, locked, made) => {
+    const version = made.version ?? (await findSeenVersion(trx, made.moderator.id, locked));
+    return decide(trx, subject, locked, { ...made, version });
+  };
+
 /** Publishes what is submitted of a subject. */
 export const approve = (context: Context, subject: Subject, id: string, given: Given) =>
-  act(context, subject, id, given, decisions.approve);
+  act(context, subject, id, given, bound(decisions.approve));
 
 /** Claims what is submitted of a subject. */
 export const claim = (context: Context, subject: Subject, id: string, given: Given) =>
@@ -40,8 +52,14 @@ export const reject = (
   id: string,
   given: Given & { reason: string },
 ) =>
-  act(context, subject, id, given, (trx, _subject, locked, made) =>
-    decisions.reject(trx, subject, locked, { ...made, reason: given.reason }),
+  act(
+    context,
+    subject,
+    id,
+    given,
+    bound((trx, _subject, locked, made) =>
+      decisions.reject(trx, subject, locked, { ...made, reason: given.reason }),
+    ),
   );
 
 /** Publishes what is submitted of a subject but some fields, each with a reason. */
@@ -51,8 +69,14 @@ export const decide = (
   id: string,
   given: Given & { rejected: Rejection[] },
 ) =>
-  act(context, subject, id, given, (trx, _subject, locked, made) =>
-    decisions.decide(trx, subject, locked, { ...made, rejected: given.rejected }),
+  act(
+    context,
+    subject,
+    id,
+    given,
+    bound((trx, _subject, locked, made) =>
+      decisions.decide(trx, subject, locked, { ...made, rejected: given.rejected }),
+    ),
   );
 
 function act(

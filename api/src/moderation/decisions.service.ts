@@ -27,8 +27,8 @@ export async function claim(trx: Trx, subject: Subject, locked: Locked, act: Mod
     claimed_until: new Date(at.getTime() + limits.claimDuration),
   });
   if (submission.status === 'Pending') {
-    await subject.setStatus(trx, locked.id, { status: 'In_review', at });
     await record(trx, locked, submission, { kind: 'inReview', actorId: moderator.id, at });
+    await subject.setStatus(trx, locked.id, { status: 'In_review', at });
   }
   await cardsChanged(trx, submission.id);
   return claimed;
@@ -134,10 +134,10 @@ async function close(
     claimed_until: null,
   });
   const told = reason === undefined ? {} : { reason };
-  await subject.setStatus(trx, locked.id, { status, at, isPartial, ...told });
   const kind = isPartial ? 'partlyApproved' : status === 'Approved' ? 'approved' : 'rejected';
   const facts = { kind, actorId: moderator.id, at, soleModerator: isSole, ...told } as const;
   await record(trx, locked, decided, facts);
+  await subject.setStatus(trx, locked.id, { status, at, isPartial, ...told });
   const refusal = reason === undefined ? undefined : { reason, ...(isPartial && { isPartial }) };
   await tell(trx, locked.ownerId, await subject.newsOf(trx, locked, refusal));
   await cardsChanged(trx, submission.id);

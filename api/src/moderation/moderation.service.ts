@@ -26,12 +26,12 @@ export async function submit(
     { at, appeal },
   );
   await changes.moveStagedToSubmission(trx, locked, submission.id);
-  await subject.setStatus(trx, locked.id, { status: 'Pending', at });
   await record(trx, locked, submission, {
     ...(appeal ? { kind: 'appealed', reason: appeal.text } : { kind: 'submitted' }),
     actorId,
     at,
   });
+  await subject.setStatus(trx, locked.id, { status: 'Pending', at });
   await enqueueCards(trx, submission.id, locked.ownerId);
   return true;
 }

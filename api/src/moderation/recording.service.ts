@@ -1,3 +1,4 @@
+import { actAs } from '#src/database/acting.ts';
 import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
 import * as changes from './changes.queries.ts';
 import type { Act, Locked } from './subject.ts';
@@ -9,13 +10,18 @@ interface Event extends Act {
   soleModerator?: boolean;
 }
 
-/** Puts a step of a submission's way on record, with what it was about. */
+/**
+ * Puts a step of a submission's way on record, with what it was about; the status that it brings about
+ * is set next.
+ */
 export async function record(
   trx: Trx,
   locked: Locked,
   submission: Pick<SubmissionsTable, 'id' | 'version'>,
   event: Event,
 ) {
+  const { actorId, at } = event;
+  await actAs(trx, { actorId, at, toldIn: 'moderation_events' });
   await submissions.insertEvent(trx, {
     subject_type: locked.type,
     subject_id: locked.id,

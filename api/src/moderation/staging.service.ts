@@ -1,3 +1,4 @@
+import { actAs } from '#src/database/acting.ts';
 import type { SubmissionsTable, Trx } from '#src/database/schema.ts';
 import { cardsChanged } from '#src/notifications/notifications.service.ts';
 import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
@@ -110,6 +111,7 @@ async function end(
     decided_by: actorId,
     decided_at: at,
   });
+  await actAs(trx, { actorId, at, toldIn: 'moderation_events' });
   await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
   await submissions.insertEvent(trx, {
     subject_type: locked.type,

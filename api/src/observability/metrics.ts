@@ -47,6 +47,13 @@ export const refusals = new Counter({
   registers,
 });
 
+export const refusedActs = new Counter({
+  name: 'kollab_moderation_refusals_total',
+  help: 'Calls for moderators or admins refused with 403, by endpoint, who may call it, and reason',
+  labelNames: ['endpoint', 'method', 'access', 'code'] as const,
+  registers,
+});
+
 export const queryDuration = new Histogram({
   name: 'kollab_database_query_duration_seconds',
   help: 'Statements, without the wait for a connection',

@@ -25,7 +25,7 @@ const unavailable = 503;
 const patterns = new Map<string, string>();
 
 /** The endpoint as the contract writes it: never the address, which names people. */
-function endpointOf({ routeOptions: { url } }: FastifyRequest): string {
+export function endpointOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'unknown';
   const known = patterns.get(url);
   if (known !== undefined) return known;

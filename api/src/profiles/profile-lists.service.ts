@@ -20,7 +20,7 @@ const fold = (tag: string) => tag.toLowerCase();
 
 /** Removes a tag, however it is written. One that is not there changes nothing. */
 export function removeTag(context: Context, person: Person, tagName: string): Promise<User> {
-  return changeOwn(context, person, async (trx) => {
+  return changeOwn(context, { person }, async (trx) => {
     const tags = await readList<string>(trx, person, 'tags');
     const named = new Set([tagName, ...(await canonicalTags(trx, [tagName]))].map(fold));
     return { tags: tags.filter((tag) => !named.has(fold(tag))) };
@@ -34,7 +34,7 @@ interface LinkPosition {
 
 /** Removes the link at an index of the owner's list. Throws badInput, linkMoved. */
 export function deleteLink(context: Context, person: Person, at: LinkPosition): Promise<User> {
-  return changeOwn(context, person, async (trx) => {
+  return changeOwn(context, { person }, async (trx) => {
     const links = await readList<Link>(trx, person, 'links');
     const link = links[at.index];
     if (at.url !== undefined && link?.url !== at.url) throw new AppError('linkMoved');

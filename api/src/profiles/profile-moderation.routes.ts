@@ -21,11 +21,13 @@ export function profileModerationRoutes(app: FastifyInstance, context: Context) 
   serve(app, listSubmittedProfiles, async (call) => {
     const rows = await listSubmitted(db, call.query.limit, readCursor(call.query.cursor));
     linkNextPage(call, rows);
+    await service.noteShown(context, call.person, rows);
     return rows.map((row) => service.toSubmittedProfile(row, call.person, clock()));
   });
   serve(app, listPendingProfileChanges, async (call) => {
     const rows = await listChanges(db, call.query.limit, readCursor(call.query.cursor));
     linkNextPage(call, rows);
+    await service.noteShown(context, call.person, rows);
     return rows.map(service.toPendingProfileChange);
   });
   serve(app, approveProfile, ({ params, body, person }) =>

@@ -7,6 +7,7 @@ import {
   type UserRef,
 } from '@kollab/contract';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Person } from '#src/http/actor.ts';
 import { listSubmittedChanges } from '#src/moderation/changes.queries.ts';
 import { findAppealableUntil } from '#src/moderation/appeals.queries.ts';
@@ -19,6 +20,7 @@ import {
   withSubmittedName,
 } from '#src/moderation/moderation.view.ts';
 import type { Rejection } from '#src/moderation/rejections.ts';
+import { keepSeen } from '#src/moderation/seen.queries.ts';
 import {
   findOpenSubmission,
   insertEvents,
@@ -64,6 +66,18 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** Remembers which versions of profiles a moderator is shown. */
+export const noteShown = (
+  { db, clock }: Context,
+  { id: moderatorId }: Person,
+  rows: readonly { user_id: string; version: number }[],
+) =>
+  keepSeen(
+    db,
+    { moderatorId, type: 'profile', at: clock() },
+    rows.map(({ user_id: id, version }) => ({ id, version })),
+  );
 
 type Given = deciding.Given;
 
@@ -123,6 +137,7 @@ function setSomeInReview({ db, clock }: Context, moderator: Person) {
     const at = clock();
     const moved = await queries.moveToReview(trx, owners);
     const movedOwners = moved.map((row) => row.subject_id);
+    await actAs(trx, { actorId: moderator.id, at, toldIn: 'moderation_events' });
     if (movedOwners.length > 0) await queries.setOwnersInReview(trx, movedOwners, at);
     await insertEvents(
       trx,

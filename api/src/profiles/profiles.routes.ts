@@ -39,12 +39,7 @@ export function profileRoutes(app: FastifyInstance, context: Context) {
       service.stageChanges(context, call, call.body);
     serve(app, endpoint, handle, withLogos);
   }
-  serve(
-    app,
-    saveChange,
-    (call) => service.saveChange(context, call, call.body.changeType, call.body.newValue),
-    withLogos,
-  );
+  serve(app, saveChange, (call) => service.saveChange(context, call, call.body), withLogos);
   serve(app, sendToModeration, (call) => service.send(context, call, call.body), withLogos);
   serve(app, updatePhoto, (call) => service.setPhoto(context, call, call.body.photo));
   serve(app, removeTag, (call) => lists.removeTag(context, call.person, call.body.tagName));

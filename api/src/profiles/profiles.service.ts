@@ -16,6 +16,7 @@ import type { Person } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
 import { isSame } from '#src/moderation/changes.ts';
 import { submit } from '#src/moderation/moderation.service.ts';
+import { toWireValue } from '#src/moderation/moderation.view.ts';
 import { stage, withdraw } from '#src/moderation/staging.service.ts';
 import type { Act, Locked } from '#src/moderation/subject.ts';
 import { dropsTelegramLink } from '#src/users/telegram-link.ts';
@@ -27,6 +28,7 @@ import { getUser, updateUser } from '#src/users/users.queries.ts';
 import { readOwn } from '#src/users/users.service.ts';
 import { assertHonestLinks } from './honest-links.ts';
 import { profileSubject } from './profile-subject.ts';
+import { assertSeen } from './profile-version.ts';
 
 type Reviewed = Partial<Record<keyof typeof reviewedFields, unknown>>;
 type Private = Partial<Record<keyof typeof privateFields, string>>;
@@ -58,35 +60,48 @@ async function record(
   return stage(trx, profileSubject, locked, { wanted: reviewed, ...act });
 }
 
+/** Fields with what they are to be, as readers see them. */
+const wantedOf = (changes: ProfileChanges) =>
+  new Map(Object.entries(changes).map(([field, value]) => [field, toWireValue(field, value)]));
+
+/**
+ * Whose profile is changed, and the version of it that they saw, where their client says; `signal`
+ * ends when nobody waits for the answer any more.
+ */
+export interface Editor {
+  person: Person;
+  version?: string | undefined;
+  signal?: AbortSignal;
+}
+
 /**
  * Changes the person's own profile: `decide` says what to, looking at it while
- * nobody else can change it.
+ * nobody else can change it. Throws staleProfile.
  */
 export function changeOwn(
   { db, clock }: Context,
-  person: Person,
+  { person, version }: Editor,
   decide: (trx: Trx) => Promise<ProfileChanges>,
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
     const locked = await profileSubject.lock(trx, person.id);
     const act = { actorId: person.id, at: clock() };
-    const reduced = await record(trx, locked, { changes: await decide(trx), ...act });
+    const changes = await decide(trx);
+    if (version !== undefined) {
+      const own = await readOwn(trx, await getUser(trx, person.id), person.role);
+      assertSeen(own, version, wantedOf(changes));
+    }
+    const reduced = await record(trx, locked, { changes, ...act });
     if (reduced) await withdraw(trx, profileSubject, locked, reduced, act);
     return readOwn(trx, await getUser(trx, person.id), person.role);
   });
 }
 
-/** Who changes their profile; `signal` ends when nobody waits for the answer any more. */
-interface Caller {
-  person: Person;
-  signal?: AbortSignal;
-}
-
 /** Stages given changes of the person's own profile. Throws lookalikeLink. */
-export async function stageChanges(context: Context, caller: Caller, changes: ProfileChanges) {
+export async function stageChanges(context: Context, editor: Editor, changes: ProfileChanges) {
   assertHonestLinks(changes.links ?? []);
-  return withStoredLogos(context, caller, changes, (stored) =>
-    changeOwn(context, caller.person, () => Promise.resolve(stored)),
+  return withStoredLogos(context, editor, changes, (stored) =>
+    changeOwn(context, editor, () => Promise.resolve(stored)),
   );
 }
 
@@ -104,10 +119,14 @@ export async function setContactVisibility(
 }
 
 /** Stages one field's new value, whatever its type. Throws badInput naming the field. */
-export function saveChange(context: Context, caller: Caller, field: string, newValue: unknown) {
+export function saveChange(
+  context: Context,
+  editor: Editor,
+  { changeType: field, newValue }: { changeType: string; newValue?: unknown },
+) {
   const read = ProfileChanges.safeParse({ [field]: newValue });
   if (!read.success) throw new AppError(badValueOf(read.error.issues[0]), { field });
-  return stageChanges(context, caller, read.data);
+  return stageChanges(context, editor, read.data);
 }
 
 type Submission = Request<typeof sendToModeration>['body'];
@@ -123,21 +142,31 @@ function assertNamed({ firstName, lastName }: User) {
 /**
  * Stages the changes and submits all that is staged, in one transaction. Throws nothingToSubmit
  * when the request changed nothing and nothing was staged, lookalikeLink, badInput for a profile
- * without any name, of which everything stays as it was.
+ * without any name, of which everything stays as it was, staleProfile where what would be sent is not
+ * what was seen.
  */
-export async function send(context: Context, caller: Caller, { changes }: Submission) {
+export async function send(context: Context, editor: Editor, { changes }: Submission) {
   assertHonestLinks(changes.links ?? []);
-  return withStoredLogos(context, caller, changes, (stored) =>
-    submitChanges(context, caller.person, stored),
+  return withStoredLogos(context, editor, changes, (stored) =>
+    submitChanges(context, editor, stored),
   );
 }
 
-function submitChanges({ db, clock }: Context, person: Person, changes: ProfileChanges) {
+function submitChanges(
+  { db, clock }: Context,
+  { person, version }: Editor,
+  changes: ProfileChanges,
+) {
   return db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: clock() };
     const locked = await profileSubject.lock(trx, person.id);
     const read = async () => readOwn(trx, await getUser(trx, person.id), person.role);
     const before = await read();
+    if (version !== undefined) {
+      const drafts = before.pendingChanges.filter(({ state }) => state === 'draft');
+      const sent = drafts.map(({ changeType }) => [changeType, undefined] as const);
+      assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
+    }
     const reduced = await record(trx, locked, { changes, ...act });
     const isSubmitted = await submit(trx, profileSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, profileSubject, locked, reduced, act);
@@ -162,12 +191,12 @@ const isRepeated = (own: User, changes: ProfileChanges) =>
  */
 export async function setPhoto(
   context: Context,
-  caller: Caller & { telegram: TelegramPerson },
+  editor: Editor & { telegram: TelegramPerson },
   photo: string | null,
 ) {
-  const { person, telegram, signal } = caller;
+  const { person, telegram, signal } = editor;
   if (photo === null || UploadPath.safeParse(photo).success) {
-    return stageChanges(context, caller, { photo });
+    return stageChanges(context, editor, { photo });
   }
   if (photo !== telegram.photoUrl) throw new AppError('badInput', { field: 'photo' });
   const user = await getUser(context.db, person.id);

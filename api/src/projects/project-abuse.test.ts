@@ -57,7 +57,7 @@ test('what a moderator took down stays down, though its owner deleted it first',
   const owner = await kollab.person();
   const project = await sampleProject(kollab, { owner });
   await remove(owner, project);
-  await remove(vera, project);
+  await remove(vera, project, 'Обещает доход');
   await expect(restore(owner, project)).rejects.toMatchObject({ statusCode: 403 });
 });
 
@@ -84,7 +84,7 @@ test('a team is not told of endless closings', async () => {
   for (const close of [archive, remove]) {
     await expect(close(owner, project)).rejects.toMatchObject({ code: 'dailyLimit' });
   }
-  await remove(vera, project);
+  await remove(vera, project, 'Обещает доход');
 });
 
 test('a project is edited as often as the day allows', async () => {

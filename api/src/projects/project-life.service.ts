@@ -2,6 +2,7 @@ import { limits, type Project } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import { answerPending } from '#src/applications/closing.service.ts';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { submit } from '#src/moderation/moderation.service.ts';
@@ -33,6 +34,12 @@ async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actor
   }
 }
 
+/** How a project ends; a moderator says why. */
+interface Ending extends Act {
+  reason?: string | null;
+  toldIn?: 'reports';
+}
+
 async function invitationsChanged(trx: Trx, id: string) {
   for (const { id: participantId, state } of await listTeam(trx, id)) {
     if (state === 'invited') await cardsChanged(trx, participantId);
@@ -40,39 +47,37 @@ async function invitationsChanged(trx: Trx, id: string) {
 }
 
 /**
- * Deletes one's project, or as a moderator anybody's; what is submitted of it waits no more. Again
- * changes nothing. Throws projectNotFound, forbidden, dailyLimit.
+ * Deletes one's own project; what is submitted of it waits no more. Again changes nothing. Throws
+ * projectNotFound, forbidden, dailyLimit.
  */
 export function deleteProject(context: Context, person: Person, id: string) {
   return context.db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, id, 'update');
-    if (person.role === 'user') assertOwner(project, person);
-    if (project.deleted_at) {
-      // What a moderator took down stays down, whoever deleted it first.
-      const isTakenDown = person.role !== 'user' && project.owner_id !== person.id;
-      if (isTakenDown) await updateProject(trx, id, { deleted_by: person.id });
-      return { id };
-    }
+    assertOwner(project, person);
+    if (project.deleted_at) return { id };
     if (person.role === 'user') await spend(context, trx, person.id, { kind: 'closing' });
     await erase(trx, id, { actorId: person.id, at: context.clock() });
     return { id };
   });
 }
 
-async function erase(trx: Trx, id: string, act: Act, knowing?: string) {
+async function erase(trx: Trx, id: string, act: Ending, knowing?: string) {
   await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, id), act);
+  await actAs(trx, act);
   await updateProject(trx, id, { deleted_at: act.at, deleted_by: act.actorId });
   await close(trx, id, act, knowing);
   await invitationsChanged(trx, id);
 }
 
 /**
- * Deletes a project as a moderator's decision on a report: its owner, who cannot restore it as
- * moderators can, is told by a message of its own.
+ * Deletes a project as a moderator's decision: its owner, who cannot restore it as moderators can, is
+ * told by a message of its own. It stays down, whoever deleted it first.
  */
-export async function takeDown(trx: Trx, project: ProjectRow, act: Act) {
-  if (project.deleted_at) await updateProject(trx, project.id, { deleted_by: act.actorId });
-  else await erase(trx, project.id, act, project.owner_id);
+export async function takeDown(trx: Trx, project: ProjectRow, act: Ending) {
+  if (project.deleted_at) {
+    await actAs(trx, act);
+    await updateProject(trx, project.id, { deleted_by: act.actorId });
+  } else await erase(trx, project.id, act, project.owner_id);
 }
 
 /** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */
@@ -82,6 +87,7 @@ export function archiveProject(context: Context, person: Person, id: string) {
     if (!project.archived_at) {
       const act = { actorId: person.id, at: context.clock() };
       await spend(context, trx, person.id, { kind: 'closing' });
+      await actAs(trx, act);
       await updateProject(trx, id, { archived_at: act.at });
       await close(trx, id, act);
     }
@@ -96,12 +102,13 @@ export function archiveProject(context: Context, person: Person, id: string) {
 export async function endProject(trx: Trx, project: ProjectRow, act: Act) {
   await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, project.id), act);
   if (project.archived_at) return;
+  await actAs(trx, act);
   await updateProject(trx, project.id, { archived_at: act.at });
   if (!project.deleted_at) await close(trx, project.id, act);
 }
 
 /** Whether a moderator deleted the project: that is not for its owner to undo. */
-const isTakenDown = ({ deleted_at: at, deleted_by: by, owner_id: ownerId }: ProjectRow) =>
+export const isTakenDown = ({ deleted_at: at, deleted_by: by, owner_id: ownerId }: ProjectRow) =>
   at !== null && by !== ownerId;
 
 /** Throws projectNotFound and forbidden: what moderators took down is theirs to bring back, no more. */
@@ -128,12 +135,16 @@ export function restoreProject({ db, clock }: Context, person: Person, id: strin
     const project = await lockProject(trx, id, 'update');
     assertMayRestore(project, person);
     const at = clock();
+    const act = { actorId: person.id, at };
     if (project.deleted_at) {
       assertRestorable(project.deleted_at, at);
-      if (isTakenDown(project)) await releaseProject(trx, project, { actorId: person.id, at });
+      const wasTakenDown = isTakenDown(project);
+      if (wasTakenDown) await releaseProject(trx, project, act);
+      await actAs(trx, { ...act, toldIn: wasTakenDown ? 'releases' : null });
       // What was submitted stays its owner's: moderators may decide on it as before.
       await undelete(trx, id, { actorId: project.owner_id, at });
     } else if (project.archived_at) {
+      await actAs(trx, act);
       await updateProject(trx, id, { archived_at: null });
     }
     return readProjectFor(trx, id, person);

@@ -151,8 +151,11 @@ describe('a deleted project', () => {
   test('by a moderator stays deleted, and its owner is told', async () => {
     const project = await sample();
     await takeAll(kollab);
-    await remove(vera, project);
-    expect(await told(anya)).toMatchObject([{ kind: 'projectClosed', projectId: project.id }]);
+    await remove(vera, project, 'Обещает доход');
+    const facts = { projectId: project.id, projectName: 'Солнечная карта' };
+    expect(await told(anya)).toEqual([
+      { kind: 'projectTakenDown', ...facts, reason: 'Обещает доход' },
+    ]);
     await expect(restore(anya, project)).rejects.toMatchObject({ statusCode: 403 });
     expect(await read(anya, project)).toMatchObject({ isDeleted: true });
   });
@@ -160,13 +163,15 @@ describe('a deleted project', () => {
   test('by a moderator is brought back by moderators, on record, and by nobody else', async () => {
     const olga = await kollab.moderator({ firstName: 'Ольга' });
     const project = await sample();
-    await remove(vera, project);
+    await remove(vera, project, 'Обещает доход');
     await expect(restore(ilya, project)).rejects.toMatchObject(missing);
     expect(await restore(olga, project)).toMatchObject({ isDeleted: false, status: 'одобрено' });
     expect(await restore(olga, project)).toMatchObject({ isDeleted: false });
     expect(await read(stranger(), project)).toMatchObject({ name: 'Солнечная карта' });
     expect(await vera.call(listRecord, { query: { subjectId: project.id } })).toMatchObject([
       { kind: 'released', subject: { type: 'project', id: project.id }, actor: { name: 'Ольга' } },
+      { kind: 'takenDown', actor: { name: 'Вера Орлова' }, reason: 'Обещает доход' },
+      { kind: 'statusChanged' },
     ]);
     await remove(anya, project);
     expect(await restore(anya, project)).toMatchObject({ isDeleted: false });
@@ -174,7 +179,7 @@ describe('a deleted project', () => {
 
   test('by a moderator is back in the queue as its owner’s, to be decided on by them', async () => {
     const project = await create(anya);
-    await remove(vera, project);
+    await remove(vera, project, 'Обещает доход');
     await restore(vera, project);
     expect(await submissionOf(vera, project)).toMatchObject({ isOpen: true });
     expect(await approve(vera, project)).toMatchObject({ status: 'одобрено' });
@@ -183,7 +188,7 @@ describe('a deleted project', () => {
   test('of a moderator’s own, taken down by another, is not theirs to bring back', async () => {
     const olga = await kollab.moderator({ firstName: 'Ольга' });
     const project = await sampleProject(kollab, { owner: olga, members: [ilya] });
-    await remove(vera, project);
+    await remove(vera, project, 'Обещает доход');
     await expect(restore(olga, project)).rejects.toMatchObject({ statusCode: 403 });
     expect(await restore(vera, project)).toMatchObject({ isDeleted: false });
   });
@@ -196,7 +201,7 @@ describe('a deleted project', () => {
 
   test('by a moderator is not brought back after 30 days', async () => {
     const project = await sample();
-    await remove(vera, project);
+    await remove(vera, project, 'Обещает доход');
     kollab.passTime(limits.projectRestorableFor + 1000);
     await expect(restore(vera, project)).rejects.toMatchObject({ code: 'notRestorable' });
   });

@@ -21,6 +21,7 @@ export function projectModerationRoutes(app: FastifyInstance, context: Context) 
       call,
       rows.map(({ position, submission_id: id }) => ({ position, id })),
     );
+    await service.noteShown(context, call.person, rows);
     return rows.map((row) => service.toSubmittedProject(row, call.person, clock()));
   });
   serve(app, approveProject, ({ params, body, person }) =>

@@ -8,23 +8,49 @@ import type {
 import type * as z from 'zod/mini';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
-import type { Person } from '#src/http/actor.ts';
+import type { Actor, Person } from '#src/http/actor.ts';
 import { readCursor } from '#src/http/paging.ts';
 import { appeal as appealAgainst } from '#src/moderation/appeals.service.ts';
 import * as deciding from '#src/moderation/deciding.service.ts';
 import { toAppeal, toClaim } from '#src/moderation/moderation.view.ts';
 import type { Rejection } from '#src/moderation/rejections.ts';
-import { findLatestSubmission } from '#src/moderation/submissions.queries.ts';
+import { keepSeen, type Seen } from '#src/moderation/seen.queries.ts';
+import { findLatestSubmission, findOpenSubmission } from '#src/moderation/submissions.queries.ts';
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
 import { getProject, lockOwnProject } from './project-rights.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { getProjectName } from './project-name.ts';
-import { readProjectFor } from './projects.service.ts';
+import { readerOf, readProject, readProjectFor } from './projects.service.ts';
 import { statusOf, toProject, toSubmittedChanges } from './projects.view.ts';
 
 /** A page of projects that wait, oldest first. Throws badInput for a cursor we never gave. */
 export const listQueue = (db: Db, moderator: Person, { limit, cursor }: Paging) =>
   listSubmitted(db, { limit, after: readCursor(cursor) }, moderator.id);
+
+/** Remembers which versions of projects a moderator is shown. */
+export const noteShown = (
+  { db, clock }: Context,
+  { id: moderatorId }: Person,
+  shown: readonly Seen[],
+) => keepSeen(db, { moderatorId, type: 'project', at: clock() }, shown);
+
+/**
+ * A project as the caller may see it, from any copy of the database; of a moderator the `keeper`
+ * remembers which version was there before: what is shown is that or a newer one. Throws
+ * projectNotFound.
+ */
+export async function readProjectNoted(
+  context: Context,
+  { id, actor, keeper }: { id: string; actor: Actor; keeper: Db },
+) {
+  const { isModerator } = readerOf(actor);
+  const open = isModerator ? await findOpenSubmission(context.db, { type: 'project', id }) : null;
+  const project = await readProject(context.db, id, actor);
+  if (open && actor.kind === 'person') {
+    await noteShown({ ...context, db: keeper }, actor.person, [{ id, version: open.version }]);
+  }
+  return project;
+}
 
 /** A submitted project as a moderator sees it: what is submitted over what is published. */
 export function toSubmittedProject(

@@ -50,7 +50,7 @@ test('whatever happens to a project at once, one thing happens after another', a
       archive(anya, project),
       remove(anya, project),
       restore(anya, project),
-      remove(vera, project),
+      remove(vera, project, 'Обещает доход'),
       edit(anya, project, { tags: [] }),
       read(anya, project),
     ].map(statusOf),
@@ -91,7 +91,7 @@ test('deleted often at once is told once', async () => {
   const project = await sampleProject(kollab, { owner: anya, members: [ilya] });
   await Promise.all([
     ...Array.from({ length: 5 }, () => remove(anya, project)),
-    remove(vera, project),
+    remove(vera, project, 'Обещает доход'),
   ]);
   const news = await kollab.db
     .selectFrom('notifications')

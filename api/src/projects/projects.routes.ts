@@ -14,8 +14,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';
 import { serve } from '#src/http/route.ts';
+import { removeProject } from '#src/safety/removing.service.ts';
 import { storeProjectCover } from '#src/uploads/cover.service.ts';
 import * as life from './project-life.service.ts';
+import { readProjectNoted } from './project-moderation.service.ts';
 import * as writing from './project-writing.service.ts';
 import * as service from './projects.service.ts';
 import { toCard } from './projects.view.ts';
@@ -40,7 +42,9 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     withVacancies,
   );
   serve(app, getProject, ({ params, actor }) =>
-    replicas.read(actor, (from) => service.readProject(from, params.projectId, actor)),
+    replicas.read(actor, (from) =>
+      readProjectNoted({ ...context, db: from }, { id: params.projectId, actor, keeper: db }),
+    ),
   );
   serve(app, listAllProjects, async (call) => {
     const { actor, query } = call;
@@ -64,7 +68,9 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     return rows.map((row) => toCard(row, service.readerOf(call.actor)));
   });
   serve(app, uploadProjectCover, (call) => storeProjectCover(context, call), uploading);
-  serve(app, deleteProject, ({ person, params }) => life.deleteProject(context, person, params.id));
+  serve(app, deleteProject, ({ person, params, body }) =>
+    removeProject(context, person, { projectId: params.id, comment: body.comment }),
+  );
   serve(app, archiveProject, ({ person, params }) =>
     life.archiveProject(context, person, params.id),
   );

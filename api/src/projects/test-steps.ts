@@ -94,8 +94,8 @@ export const submissionOf = (moderator: Someone, { id }: Named) =>
 export const listQueue = (moderator: Someone) =>
   moderator.call(listSubmittedProjects, { query: { limit: 200, cursor: undefined } });
 
-export const remove = (person: Someone, { id }: Named) =>
-  person.call(deleteProject, { params: { id }, body: {} });
+export const remove = (person: Someone, { id }: Named, comment?: string) =>
+  person.call(deleteProject, { params: { id }, body: { comment } });
 
 export const archive = (person: Someone, { id }: Named) =>
   person.call(archiveProject, { params: { id }, body: {} });

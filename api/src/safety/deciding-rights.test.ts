@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restore } from '#src/projects/test-steps.ts';
 import { handOver, outcomes, refused, takeAll } from '#src/team/test-steps.ts';
+import { emptyTables } from '#src/testing/empty-tables.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { lockSubject } from './reports.queries.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => kollab.close());
 beforeEach(async () => {
   [anya, ilya, oleg] = [await kollab.person(), await kollab.person(), await kollab.person()];
-  await kollab.db.deleteFrom('reports').execute();
+  await emptyTables(kollab.db, 'reports');
 });
 
 const standingOf = ({ id }: { id: string }) =>
@@ -75,7 +76,7 @@ test('a takedown meets who owned the project when it was reported, and its owner
   const report = await complainOfProject(anya, { id });
   await handOver(oleg, { id }, admin);
   await takeAll(kollab);
-  await judge(vera, report, 'block');
+  await judge(vera, report, 'block', 'Просят денег');
   const told = (await takeAll(kollab)).map(({ telegramId, event }) => [telegramId, event.kind]);
   expect(told).toEqual(
     expect.arrayContaining([
@@ -115,7 +116,7 @@ test('what was taken down is not brought back by a moderator whose it was', asyn
   const { id } = await sampleProject(kollab, { owner: petya, members: [ilya] });
   const report = await complainOfProject(anya, { id });
   await handOver(petya, { id }, ilya);
-  await judge(await kollab.admin(), report, 'block');
+  await judge(await kollab.admin(), report, 'block', 'Просят денег');
   for (const person of [ilya, petya]) {
     await expect(restore(person, { id })).rejects.toMatchObject(refused('forbidden', 403));
   }

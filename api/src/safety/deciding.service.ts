@@ -1,14 +1,16 @@
-import { limits, type News, type ReportDecision } from '@kollab/contract';
+import type { News, ReportDecision } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { assertStillModerator } from '#src/moderation/decision-rights.service.ts';
 import { findPersonName, hasOtherModerators } from '#src/moderation/moderators.queries.ts';
-import { cardsChanged, tell, tellAll } from '#src/notifications/notifications.service.ts';
+import { readReason } from '#src/moderation/rejections.ts';
+import { tell } from '#src/notifications/notifications.service.ts';
 import { takeDown } from '#src/projects/project-life.service.ts';
 import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
 import { getUser, lockUsers, type UserRow } from '#src/users/users.queries.ts';
+import { tellReporters } from './closing-reports.ts';
 import { listReportFacts, toReport } from './report-cards.ts';
 import * as queries from './reports.queries.ts';
 import { hide, suspend } from './sanctions.service.ts';
@@ -18,13 +20,7 @@ interface Verdict {
   comment?: string | undefined;
 }
 
-function toComment(comment: string | undefined) {
-  if (!comment) return null;
-  const { length } = Array.from(comment);
-  if (length < limits.rejectionReasonMin) throw new AppError('reasonTooShort');
-  if (length > limits.rejectionReasonMax) throw new AppError('reasonTooLong');
-  return comment;
-}
+const toComment = (comment: string | undefined) => (comment ? readReason(comment) : null);
 
 async function missed(trx: Trx, { decision, decided_by: by, decided_at: at }: queries.ReportRow) {
   return new AppError('alreadyDecided', {
@@ -115,7 +111,7 @@ async function carryOut(
     await hide(trx, person.id, act);
     return sanctioned(person, 'blocked', reason);
   }
-  await takeDown(trx, project, act);
+  await takeDown(trx, project, { ...act, toldIn: 'reports' });
   const news = { kind: 'projectTakenDown', projectId: project.id, projectName, reason } as const;
   return { recipientId: project.owner_id, news };
 }
@@ -135,6 +131,8 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
     await assertMayDecide(trx, context, moderator, subject, verdict);
     const report = await queries.findReport(trx, id);
     if (report?.decision) throw await missed(trx, report);
+    // No project goes without a word.
+    if (decision === 'block' && subject.project) readReason(comment ?? '');
     const at = context.clock();
     const answered = await queries.decideOpen(trx, subject, {
       decision,
@@ -147,18 +145,7 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
     const act = { actorId: moderator.id, at, reason: comment };
     const told = await carryOut(trx, subject, decision, act, subjectName);
     if (told) await tell(trx, told.recipientId, told.news);
-    const outcome = {
-      kind: 'reportDecided',
-      subjectType: subject.type,
-      subjectName,
-      decision,
-    } as const;
-    const named = subject.type === 'profile' ? subject.person.telegram_id : undefined;
-    await tellAll(
-      trx,
-      answered.map(({ reporter_id: recipientId }) => ({ recipientId, news: outcome, named })),
-    );
-    await cardsChanged(trx, ...answered.map((one) => one.id));
+    await tellReporters(trx, subject, answered, { decision, subjectName });
     return { id, decision, answered: answered.length };
   });
 }

@@ -4,6 +4,7 @@ import { settle, take } from '#src/profiles/test-steps.ts';
 import { applyTo, told } from '#src/applications/test-steps.ts';
 import { read, restore } from '#src/projects/test-steps.ts';
 import { outcomes, refused, takeAll } from '#src/team/test-steps.ts';
+import { emptyTables } from '#src/testing/empty-tables.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import {
@@ -32,7 +33,7 @@ beforeEach(async () => {
   anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
   ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ли' });
   oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
-  await kollab.db.deleteFrom('reports').execute();
+  await emptyTables(kollab.db, 'reports');
   await kollab.db.deleteFrom('notifications').execute();
 });
 

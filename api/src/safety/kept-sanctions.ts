@@ -1,3 +1,4 @@
+import { actAs } from '#src/database/acting.ts';
 import type { Trx } from '#src/database/schema.ts';
 import { hashOf, type Secret } from './kept-hash.ts';
 
@@ -23,12 +24,14 @@ export async function keepSanctions(trx: Trx, secret: Secret, person: Leaving) {
 export async function restoreSanctions(
   trx: Trx,
   secret: Secret,
-  { id, telegramId }: { id: string; telegramId: number },
+  { id, telegramId, at }: { id: string; telegramId: number; at: Date },
 ) {
   const kept = await trx
     .deleteFrom('sanctions_kept')
     .where('person', '=', hashOf(secret, telegramId))
     .returning(['suspended_at', 'hidden_at'])
     .executeTakeFirst();
-  if (kept) await trx.updateTable('users').set(kept).where('id', '=', id).execute();
+  if (!kept) return;
+  await actAs(trx, { actorId: 'system', at });
+  await trx.updateTable('users').set(kept).where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remove } from '#src/projects/test-steps.ts';
 import { handOver, outcomes, refused, takeAll } from '#src/team/test-steps.ts';
 import { initData } from '#src/testing/init-data.ts';
+import { emptyTables } from '#src/testing/empty-tables.ts';
 import { sampleProject } from '#src/testing/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { block, complain, complainOfProject, hide, judge, listQueue } from './test-steps.ts';
@@ -22,7 +23,7 @@ afterAll(() => kollab.close());
 beforeEach(async () => {
   anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
   oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
-  await kollab.db.deleteFrom('reports').execute();
+  await emptyTables(kollab.db, 'reports');
   await kollab.db.deleteFrom('notifications').execute();
 });
 

@@ -1,6 +1,7 @@
 import type { UserRef } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { assertStillModerator } from '#src/moderation/decision-rights.service.ts';
@@ -18,14 +19,16 @@ interface Act {
 export async function hide(trx: Trx, userId: string, { actorId, at }: Act) {
   const user = await lockUser(trx, userId);
   if (user.hidden_at) return;
+  await actAs(trx, { actorId, at, toldIn: 'reports' });
   await updateUser(trx, userId, { hidden_at: at, hidden_by: actorId });
   await refreshUserSearch(trx, userId);
 }
 
 /** Leaves a person reading only. */
-export async function suspend(trx: Trx, userId: string, { at }: Act) {
+export async function suspend(trx: Trx, userId: string, { actorId, at }: Act) {
   const user = await lockUser(trx, userId);
   if (user.suspended_at) return;
+  await actAs(trx, { actorId, at, toldIn: 'reports' });
   await updateUser(trx, userId, { suspended_at: at });
   await refreshUserSearch(trx, userId);
 }
@@ -44,14 +47,11 @@ export function release({ db, clock }: Context, moderator: Person, ref: UserRef)
     const user = await getUser(trx, id);
     const reply = { telegramId: user.telegram_id };
     if (!user.hidden_at && !user.suspended_at) return reply;
+    const at = clock();
+    await actAs(trx, { actorId: moderator.id, at, toldIn: 'releases' });
     await updateUser(trx, id, { hidden_at: null, hidden_by: null, suspended_at: null });
     await refreshUserSearch(trx, id);
-    await insertRelease(trx, {
-      userId: id,
-      projectId: null,
-      releasedBy: moderator.id,
-      at: clock(),
-    });
+    await insertRelease(trx, { userId: id, projectId: null, releasedBy: moderator.id, at });
     await tell(trx, id, { kind: 'profileSanctioned', sanction: 'released', reason: null });
     return reply;
   });

@@ -1,6 +1,7 @@
 import { limits } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Trx } from '#src/database/schema.ts';
 import type { Person } from '#src/http/actor.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/notifications/notifications.service.ts';
@@ -88,6 +89,7 @@ export async function passOn(
   // Nobody decides on an application of their own.
   const own = await queries.withdrawApplications(trx, place, at);
   if ((await queries.lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
+  await actAs(trx, { actorId: formerOwnerId, at });
   await queries.updateOwner(trx, projectId, heirId);
   await cardsChanged(trx, ...own.map(({ id }) => id));
   await tell(trx, heirId, {

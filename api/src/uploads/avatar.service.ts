@@ -8,6 +8,7 @@ import { type IncomingPicture, takeUpload } from './taking.ts';
  */
 export const setAvatar = (context: Context, incoming: IncomingPicture) =>
   takeUpload(context, incoming, 'photo', async ({ path }) => {
-    await stageChanges(context, incoming, { photo: path });
+    const { person, signal } = incoming;
+    await stageChanges(context, { person, signal }, { photo: path });
     return { path };
   });

@@ -146,19 +146,3 @@ export function replacePhoto(
     .returningAll()
     .executeTakeFirst();
 }
-
-export async function insertRoleChange(
-  trx: Trx,
-  change: { userId: string; role: 'user' | 'moderator'; changedBy: string },
-) {
-  await trx
-    .insertInto('role_changes')
-    .values({
-      id: uuid(),
-      user_id: change.userId,
-      role: change.role,
-      changed_by: change.changedBy,
-      created_at: sql`now()`,
-    })
-    .execute();
-}

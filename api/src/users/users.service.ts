@@ -2,6 +2,7 @@ import type { Role, User, UserRef } from '@kollab/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
+import { actAs } from '#src/database/acting.ts';
 import type { Db } from '#src/database/schema.ts';
 import { type Actor, type Person, strangerId } from '#src/http/actor.ts';
 import type { TelegramPerson } from '#src/http/init-data.ts';
@@ -25,7 +26,7 @@ const photoPatience = 1500;
  * that `makesNobody`.
  */
 export async function getPerson(
-  { db, config, replicas }: Context,
+  { db, config, replicas, clock }: Context,
   telegram: TelegramPerson,
   { viaBot, makesNobody }: { viaBot: boolean; makesNobody: boolean },
 ): Promise<Person> {
@@ -35,7 +36,7 @@ export async function getPerson(
   if (!standing) {
     await queries.insertUser(db, { ...telegram, ...shownName(telegram) }, async (trx, id) => {
       await holdName(trx, id, telegram);
-      await restoreSanctions(trx, config, { id, telegramId });
+      await restoreSanctions(trx, config, { id, telegramId, at: clock() });
       await restoreBlocks(trx, config, { id, telegramId });
     });
     standing = await queries.findStanding(db, telegramId);
@@ -152,7 +153,7 @@ const asksWhoIsClose = (user: queries.UserRow) =>
 
 /** Gives or takes the role of moderator, on record. Admins are named by the configuration. */
 export function setModerator(
-  { db, config }: Context,
+  { db, config, clock }: Context,
   ref: UserRef,
   isModerator: boolean,
   by: Person,
@@ -162,8 +163,8 @@ export function setModerator(
     const user = await queries.lockUser(trx, (await queries.getUser(trx, ref)).id);
     if (user.deleted_at) throw new AppError('userNotFound');
     if (user.role !== role) {
+      await actAs(trx, { actorId: by.id, at: clock() });
       await queries.updateUser(trx, user.id, { role });
-      await queries.insertRoleChange(trx, { userId: user.id, role, changedBy: by.id });
       await tell(trx, user.id, { kind: 'roleChanged', isModerator });
     }
     const shown: Role = config.adminTelegramIds.has(user.telegram_id) ? 'admin' : role;

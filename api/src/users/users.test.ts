@@ -109,7 +109,7 @@ describe('the public profile', () => {
     status_updated_at: new Date(),
   } as const;
   const hidden = ['phone', 'email', 'birthDate', 'role', 'moderationStatus'];
-  const alsoHidden = ['statusUpdatedAt', 'rejectionReason', 'contactVisibility'];
+  const alsoHidden = ['statusUpdatedAt', 'rejectionReason', 'contactVisibility', 'version'];
 
   const fill = (id: string, approved: Date | null) =>
     kollab.db

@@ -1,5 +1,6 @@
 import type { PendingChange, ReviewedField, Role, User, Visibility } from '@kollab/contract';
 import { toWireValue, warningIn } from '#src/moderation/moderation.view.ts';
+import { versionOf } from '#src/profiles/profile-version.ts';
 import type { UserRow } from './users.queries.ts';
 
 interface Undecided {
@@ -36,6 +37,7 @@ const published = (user: UserRow): User => ({
   statusUpdatedAt: null,
   rejectionReason: null,
   pendingChanges: [],
+  version: null,
 });
 
 const unapproved = {
@@ -82,7 +84,7 @@ export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): Us
   const overlay = Object.fromEntries(
     pendingChanges.map((item) => [item.changeType, item.newValue]),
   );
-  return {
+  const own = {
     ...published(user),
     ...overlay,
     phone: user.phone,
@@ -94,4 +96,5 @@ export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): Us
     rejectionReason: user.rejection_reason,
     pendingChanges,
   };
+  return { ...own, version: versionOf(own) };
 }

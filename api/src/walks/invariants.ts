@@ -107,6 +107,10 @@ const impossible: Record<string, string> = {
   'a role that is not on record': `
     select u.id from users u where u.role <> coalesce((select r.role from role_changes r
       where r.user_id = u.id order by r.created_at desc, r.id desc limit 1), u.role)`,
+  // The walk itself lifts sanctions at the database.
+  'an act that is nobody’s': `
+    select id from record_entries where origin = 'database'
+    and kind not in ('suspended', 'unsuspended', 'hidden', 'shown')`,
   'a photo or cover that is not an upload of ours': `
     select id::text from users where photo is not null and photo !~ '^/uploads/'
     union all select id::text from projects where cover_image is not null and cover_image !~ '^/uploads/'`,

@@ -1,4 +1,11 @@
-import { ApiError, decideReport, getOwnRole, packId, type ReportCard } from '@kollab/contract';
+import {
+  ApiError,
+  decideReport,
+  getOwnRole,
+  packId,
+  readyReasonsFor,
+  type ReportCard,
+} from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inlineKeyboard } from '#src/messages/message.ts';
 import { botMessage, chatWithBot } from '#src/testing/chat.ts';
@@ -9,7 +16,16 @@ import { reportCard } from '#src/testing/report-card.ts';
 import { packPress, pressPattern, unpackPress, type ReportAction } from './callback-data.ts';
 import { confirmButtons, reportCardMessage } from './card.ts';
 
-const actions: ReportAction[] = ['dismiss', 'askBlock', 'askSuspend', 'block', 'suspend', 'cancel'];
+const actions: ReportAction[] = [
+  'dismiss',
+  'askBlock',
+  'askSuspend',
+  'block',
+  'suspend',
+  'cancel',
+  'askReason',
+  { reason: 3 },
+];
 const screen = `https://kollab.example/moderation?kind=report&item=${reportId}`;
 const data = (action: ReportAction) => packPress({ action, reportId });
 
@@ -154,6 +170,40 @@ describe('the buttons under a report', () => {
       expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([]);
     },
   );
+
+  const reasons = readyReasonsFor('removal').map((text, reason) => [
+    { text, callback_data: data({ reason }) },
+  ]);
+  const toChoose = [
+    ...reasons,
+    [{ text: 'Своими словами, в приложении', web_app: { url: screen } }],
+    [{ text: 'Отмена', callback_data: data('cancel') }],
+  ];
+
+  it('ask why before a project goes, and say it to the API', async () => {
+    const card = reportCardMessage(reportCard({ subjectType: 'project' }), readerOf());
+    const message = botMessage('Новая жалоба', { reply_markup: inlineKeyboard(card.buttons) });
+    const { presses, calls, telegram } = await opened();
+    const text = 'Выберите причину: её получит владелец.';
+    expect(await presses(data('askReason'), message)).toMatchObject({ text });
+    expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
+      expect.objectContaining({ reply_markup: { inline_keyboard: toChoose } }),
+    ]);
+    expect(decisions(calls)).toEqual([]);
+    const chosen = botMessage('Новая жалоба', { reply_markup: { inline_keyboard: reasons } });
+    expect(await presses(data({ reason: 1 }), chosen)).toMatchObject({ text: 'Скрыто от всех' });
+    expect(decisions(calls)).toMatchObject([
+      { body: { decision: 'block', comment: readyReasonsFor('removal')[1] } },
+    ]);
+  });
+
+  it('ask why where an older card of a project did not', async () => {
+    const { presses, telegram } = await opened(refusing(refusal('reasonTooShort')));
+    await presses(data('block'), asked('block'));
+    expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
+      expect.objectContaining({ reply_markup: { inline_keyboard: toChoose } }),
+    ]);
+  });
 
   it('still ask on a card so old that Telegram does not show it to bots', async () => {
     const { presses, telegram } = await opened();

@@ -2,6 +2,7 @@ import {
   ApiError,
   decideReport,
   getOwnRole,
+  readyReasonsFor,
   type Client,
   type ReportDecision,
 } from '@kollab/contract';
@@ -14,7 +15,7 @@ import { answeredPresses, type PressContext } from '#src/presses/answered-presse
 import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { pressPattern, unpackPress, type ReportPress } from './callback-data.ts';
-import { confirmButtons, decisionButtons } from './card.ts';
+import { confirmButtons, decisionButtons, reasonButtons } from './card.ts';
 
 interface Surroundings {
   api: Client;
@@ -30,24 +31,36 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
   async function decide(
     ctx: PressContext,
     id: string,
-    decision: ReportDecision,
+    { decision, comment }: { decision: ReportDecision; comment?: string | undefined },
     { reportCard }: Texts,
   ) {
+    const body = { decision, ...(comment !== undefined && { comment }) };
     try {
-      await api(decideReport, { params: { id }, body: { decision } }, actingFor(ctx.from.id));
+      await api(decideReport, { params: { id }, body }, actingFor(ctx.from.id));
     } catch (error) {
       if (isOver(error)) await removeButtons(ctx);
+      // A card from before, of a project, which is not taken down without a reason.
+      if (isReasonMissing(error)) return askReason(ctx, id, reportCard);
       throw error;
     }
     return reportCard.decisions[decision];
   }
 
+  async function askReason(ctx: PressContext, id: string, { chooseReason }: Texts['reportCard']) {
+    await redrawButtons(ctx, reasonButtons(id, readerIn(ctx, app)));
+    return chooseReason;
+  }
+
   async function carryOut(ctx: PressContext, { action, reportId }: ReportPress, texts: Texts) {
+    if (typeof action === 'object') {
+      const comment = readyReasonsFor('removal')[action.reason];
+      return decide(ctx, reportId, { decision: 'block', comment }, texts);
+    }
     switch (action) {
       case 'dismiss':
       case 'block':
       case 'suspend':
-        return decide(ctx, reportId, action, texts);
+        return decide(ctx, reportId, { decision: action }, texts);
     }
     // The card is everyone's in a group: only whoever may decide changes its buttons.
     const { role } = await api(getOwnRole, {}, actingFor(ctx.from.id));
@@ -58,6 +71,7 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
       await redrawButtons(ctx, decisionButtons(reportId, readerIn(ctx, app)));
       return undefined;
     }
+    if (action === 'askReason') return askReason(ctx, reportId, texts.reportCard);
     const decision = action === 'askBlock' ? 'block' : 'suspend';
     await redrawButtons(ctx, confirmButtons(reportId, decision, readerIn(ctx, app)));
     return texts.reportCard.sure[decision];
@@ -69,3 +83,6 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
 /** Nothing is left to decide, so that buttons which a press put back late have to go. */
 const isOver = (error: unknown) =>
   error instanceof ApiError && (error.code === 'alreadyDecided' || error.code === 'reportNotFound');
+
+const isReasonMissing = (error: unknown) =>
+  error instanceof ApiError && error.code === 'reasonTooShort';

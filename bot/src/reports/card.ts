@@ -1,4 +1,13 @@
-import { cut, inert, limits, personName, projectName, type ReportCard } from '@kollab/contract';
+import {
+  cut,
+  inert,
+  limits,
+  personName,
+  projectName,
+  readyReasonsFor,
+  reasonIn,
+  type ReportCard,
+} from '@kollab/contract';
 import { join, markup, type Html } from '#src/messages/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
 import { richHtml } from '#src/messages/rich-html.ts';
@@ -16,12 +25,16 @@ export function reportCardMessage(card: ReportCard, reader: Reader): Message {
       parts.filter(({ html }) => html !== ''),
       '\n\n',
     ),
-    buttons: card.decision ? [] : decisionButtons(card.reportId, reader),
+    buttons: card.decision ? [] : decisionButtons(card.reportId, reader, card.subjectType),
   };
 }
 
 /** What moderators can do about a report, and the way to the queue. */
-export function decisionButtons(reportId: string, reader: Reader): Button[][] {
+export function decisionButtons(
+  reportId: string,
+  reader: Reader,
+  about: ReportCard['subjectType'] = 'profile',
+): Button[][] {
   const { reportCard: labels } = reader.texts;
   const press = (text: string, action: ReportAction) => ({
     text,
@@ -29,7 +42,10 @@ export function decisionButtons(reportId: string, reader: Reader): Button[][] {
   });
   return [
     [press(labels.dismiss, 'dismiss')],
-    [press(labels.block, 'askBlock'), press(labels.suspend, 'askSuspend')],
+    [
+      press(labels.block, about === 'project' ? 'askReason' : 'askBlock'),
+      press(labels.suspend, 'askSuspend'),
+    ],
     [openButton(reportId, reader)],
   ];
 }
@@ -48,8 +64,20 @@ export const confirmButtons = (
   ];
 };
 
-const openButton = (id: string, { texts, open }: Reader) =>
-  open(texts.reportCard.open, { screen: 'queueItem', kind: 'report', id });
+/** The ready reasons to take a project down; in the queue there is room for one's own. */
+export const reasonButtons = (reportId: string, reader: Reader): Button[][] => {
+  const { reportCard: labels, locale } = reader.texts;
+  return [
+    ...readyReasonsFor('removal').map((text, reason) => [
+      { text: reasonIn(text, locale), callbackData: packPress({ action: { reason }, reportId }) },
+    ]),
+    [openButton(reportId, reader, labels.ownReason)],
+    [{ text: labels.cancel, callbackData: packPress({ action: 'cancel', reportId }) }],
+  ];
+};
+
+const openButton = (id: string, { texts, open }: Reader, label = texts.reportCard.open) =>
+  open(label, { screen: 'queueItem', kind: 'report', id });
 
 function head(card: ReportCard, { reportCard: texts, locale }: Texts): Html {
   const { subjectType, subjectName, category, openCount } = card;

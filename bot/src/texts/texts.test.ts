@@ -60,7 +60,7 @@ it.each(vacancyExperiences)('the years of experience «%s» are said in English'
 const answersPresses = [
   /^\.(?:presses|errors|admin\.(?:granted|taken)|settings\.saved|.+\.answered)/,
   /^\.(?:moderation\.(?:approved|taken|rejectedShort)|application\.(?:accepted|rejected))/,
-  /^\.reportCard\.(?:decisions|sure)/,
+  /^\.reportCard\.(?:decisions|sure|chooseReason)/,
 ];
 
 describe.each([

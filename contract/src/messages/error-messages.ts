@@ -20,6 +20,7 @@ const en: ErrorMessages = {
   emptyQuery: 'Query is required',
   ownFollow: 'You cannot follow yourself',
   mixedAlphabets: 'One word of a tag mixes letters of different alphabets',
+  staleProfile: 'The profile was changed on another device, please look at it again',
   linkMoved: 'The list of links has changed, please look at it again',
   noFile: 'Choose one photo',
   nothingToSubmit: 'There are no changes to submit',

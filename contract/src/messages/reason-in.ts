@@ -8,6 +8,7 @@ const pairs = (from: readonly string[], to: readonly string[]) =>
 const readyInEnglish = new Map([
   ...pairs(readyReasons.profile, readyReasonsInEnglish.profile),
   ...pairs(readyReasons.project, readyReasonsInEnglish.project),
+  ...pairs(readyReasons.removal, readyReasonsInEnglish.removal),
 ]);
 
 const labelsInEnglish = new Map<string, string>([

@@ -72,6 +72,23 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
+/** A device whose draft was begun over what another one has changed since. */
+const begunElsewhere = (telegramId: number) => async (page: Page) => {
+  const changes = {
+    description: 'Рисую карты и учусь говорить о них вслух.',
+    statusShort: 'На связи',
+  };
+  const bases = { description: 'Люблю карты', statusShort: 'Студент' };
+  const kept = JSON.stringify({ state: { changes, bases, typed: {} }, version: 2 });
+  const set = `localStorage.setItem('kollab:profile-draft:${telegramId}', ${JSON.stringify(kept)})`;
+  await page.addInitScript(set);
+};
+
+const sendDraft = async (page: Page) => {
+  await startEditing(page);
+  await press('Отправить на модерацию')(page);
+};
+
 const typeUnsafeLink = async (page: Page) => {
   await page.getByLabel('Название').fill('Сайт');
   await page.getByLabel('Ссылка').fill('javascript:alert(1)');
@@ -97,6 +114,13 @@ export async function editorScenes(cast: ReturnType<typeof castOf>): Promise<Sce
     ...everywhere,
     { name: 'edit-profile-full', telegramId: full.telegramId, path: '/', act: startEditing },
     { name: 'edit-profile-wrong', telegramId, path: '/', act: typeWrong },
+    {
+      name: 'edit-profile-conflict',
+      telegramId,
+      path: '/',
+      before: begunElsewhere(telegramId),
+      act: sendDraft,
+    },
     { name: 'edit-tags-found', telegramId, path: paths.tags, act: typeTag('re') },
     { name: 'edit-tags-unknown', telegramId, path: paths.tags, act: typeTag('Вязание') },
     { name: 'edit-links-draft', telegramId, path: paths.links, act: press('Удалить ссылку') },

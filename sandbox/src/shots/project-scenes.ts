@@ -79,6 +79,12 @@ export async function projectScenes(cast: Cast): Promise<Scene[]> {
     { name: 'project-owner-end', telegramId: owner, path: details, act: atEnd },
     { name: 'project-member', telegramId: accepted, path: details, act: atEnd },
     { name: 'project-invited', telegramId: projectOwner.telegramId, path: details },
+    {
+      name: 'project-takedown',
+      telegramId: firstModerator.telegramId,
+      path: details,
+      act: press('Снять с публикации'),
+    },
     { name: 'project-cover', telegramId, path: `/project/${sample.covered}/details` },
     {
       name: 'project-waiting',

@@ -12,6 +12,10 @@ export const isSuspension = (error: unknown) =>
 /** Whether what was asked for does not exist. */
 export const isMissing = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
+/** Whether another device changed the profile meanwhile. */
+export const isStale = (error: unknown) =>
+  error instanceof ApiError && error.code === 'staleProfile';
+
 /** Whether the call was given up by ourselves. */
 export const isCancelled = (error: unknown) =>
   error instanceof ApiError && error.failure === 'cancelled';

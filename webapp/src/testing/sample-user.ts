@@ -27,4 +27,5 @@ export const sampleUser: User = {
   statusUpdatedAt: null,
   rejectionReason: null,
   pendingChanges: [],
+  version: null,
 };

@@ -39,4 +39,6 @@ export const reportCard: typeof ru = {
   },
   confirm: { block: 'Yes, hide', suspend: 'Yes, suspend' },
   cancel: 'Cancel',
+  chooseReason: 'Choose a reason: the owner gets it.',
+  ownReason: 'In my own words, in the app',
 };

@@ -39,4 +39,6 @@ export const reportCard = {
   },
   confirm: { block: 'Да, скрыть', suspend: 'Да, приостановить' },
   cancel: 'Отмена',
+  chooseReason: 'Выберите причину: её получит владелец.',
+  ownReason: 'Своими словами, в приложении',
 };

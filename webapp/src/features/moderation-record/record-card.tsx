@@ -1,4 +1,5 @@
 import type { RecordEntry } from '@kollab/contract';
+import type { ReactNode } from 'react';
 import { paths } from '#src/app/paths.ts';
 import { Link } from '#src/navigation/link.tsx';
 import { texts } from '#src/texts/common.ts';
@@ -26,7 +27,31 @@ const tones: Record<RecordEntry['kind'], Tone> = {
   released: 'success',
   becameModerator: 'accent',
   lostModerator: 'accent',
+  statusChanged: 'warning',
+  deleted: 'warning',
+  takenDown: 'danger',
+  restored: 'success',
+  archived: 'accent',
+  unarchived: 'accent',
+  handedOver: 'accent',
+  suspended: 'danger',
+  unsuspended: 'success',
+  hidden: 'danger',
+  shown: 'success',
+  deletionAsked: 'accent',
+  deletionCancelled: 'accent',
+  erased: 'warning',
+  removed: 'danger',
 };
+
+function Fact({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.quiet}>{caption}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
 
 interface NameProps {
   caption: string;
@@ -38,14 +63,11 @@ interface NameProps {
 /** A name that leads to all that concerns it; the way back still leads to the queue. */
 function Name({ caption, name, to, label }: NameProps) {
   return (
-    <div className={styles.row}>
-      <dt className={styles.quiet}>{caption}</dt>
-      <dd className={styles.value}>
-        <Link to={to} replace className={styles.link} aria-label={label}>
-          {name}
-        </Link>
-      </dd>
-    </div>
+    <Fact caption={caption}>
+      <Link to={to} replace className={styles.link} aria-label={label}>
+        {name}
+      </Link>
+    </Fact>
   );
 }
 
@@ -56,10 +78,11 @@ interface RecordCardProps {
 
 /** One act on record: what, about whom, by whom, why, and what changed. */
 export function RecordCard({ entry, filter }: RecordCardProps) {
-  const { kind, subject, actor, version, reason, changes, soleModerator } = entry;
+  const { kind, subject, actor, origin, version, reason, changes, soleModerator } = entry;
   const words = moderatorTexts.record;
-  const names =
+  const fields =
     subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
+  const names = { ...fields, moderationStatus: words.status };
   const facts = [sayMoment(entry.at), version !== null && words.version(version)];
   return (
     <Section testId="record-entry">
@@ -75,12 +98,19 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
             to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
             label={words.ofSubject(subject.name)}
           />
-          <Name
-            caption={words.actor}
-            name={actor.name}
-            to={paths.moderationRecord({ ...withoutNothing(filter), moderator: actor.telegramId })}
-            label={words.ofModerator(actor.name)}
-          />
+          {actor ? (
+            <Name
+              caption={words.actor}
+              name={actor.name}
+              to={paths.moderationRecord({
+                ...withoutNothing(filter),
+                moderator: actor.telegramId,
+              })}
+              label={words.ofModerator(actor.name)}
+            />
+          ) : (
+            <Fact caption={words.actor}>{words.noActor[origin]}</Fact>
+          )}
         </dl>
         {reason && (
           <p className={styles.reason}>

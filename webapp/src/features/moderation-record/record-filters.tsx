@@ -19,7 +19,7 @@ export function RecordFilters({ filter, entries }: RecordFiltersProps) {
   if (subjectId === undefined && moderator === undefined) return null;
   const words = moderatorTexts.record;
   const subject = entries.find((entry) => entry.subject.id === subjectId)?.subject;
-  const actor = entries.find((entry) => entry.actor.telegramId === moderator)?.actor;
+  const actor = entries.find((entry) => entry.actor?.telegramId === moderator)?.actor;
   const ofSubject = subject ? words.subjectChosen(subject.name) : words.chosenSubject;
   const ofModerator = actor ? words.moderatorChosen(actor.name) : words.chosenModerator;
   const names = [

@@ -15,6 +15,7 @@ const sample = (id: string, changes: Partial<RecordEntry> = {}): RecordEntry => 
   version: 2,
   actor: { telegramId: 5, name: 'Аня Судьина' },
   reason: null,
+  origin: 'person',
   soleModerator: false,
   changes: [],
   at: '2026-01-05T10:00:00Z',
@@ -101,6 +102,32 @@ it('offers to lift what was decided on a report, unless that is done', async () 
   );
   await ready(2);
   expect(screen.queryByRole('button', { name: 'Снять ограничения' })).toBeNull();
+});
+
+it('offers to bring back a project that a moderator took down', async () => {
+  const subject = { type: 'project' as const, id: subjectId, name: 'Пирамида', telegramId: 30 };
+  const reason = 'Обещает доход';
+  const asked = open(
+    [sample('1', { kind: 'takenDown', subject, reason, version: null })],
+    `/moderation/record?subject=${subjectId}`,
+  );
+  await ready(1);
+  expect(entries()[0]?.textContent).toMatch(/Снято с публикации.*Обещает доход/);
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть проект' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Вернуть проект', hidden: true }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
+      `/api/User/restore-project/${subjectId}`,
+    ),
+  );
+});
+
+it('says of what nobody of Kollab did where it was done', async () => {
+  const changes = [{ changeType: 'moderationStatus', oldValue: 'Pending', newValue: 'Approved' }];
+  open([sample('1', { kind: 'statusChanged', actor: null, origin: 'database', changes })]);
+  await ready(1);
+  expect(entries()[0]?.textContent).toMatch(/Статус изменён.*Напрямую в базе данных.*Статус/);
 });
 
 it('is for moderators only', () => {

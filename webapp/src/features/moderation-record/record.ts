@@ -30,15 +30,20 @@ export const entriesOf = (pages: readonly ListPage<RecordEntry>[]) => [
   ...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values(),
 ];
 
-/** A project that was taken down is not brought back with its owner. */
 const isRestricting = ({ kind, subject }: RecordEntry) =>
-  kind === 'reportSuspended' || (kind === 'reportBlocked' && subject.type === 'profile');
+  kind === 'reportSuspended' ||
+  kind === 'reportBlocked' ||
+  (kind === 'takenDown' && subject.type === 'project');
 
 /**
- * The act that restricts the person of a record of one subject, newest first; undefined where there
- * is none, or it was taken back.
+ * The act that restricts the person or took down the project of a record of one subject, newest first;
+ * undefined where there is none, or it was taken back.
  */
 export function restrictionIn(entries: readonly RecordEntry[]): RecordEntry | undefined {
   const last = entries.find((entry) => isRestricting(entry) || entry.kind === 'released');
   return last && isRestricting(last) ? last : undefined;
 }
+
+/** Whether an act took a project down; to suspend for a project meets its owner instead. */
+export const isTakedown = ({ kind, subject }: RecordEntry) =>
+  subject.type === 'project' && kind !== 'reportSuspended';

@@ -1,4 +1,4 @@
-import { type RecordEntry, releaseUser } from '@kollab/contract';
+import { type RecordEntry, releaseUser, restoreProject } from '@kollab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
@@ -6,19 +6,35 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/ui/button.tsx';
 import { askFirst, showSnackbar } from '#src/ui/notices.ts';
 import { Section } from '#src/ui/section.tsx';
-import { recordKey } from './record.ts';
+import { isTakedown, recordKey } from './record.ts';
 import styles from './record-filters.module.css';
 
-/** Lifts what was decided on a report about a person. */
+/** Lifts what was decided about a person, or brings back a project that was taken down. */
 export function Release({ entry }: { entry: RecordEntry }) {
   const queries = useQueryClient();
-  const { release, releaseQuestion, released, releaseFailed } = moderatorTexts.record;
+  const { telegramId, id } = entry.subject;
+  const { record, removal } = moderatorTexts;
+  const [words, ask] = isTakedown(entry)
+    ? ([
+        {
+          release: removal.restore,
+          releaseQuestion: removal.restoreQuestion,
+          released: removal.restored,
+          releaseFailed: removal.restoreFailed,
+        },
+        (): Promise<unknown> => call(restoreProject, { params: { id }, body: {} }),
+      ] as const)
+    : ([
+        record,
+        (): Promise<unknown> => call(releaseUser, { params: { id: telegramId }, body: {} }),
+      ] as const);
+  const { release, releaseQuestion, released, releaseFailed } = words;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(releaseUser, { params: { id: entry.subject.telegramId }, body: {} }),
+    mutationFn: ask,
     onSuccess: () => showSnackbar(released),
     onSettled: () => queries.invalidateQueries({ queryKey: recordKey }).catch(() => undefined),
   });
-  const ask = async () => {
+  const press = async () => {
     if (await askFirst(releaseQuestion, release)) mutate();
   };
   return (
@@ -28,7 +44,7 @@ export function Release({ entry }: { entry: RecordEntry }) {
           {[releaseFailed, refusalOf(error)].filter(Boolean).join('. ')}
         </p>
       )}
-      <Button kind="plain" isLoading={isPending} onClick={() => void ask()}>
+      <Button kind="plain" isLoading={isPending} onClick={() => void press()}>
         {release}
       </Button>
     </Section>

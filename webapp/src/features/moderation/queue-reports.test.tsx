@@ -64,6 +64,21 @@ it('a project’s report leads to the project and to its owner', async () => {
   );
 });
 
+it('hides a project for a reason only, a ready one or one’s own', async () => {
+  const id = '0190d5a0-0000-7000-8000-0000000000d1';
+  server.report = [sampleReport(id, { subjectType: 'project', subjectName: 'Карта' })];
+  const decisions = await open();
+  press('Скрыть');
+  expect(await screen.findByText('Снять «Карта»?')).toBeDefined();
+  confirm('Скрыть');
+  expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
+  expect(decisions()).toHaveLength(0);
+  confirm('Проект выдаёт себя за чужой');
+  confirm('Скрыть');
+  const body = { decision: 'block', comment: 'Проект выдаёт себя за чужой' };
+  await waitFor(() => expect(decisions()).toMatchObject([{ path, body }]));
+});
+
 it('is dismissed at once, without a comment', async () => {
   const decisions = await open();
   press('Отклонить жалобу');

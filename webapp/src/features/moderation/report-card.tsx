@@ -1,4 +1,10 @@
-import { decideReport, limits, type Report, type ReportDecision } from '@kollab/contract';
+import {
+  decideReport,
+  limits,
+  readyReasonsFor,
+  type Report,
+  type ReportDecision,
+} from '@kollab/contract';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
@@ -10,10 +16,11 @@ import { Button } from '#src/ui/button.tsx';
 import { ExpandableText } from '#src/ui/expandable-text.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { askFirst } from '#src/ui/notices.ts';
+import { faultOf } from '#src/ui/reason/reason-field.tsx';
+import { ReasonSheet } from '#src/ui/reason/reason-sheet.tsx';
 import { CardFoot } from './card-foot.tsx';
 import type { CardProps } from './card-props.ts';
 import type { ReportItem } from './queue-item.ts';
-import { faultOf } from './reason-field.tsx';
 import styles from './report-card.module.css';
 import { useActs } from './use-decisions.ts';
 
@@ -36,10 +43,11 @@ function OneReport({ report }: { report: Report }) {
 export function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem>) {
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
   const acts = useActs(item, flow);
   const { report, reports } = item;
   const { id, subjectType, openCount, telegramId } = report;
-  const words = moderatorTexts.reports;
+  const { reports: words, removal } = moderatorTexts;
   const questions = {
     block: words.blockQuestion[subjectType],
     suspend: words.suspendQuestion[subjectType],
@@ -49,7 +57,14 @@ export function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem
     const found = given === '' ? undefined : faultOf(given);
     setFault(found);
     if (found) return;
+    if (decision === 'block' && subjectType === 'project') {
+      setRemoving(true);
+      return;
+    }
     if (decision !== 'dismiss' && !(await askFirst(questions[decision], words[decision]))) return;
+    send(decision, given);
+  };
+  const send = (decision: ReportDecision, given: string) => {
     const body = { decision, ...(given !== '' && { comment: given }) };
     acts.run({
       kind: decision,
@@ -105,6 +120,19 @@ export function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem
         {button('block', 'danger')}
         {button('suspend', 'danger')}
       </CardFoot>
+      {isRemoving && (
+        <ReasonSheet
+          words={{ ...removal, title: removal.title(item.name), action: words.block }}
+          ready={readyReasonsFor('removal')}
+          reason={comment}
+          onType={setComment}
+          onClose={() => setRemoving(false)}
+          onDone={(given) => {
+            setRemoving(false);
+            send('block', given);
+          }}
+        />
+      )}
     </>
   );
 }

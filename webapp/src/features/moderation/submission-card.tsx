@@ -6,6 +6,7 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangesList } from '#src/ui/changes/changes-list.tsx';
 import { askFirst } from '#src/ui/notices.ts';
+import { ReasonSheet } from '#src/ui/reason/reason-sheet.tsx';
 import { AppealNote } from './appeal-note.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { Holder } from './card-head.tsx';
@@ -21,7 +22,6 @@ import {
   type SubmissionItem,
   submissionOf,
 } from './queue-item.ts';
-import { RejectSheet } from './reject-sheet.tsx';
 import { useActs } from './use-decisions.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
 
@@ -171,13 +171,18 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
         )}
       </CardFoot>
       {isRejecting && (
-        <RejectSheet
-          name={item.name}
+        <ReasonSheet
+          words={{
+            title: moderatorTexts.queue.rejectTitle(item.name),
+            reason: moderatorTexts.queue.reason,
+            hint: moderatorTexts.queue.reasonHint,
+            action: moderatorTexts.queue.reject,
+          }}
           ready={readyReasonsFor(item.kind, onlyField)}
           reason={reason}
           onType={setReason}
           onClose={() => setRejecting(false)}
-          onReject={(comment) => {
+          onDone={(comment) => {
             setRejecting(false);
             acts.run({
               kind: 'reject',

@@ -2,7 +2,7 @@ import { isApproved } from '@kollab/contract';
 import { useState } from 'react';
 import { texts } from '#src/texts/common.ts';
 import type { FieldRejection } from './decision-calls.ts';
-import { faultOf } from './reason-field.tsx';
+import { faultOf } from '#src/ui/reason/reason-field.tsx';
 import { type SubmissionItem, submissionOf } from './queue-item.ts';
 
 /** Without these a project that was never published cannot be. */

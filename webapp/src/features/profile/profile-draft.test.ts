@@ -69,6 +69,7 @@ describe('the draft of a profile', () => {
     saveLinks(111, [{ type: 'Сайт', url: 'https://a.ru' }], server);
     expect(profileDraft(111).getState()).toEqual({
       changes: { links: [{ type: 'Сайт', url: 'https://a.ru' }] },
+      bases: { links: server.links },
       typed: { about: { text: 'Я' } },
     });
   });
@@ -99,6 +100,7 @@ describe('the draft of a profile', () => {
     localStorage.setItem(key(109), JSON.stringify({ state: 'nonsense', version: 99 }));
     expect(profileDraft(107).getState()).toEqual({
       changes: { statusShort: 'Цел' },
+      bases: {},
       typed: { about: { text: 'Я' } },
     });
     expect(changesOf(108)).toEqual({});

@@ -11,6 +11,8 @@ export type TypedForm = Readonly<Record<string, string>>;
 
 interface ProfileDraft {
   changes: DraftChanges;
+  /** What the server had of a field when its draft was begun. */
+  bases: DraftChanges;
   typed: Readonly<Record<string, TypedForm>>;
 }
 
@@ -37,13 +39,13 @@ export const profileDraft = userStores<ProfileDraft>({
   name: 'profile-draft',
   version: 2,
   read(kept) {
-    const { changes, typed } = isRecord(kept) ? kept : {};
-    return { changes: readChanges(changes), typed: readTyped(typed) };
+    const { changes, bases, typed } = isRecord(kept) ? kept : {};
+    return { changes: readChanges(changes), bases: readChanges(bases), typed: readTyped(typed) };
   },
 });
 
 /** The profile as the server has it, in the form in which changes are written. */
-function valuesOf(me: User): DraftChanges {
+export function valuesOf(me: User): DraftChanges {
   return {
     firstName: me.firstName,
     lastName: me.lastName,
@@ -71,10 +73,18 @@ export function unsaved(changes: DraftChanges, me: User): DraftChanges {
 
 /** Keeps new values as a draft; a value equal to what the server has needs none. */
 export function saveDraft(telegramId: number, values: DraftChanges, me: User) {
-  profileDraft(telegramId).setState(({ changes }) => ({
-    changes: unsaved({ ...changes, ...values }, me),
-  }));
+  profileDraft(telegramId).setState(({ changes, bases }) => {
+    const kept = unsaved({ ...changes, ...values }, me);
+    const begun = { ...valuesOf(me), ...keep(bases, (field) => Object.hasOwn(changes, field)) };
+    return { changes: kept, bases: keep(begun, (field) => Object.hasOwn(kept, field)) };
+  });
 }
+
+/** Goes on with a field's draft, or another value for it, over what the server has now. */
+export const rebaseDraft = (telegramId: number, values: DraftChanges, me: User) => {
+  for (const field of Object.keys(values)) dropDraft(telegramId, field as keyof DraftChanges);
+  saveDraft(telegramId, values, me);
+};
 
 /** Gives up a field's draft. */
 export const dropDraft = (telegramId: number, dropped: keyof DraftChanges) =>
@@ -85,11 +95,12 @@ export const dropDraft = (telegramId: number, dropped: keyof DraftChanges) =>
 /** Clears what the server confirmed; what was changed meanwhile stays a draft. */
 export function clearSent(telegramId: number, sent: DraftChanges) {
   const values = new Map<string, unknown>(Object.entries(sent));
-  profileDraft(telegramId).setState(({ changes }) => ({
+  profileDraft(telegramId).setState(({ changes, bases }) => ({
     changes: keep(
       changes,
       (field, value) => !(values.has(field) && isSame(value, values.get(field))),
     ),
+    bases: keep(bases, (field) => !values.has(field)),
   }));
 }
 

@@ -57,6 +57,7 @@ describe('the status editor', () => {
     expect(await screen.findByTestId('draft-icon')).toBeDefined();
     expect(profileDraft(201).getState()).toEqual({
       changes: { statusShort: 'Ищу команду', statusLong: ['раз', 'два'] },
+      bases: { statusShort: 'Студентка', statusLong: [] },
       typed: {},
     });
   });

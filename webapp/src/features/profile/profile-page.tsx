@@ -28,6 +28,7 @@ import { EditAvatar } from './photo/edit-avatar.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { ReviewNote } from './review-note.tsx';
 import { SendNote } from './send-note.tsx';
+import { useDraftConflicts } from './use-draft-conflicts.ts';
 import { useEditLink } from './use-edit-link.ts';
 import { useModerationNews } from './use-moderation-news.ts';
 import { useOwnProfile } from './use-own-profile.ts';
@@ -36,6 +37,7 @@ import { useSendProfile } from './use-send-profile.ts';
 /** What of oneself stands nowhere else; first and last name are in the head. */
 const ownFields = ['middleName', 'phone', 'email'] as const;
 
+const ConflictsSheet = later(() => import('./conflicts-sheet.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
 /** The own profile, shown or edited (spec §2, `/`). */
@@ -43,7 +45,9 @@ export default function ProfilePage() {
   const { me, draft, profile, unsent, invalid, isEditing, setEditing } = useOwnProfile();
   const isUnsent = unsent.size > 0;
   const consent = useConsent(me.telegramId, isEditing && isUnsent);
-  const { send, isSending } = useSendProfile(me.telegramId, consent);
+  const conflicts = useDraftConflicts(me);
+  const [isChoosing, setChoosing] = useState(false);
+  const { send, isSending } = useSendProfile(me, consent, () => setChoosing(true));
   const photo = usePhotoUpload(me);
   useEffect(() => void EditSections.preload(), []);
   const [hasFields, setFields] = useState(false);
@@ -115,8 +119,13 @@ export default function ProfilePage() {
           isEnabled={invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
           note={isUnsent && <SendNote invalid={invalid} needsConsent={consent.isNeeded} />}
-          onClick={() => send(draft)}
+          onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />
+      )}
+      {isChoosing && conflicts.length > 0 && (
+        <Suspense>
+          <ConflictsSheet me={me} conflicts={conflicts} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
     </Page>
   );

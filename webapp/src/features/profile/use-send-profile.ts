@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Consent } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
-import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
+import { isCancelled, isRefused, isStale, refusalOf } from '#src/api/failure.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
@@ -31,7 +31,11 @@ const isPrivate = (sent: DraftChanges, me: User) =>
  * seconds without an answer it may be sent again, in place of the first time. The first time it also
  * says that the person agrees to be published.
  */
-export function useSendProfile(telegramId: number, consent: Consent) {
+export function useSendProfile(
+  { telegramId, version }: User,
+  consent: Consent,
+  onConflict: () => void,
+) {
   const cache = useMeCache();
   const attempt = useRef<Attempt>(undefined);
   const { mutate, isPending, submittedAt } = useMutation({
@@ -40,7 +44,8 @@ export function useSendProfile(telegramId: number, consent: Consent) {
       const body = { telegramId, changes, submittedAt: new Date().toISOString() };
       try {
         if (consent.isNeeded) await consent.give();
-        return await call(sendToModeration, { body }, { signal: own?.controller.signal });
+        const { signal } = own?.controller ?? {};
+        return await call(sendToModeration, { body }, { version, ...(signal && { signal }) });
       } finally {
         if (attempt.current === own) attempt.current = undefined;
       }
@@ -59,7 +64,10 @@ export function useSendProfile(telegramId: number, consent: Consent) {
     onError(error, sent) {
       if (isCancelled(error)) return;
       telegram().haptic('error');
-      void tellFailure(error, sent);
+      if (isStale(error)) {
+        showSnackbar(refusalOf(error) ?? profileTexts.profile.sendFailed);
+        onConflict();
+      } else void tellFailure(error, sent);
       cache.refresh();
     },
   });

@@ -16,9 +16,9 @@ const share: Share = {
   text: 'Солнечная карта',
 };
 
-function open(changes: Partial<Project>, answer = () => Response.json(share)) {
+function open(changes: Partial<Project>, answer: () => Response = () => Response.json(share)) {
   const asked = serveApi(answer);
-  const project = sampleProject({ viewer: stranger, ...changes });
+  const project = sampleProject({ viewer: stranger, moderationStatus: null, ...changes });
   openScreen(() => <ProjectExtras project={project} />, '/', '/');
   return asked;
 }
@@ -100,5 +100,37 @@ describe('sharing', () => {
     pass();
     await waitFor(() => expect(asked).toHaveLength(2));
     silent.mockRestore();
+  });
+});
+
+describe('what a moderator may do about a project of somebody else', () => {
+  const seen = { ...approved, moderationStatus: 'Approved' as const };
+  const press = (name: string) => {
+    const buttons = screen.getAllByRole('button', { name, hidden: true });
+    const last = buttons.at(-1);
+    if (last) fireEvent.click(last);
+  };
+
+  it('is to take it down, for a reason', async () => {
+    const asked = open(seen, () => Response.json({ id: 'p' }));
+    await screen.findByRole('button', { name: 'Снять с публикации' });
+    press('Снять с публикации');
+    await screen.findByText(/^Снять «.+»\?$/);
+    press('Снять с публикации');
+    expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
+    expect(asked).toEqual([]);
+    press('Реклама или спам');
+    press('Снять с публикации');
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ method: 'DELETE', body: { comment: 'Реклама или спам' } }]),
+    );
+  });
+
+  it.each<[string, Partial<Project>]>([
+    ['deleted already', { ...seen, isDeleted: true }],
+    ['one’s own', { ...seen, viewer: { ...stranger, isOwner: true } }],
+  ])('is nothing where it is %s', (_, changes) => {
+    open(changes);
+    expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
   });
 });

@@ -1,10 +1,14 @@
 import type { Project } from '@kollab/contract';
 import Share2 from 'lucide-react/icons/share-2';
+import { Suspense } from 'react';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/ui/cell.tsx';
+import { later } from '#src/ui/later.tsx';
 import { ReportCell } from '#src/ui/safety/report-cell.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { useShare } from './use-share.ts';
+
+const ModeratorTools = later(() => import('./moderator-tools.tsx'));
 
 const isApproved = ({ status, isArchived, isDeleted }: Project) =>
   status === 'одобрено' && !isArchived && !isDeleted;
@@ -14,14 +18,23 @@ export function ProjectExtras({ project }: { project: Project }) {
   const share = useShare(project.id);
   const { isOwner } = project.viewer;
   if (isOwner && !isApproved(project)) return null;
+  // Of others only moderators are told how a project stands with them.
+  const mayTakeDown = !isOwner && !project.isDeleted && project.moderationStatus !== null;
   return (
-    <Section>
-      {isApproved(project) && (
-        <Cell before={<Share2 size={22} aria-hidden />} onClick={share}>
-          {safetyTexts.share.share}
-        </Cell>
+    <>
+      <Section>
+        {isApproved(project) && (
+          <Cell before={<Share2 size={22} aria-hidden />} onClick={share}>
+            {safetyTexts.share.share}
+          </Cell>
+        )}
+        {!isOwner && <ReportCell about={{ projectId: project.id }} />}
+      </Section>
+      {mayTakeDown && (
+        <Suspense>
+          <ModeratorTools project={project} />
+        </Suspense>
       )}
-      {!isOwner && <ReportCell about={{ projectId: project.id }} />}
-    </Section>
+    </>
   );
 }

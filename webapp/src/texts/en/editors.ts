@@ -148,4 +148,15 @@ export const editors: Catalogue<typeof ru> = {
     save: 'Save as draft',
     fillAll: 'Please fill in all fields.',
   },
+  conflict: {
+    title: 'The profile was changed on another device',
+    hint: 'Nothing is lost: choose what stays.',
+    there: 'On the other device',
+    here: 'Here',
+    nothing: 'Empty',
+    takeTheirs: 'Take it from there',
+    keepMine: 'Keep mine',
+    later: 'Later',
+    merged: 'Added what was changed on another device',
+  },
 };

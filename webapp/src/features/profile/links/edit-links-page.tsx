@@ -6,6 +6,7 @@ import { paths } from '#src/app/paths.ts';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { saveLinks } from '#src/features/profile/profile-draft.ts';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';
+import { useDraftConflicts } from '#src/features/profile/use-draft-conflicts.ts';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -28,8 +29,9 @@ import { useSaveLinks } from './use-save-links.ts';
 export default function EditLinksPage() {
   const { me, draft, profile, unsent } = useOwnProfile();
   const { links } = profile;
+  useDraftConflicts(me);
   const goBack = useGoBack(paths.home);
-  const { save, isSaving } = useSaveLinks(me.telegramId, goBack);
+  const { save, isSaving } = useSaveLinks(me, goBack);
   const isFull = links.length >= limits.links;
 
   const remove = (index: number) => {

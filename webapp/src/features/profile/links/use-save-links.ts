@@ -1,7 +1,7 @@
-import { updateLinks, type Link } from '@kollab/contract';
+import { updateLinks, type Link, type User } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { isStale, refusalOf } from '#src/api/failure.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { clearSent } from '#src/features/profile/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -9,10 +9,11 @@ import { editorTexts } from '#src/texts/editors.ts';
 import { showAlert } from '#src/ui/notices.ts';
 
 /** Stages the list of links; its draft is cleared once the server has it (spec §8). */
-export function useSaveLinks(telegramId: number, onSaved: () => void) {
+export function useSaveLinks({ telegramId, version }: User, onSaved: () => void) {
   const cache = useMeCache();
   const { mutate, isPending } = useMutation({
-    mutationFn: (links: Link[]) => call(updateLinks, { params: { telegramId }, body: { links } }),
+    mutationFn: (links: Link[]) =>
+      call(updateLinks, { params: { telegramId }, body: { links } }, { version }),
     onSuccess(me, links) {
       clearSent(telegramId, { links });
       cache.set(me);
@@ -22,6 +23,7 @@ export function useSaveLinks(telegramId: number, onSaved: () => void) {
     },
     onError(error) {
       telegram().haptic('error');
+      if (isStale(error)) cache.refresh();
       void showAlert(
         [editorTexts.linkEditor.saveFailed, refusalOf(error)].filter(Boolean).join('\n'),
       );

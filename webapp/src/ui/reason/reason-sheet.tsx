@@ -1,40 +1,39 @@
 import { useState } from 'react';
 import { texts } from '#src/texts/common.ts';
-import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { faultOf, ReasonField } from './reason-field.tsx';
 
-interface RejectSheetProps {
-  name: string;
+interface ReasonSheetProps {
+  words: { title: string; reason: string; hint: string; action: string };
   ready: readonly string[];
   /** What was typed so far; it outlives the sheet. */
   reason: string;
   onType: (reason: string) => void;
-  onReject: (reason: string) => void;
+  onDone: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks a moderator why: a ready reason or at least five characters of one's own (spec §5). */
-export function RejectSheet({ name, ready, reason, onType, onReject, onClose }: RejectSheetProps) {
+export function ReasonSheet({ words, ready, reason, onType, onDone, onClose }: ReasonSheetProps) {
   const [isTried, setTried] = useState(false);
   const fault = faultOf(reason);
-  const reject = () => {
+  const finish = () => {
     setTried(true);
-    if (!fault) onReject(texts.words.readyReason(reason.trim()));
+    if (!fault) onDone(texts.words.readyReason(reason.trim()));
   };
   return (
-    <Sheet title={moderatorTexts.queue.rejectTitle(name)} onClose={onClose}>
+    <Sheet title={words.title} onClose={onClose}>
       <ReasonField
-        label={moderatorTexts.queue.reason}
-        hint={moderatorTexts.queue.reasonHint}
+        label={words.reason}
+        hint={words.hint}
         value={reason}
         error={isTried ? fault : undefined}
         ready={ready}
         onType={onType}
       />
-      <Button kind="danger" onClick={reject}>
-        {moderatorTexts.queue.reject}
+      <Button kind="danger" onClick={finish}>
+        {words.action}
       </Button>
       <Button kind="plain" onClick={onClose}>
         {texts.common.cancel}

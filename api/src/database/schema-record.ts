@@ -1,0 +1,40 @@
+/** Written by triggers alone: what was done to a person's or a project's standing. */
+export interface RecordEntriesTable {
+  id: string;
+  subject_type: 'profile' | 'project';
+  subject_id: string;
+  kind:
+    | 'statusChanged'
+    | 'deleted'
+    | 'takenDown'
+    | 'restored'
+    | 'archived'
+    | 'unarchived'
+    | 'handedOver'
+    | 'suspended'
+    | 'unsuspended'
+    | 'hidden'
+    | 'shown'
+    | 'deletionAsked'
+    | 'deletionCancelled'
+    | 'erased'
+    | 'removed';
+  old_value: string | null;
+  new_value: string | null;
+  actor_id: string | null;
+  /** A person, Kollab by itself, or somebody at the database. */
+  origin: 'person' | 'system' | 'database';
+  reason: string | null;
+  /** The table that tells the same in full. */
+  told_in: 'moderation_events' | 'reports' | 'releases' | null;
+  created_at: Date;
+}
+
+/** What a moderator was last shown of what is submitted of a subject. */
+export interface SubmissionsSeenTable {
+  moderator_id: string;
+  subject_type: 'profile' | 'project';
+  subject_id: string;
+  version: number;
+  seen_at: Date;
+}
