@@ -100,9 +100,10 @@ test.concurrent('what did not come says so in the words of the specification, an
 });
 
 test.concurrent('who is not there, and who shows no links, is said so', async () => {
-  const page = await open('/user/1', person.telegramId);
-  await page.getByText('Профиль не найден', { exact: true }).waitFor();
-  await page.goto(`${product.appUrl}/user/${person.telegramId}/links`);
+  const nobody = await open('/user/1', person.telegramId);
+  await nobody.getByText('Профиль не найден', { exact: true }).waitFor();
+  await close(nobody);
+  const page = await open(`/user/${person.telegramId}/links`, person.telegramId);
   await page.getByText('Ссылки не найдены', { exact: true }).waitFor();
   expect(await page.getByText('Профиль не найден').count()).toBe(0);
   await close(page);
