@@ -9,9 +9,14 @@ import { variables as ofBot } from './bot/src/config.ts';
 interface Service {
   image: string;
   command?: string[];
+  entrypoint?: string[];
   environment?: Record<string, string>;
   ports?: string[];
-  networks: string[];
+  user?: string;
+  build?: object;
+  pull_policy?: string;
+  depends_on?: Record<string, { condition: string }>;
+  networks: string[] | Record<string, { aliases?: string[] } | null>;
   volumes?: string[];
   container_name?: string;
   restart: string;
@@ -19,7 +24,7 @@ interface Service {
   cap_drop?: string[];
   security_opt?: string[];
   healthcheck?: { test?: string[]; disable?: boolean };
-  deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
+  deploy?: { replicas?: string; resources?: { limits?: { cpus?: string; memory?: string } } };
   profiles?: string[];
 }
 
@@ -43,7 +48,7 @@ beforeAll(async () => {
   const read = (file: string) => readFile(file, 'utf8');
   [composeText, caddyfile, template, lintRules] = await Promise.all([
     read('docker-compose.yml'),
-    read('deploy/Caddyfile'),
+    read('deploy/proxy/Caddyfile'),
     read('deploy/.env.example'),
     read('.dclintrc.yaml'),
   ]);
@@ -52,6 +57,13 @@ beforeAll(async () => {
 
 const services = () => Object.entries(compose.services);
 const serviceOf = (name: string) => compose.services[name] as Service;
+const networksOf = (name: string) => {
+  const { networks } = serviceOf(name);
+  return Array.isArray(networks) ? networks : Object.keys(networks);
+};
+const halves = ['api-a', 'api-b'];
+const once = ['migrate', 'store-setup'];
+const tools = ['backup', 'restore'];
 
 describe('docker-compose.yml', () => {
   test('passes its linter', () => {
@@ -81,10 +93,10 @@ describe('docker-compose.yml', () => {
           resources: { limits: { cpus: expect.any(String), memory: expect.any(String) } },
         },
       });
-      const once = ['migrate', 'store-setup'].includes(name);
-      expect([name, service.restart === 'unless-stopped']).toEqual([name, !once]);
+      const stays = !once.concat(tools).includes(name);
+      expect([name, service.restart === 'unless-stopped']).toEqual([name, stays]);
       const checked = service.healthcheck?.test !== undefined;
-      expect([name, checked]).toEqual([name, !once]);
+      expect([name, checked]).toEqual([name, stays]);
     }
   });
 
@@ -110,33 +122,77 @@ describe('docker-compose.yml', () => {
   test('keeps the database, the store and the metrics away from the outside', () => {
     const isInternal = (network: string) => compose.networks[network]?.internal === true;
     for (const name of ['postgres', 'store', 'store-setup', 'redis', 'prometheus']) {
-      expect([name, serviceOf(name).networks.every(isInternal)]).toEqual([name, true]);
+      expect([name, networksOf(name).every(isInternal)]).toEqual([name, true]);
     }
-    const ofProxy = serviceOf('proxy').networks;
-    expect(ofProxy.filter((network) => serviceOf('postgres').networks.includes(network))).toEqual(
-      [],
-    );
-    expect(ofProxy.filter((network) => serviceOf('api').networks.includes(network))).toEqual([
-      'edge',
-    ]);
+    const withProxy = (name: string) =>
+      networksOf(name).filter((network) => networksOf('proxy').includes(network));
+    expect(withProxy('postgres')).toEqual([]);
+    for (const half of halves) expect(withProxy(half)).toEqual(['edge']);
   });
 
-  test('starts as many of the API as it is told to, none of which migrates', () => {
-    const api = serviceOf('api');
-    expect([api.container_name, api.ports]).toEqual([undefined, undefined]);
-    expect(api.environment?.['MIGRATE']).toBe('off');
+  test('runs the API in two like halves, each as many as it is told, none of which migrates', () => {
+    const [api, other] = halves.map(serviceOf);
+    expect(other).toEqual(api);
+    expect([api?.container_name, api?.ports]).toEqual([undefined, undefined]);
+    expect(api?.deploy?.replicas).toBe('${API_REPLICAS:-1}');
+    expect(api?.environment?.['MIGRATE']).toBe('off');
     expect(serviceOf('migrate').environment?.['MIGRATE']).toBeUndefined();
+    expect(api?.networks).toMatchObject({ metrics: { aliases: ['api'] } });
+  });
+
+  test('starts in order, and takes nothing that ends well for a failure', () => {
+    const awaited = (name: string) =>
+      Object.entries(serviceOf(name).depends_on ?? {}).map(([on, { condition }]) => [
+        on,
+        condition,
+      ]);
+    for (const name of services().map(([service]) => service)) {
+      for (const [on = '', condition] of awaited(name)) {
+        const ends = once.includes(on) ? 'service_completed_successfully' : 'service_healthy';
+        expect([name, on, condition]).toEqual([name, on, ends]);
+      }
+    }
+    // What ends and is awaited by nothing that stays makes "up --wait" fail.
+    for (const half of halves) expect(awaited(half).map(([on]) => on)).toEqual(once);
+    expect(awaited('proxy').map(([on]) => on)).toEqual(halves);
+    expect(awaited('bot').map(([on]) => on)).toEqual(['proxy']);
+  });
+
+  test('builds its image once, so that a second up finds nothing to start afresh', () => {
+    const ours = services().filter(([, { image }]) => image.startsWith('kollab:'));
+    expect(ours.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['migrate']);
+    expect(ours.filter(([, { pull_policy: policy }]) => policy !== 'never')).toEqual([]);
+    expect(new Set(ours.map(([, { image }]) => image))).toEqual(
+      new Set(['kollab:${KOLLAB_VERSION:-local}']),
+    );
+  });
+
+  test('keeps backups in a folder of whoever, which only root can read', () => {
+    const [folder, ...others] = tools.flatMap((name) => serviceOf(name).volumes ?? []);
+    expect([folder, others]).toEqual([
+      '${BACKUPS:-./backups}:/backups',
+      ['${BACKUPS:-./backups}:/backups:ro'],
+    ]);
+    for (const tool of tools) {
+      expect(serviceOf(tool)).toMatchObject({
+        user: '0:0',
+        cap_add: ['DAC_OVERRIDE'],
+        profiles: ['tools'],
+        environment: { S3_BUCKET: expect.any(String) as string },
+      });
+    }
   });
 
   test('runs and mounts what is there', () => {
     const ours = services().filter(([, { image }]) => image.startsWith('kollab:'));
-    const commands = ours.flatMap(([, { command = [] }]) => command);
+    const commands = ours.flatMap(([, { command, entrypoint }]) => command ?? entrypoint ?? []);
     const checks = ours.flatMap(([, { healthcheck }]) => healthcheck?.test ?? []);
     const run = commands.concat(checks).filter((word) => word.endsWith('.ts'));
     expect(run).toContain('bot/src/main.ts');
     expect(run.filter((file) => !existsSync(file))).toEqual([]);
     const mounted = services()
       .flatMap(([, { volumes = [] }]) => volumes)
+      .filter((volume) => !volume.startsWith('$'))
       .map((volume) => volume.split(':')[0] ?? '');
     const isThere = (source: string) =>
       source.startsWith('.') ? existsSync(source) : source in compose.volumes;
@@ -164,15 +220,16 @@ describe('the variables', () => {
   test('that services of ours are given are ones they read', () => {
     const unread = (service: string, known: object) =>
       given(service).filter((name) => !(name in known));
-    expect(unread('api', ofApi)).toEqual([]);
-    expect(unread('migrate', ofApi)).toEqual([]);
+    for (const name of [...halves, ...tools, 'migrate']) {
+      expect([name, unread(name, ofApi)]).toEqual([name, []]);
+    }
     expect(unread('bot', ofBot)).toEqual([]);
   });
 
   test('that the API reads can all be set, but for what the image decides', () => {
     const ofImage = ['PORT', 'HOST', 'METRICS_HOST', 'DATA_DIR', 'WEBAPP_DIR'];
     const ofOthers = ['OTEL_SERVICE_NAME', 'TELEGRAM_WEB_ORIGIN'];
-    const left = Object.keys(ofApi).filter((name) => !given('api').includes(name));
+    const left = Object.keys(ofApi).filter((name) => !given('api-a').includes(name));
     expect(left.sort()).toEqual([...ofImage, ...ofOthers].sort());
   });
 
@@ -181,10 +238,12 @@ describe('the variables', () => {
       .filter(([, { schema }]) => !schema.safeParse(undefined).success)
       .map(([name]) => name);
     expect(needed).toEqual(expect.arrayContaining(['BOT_TOKEN', 'BOT_API_TOKEN']));
-    for (const service of ['api', 'bot']) {
+    for (const service of [...halves, 'bot']) {
       expect(given(service)).toEqual(expect.arrayContaining([...needed, 'PUBLIC_URL']));
     }
-    for (const service of ['api', 'migrate']) expect(given(service)).toContain('DATABASE_URL');
+    for (const service of [...halves, ...tools, 'migrate']) {
+      expect(given(service)).toContain('DATABASE_URL');
+    }
     expect(given('bot')).toContain('API_URL');
   });
 
@@ -207,39 +266,6 @@ describe('the variables', () => {
   });
 });
 
-describe('the Caddyfile', () => {
-  test('closes what it opens', () => {
-    const depths = caddyfile
-      .replace(/^\s*#.*$/gm, '')
-      .replace(/\{\$[A-Z\d_]+\}/g, '')
-      .split('\n')
-      .map((line) => (line.match(/\{$/) ? 1 : 0) - (line.match(/^\s*\}$/) ? 1 : 0));
-    let depth = 0;
-    for (const change of depths) {
-      depth += change;
-      expect(depth).toBeGreaterThanOrEqual(0);
-    }
-    expect(depth).toBe(0);
-  });
-
-  test('leads to services and ports that are there, metrics not among them', () => {
-    const places = [...caddyfile.matchAll(/reverse_proxy ([a-z-]+):(\d+)/g)].map(
-      ([, name = '', port]) => [name, Number(port)],
-    );
-    expect(places).toEqual([
-      ['bot', Number(serviceOf('bot').environment?.['WEBHOOK_PORT'])],
-      ['store', 3902],
-    ]);
-    expect(caddyfile).toMatch(/dynamic a \{\s+name api\s+port 3000\s/);
-    expect(caddyfile).not.toMatch(/946\d|5432/);
-  });
-
-  test('takes pictures as large as the API does', () => {
-    const largest = [...caddyfile.matchAll(/max_size (\d+)MB/g)].map(([, size]) => Number(size));
-    expect(Math.max(...largest)).toBeGreaterThan(10);
-  });
-});
-
 test('Prometheus asks every replica where it tells', async () => {
   const read = async (file: string) => {
     const { scrape_configs: jobs } = parse(await readFile(file, 'utf8')) as {
@@ -252,7 +278,7 @@ test('Prometheus asks every replica where it tells', async () => {
     places.map(({ names, port }) => [names.join(), String(port)]),
   );
   expect(asked).toEqual([
-    ['api', serviceOf('api').environment?.['METRICS_PORT']],
+    ['api', serviceOf('api-a').environment?.['METRICS_PORT']],
     ['bot', serviceOf('bot').environment?.['BOT_METRICS_PORT']],
   ]);
   const names = (await read('docs/grafana/prometheus.yml')).map(({ job_name: name }) => name);

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const root = import.meta.dirname;
 const skipped = new Set(['node_modules', 'dist', 'reports', 'shots', '.git', '.data']);
@@ -72,6 +73,22 @@ test('every command that a document tells to run is there', () => {
     })),
   );
   expect(told.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
+test('docs/failures.md tells what restarting and killing each container that stays does', () => {
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { restart: string; profiles?: string[] }>;
+  };
+  const staying = Object.entries(services).flatMap(([name, { restart, profiles = [] }]) =>
+    restart === 'unless-stopped' && !profiles.includes('monitoring') ? [name] : [],
+  );
+  expect(staying).toEqual(expect.arrayContaining(['api-a', 'postgres', 'redis']));
+  const [, told = ''] = read('docs/failures.md').split('## Containers\n');
+  const rows = [...told.matchAll(/^\| (.*?) +\| (.*?) +\|/gm)];
+  for (const name of staying) {
+    const harms = rows.flatMap(([, what, harm]) => (what?.includes(`\`${name}\``) ? [harm] : []));
+    expect([name, harms]).toEqual([name, expect.arrayContaining(['restarted', 'killed'])]);
+  }
 });
 
 describe('README', () => {

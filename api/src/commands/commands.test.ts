@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -97,6 +98,24 @@ test(
     );
     expect(await run('migrate', ['--list'], at)).toMatch(
       /^done {5}0001-users\n[^]*done {5}0019-account\npending {2}0020-rates\n/,
+    );
+  },
+  patience,
+);
+
+test(
+  'the schema of a later version is refused, or left alone where an older one is to run on it',
+  async () => {
+    const url = await createTestDatabase();
+    const db = connectDatabase({ url, onError: () => undefined, poolSize: 1 });
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
+    await db.destroy();
+    const at = { DATABASE_URL: url };
+    expect(await run('migrate', [], at)).toMatch(
+      /^The database was migrated by a newer Kollab \(9999-later\): .*\nexit 1$/,
+    );
+    expect(await run('migrate', ['--accept-newer'], at)).toBe(
+      "The schema is a later Kollab's (9999-later) and stays as it is.\n",
     );
   },
   patience,

@@ -5,19 +5,24 @@ import { SetupError } from '#src/setup-error.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { given, runCommand } from './run-command.ts';
 
-const usage = `Use: npm run migrate [-- --list | --down-to <name>]
---list     shows every migration and whether the database has it
---down-to  goes back to the schema as it was after a migration, named in full or by its number;
-           what only later migrations had a place for is lost`;
+const usage = `Use: npm run migrate [-- --list | --down-to <name> | --accept-newer]
+--list          shows every migration and whether the database has it
+--down-to       goes back to the schema as it was after a migration, named in full or by its number;
+                what only later migrations had a place for is lost
+--accept-newer  leaves the schema of a later version as it is, and does not call that a failure`;
 
 await runCommand(async ({ config, signal, say }) => {
   const { values } = given(usage, () =>
     parseArgs({
-      options: { list: { type: 'boolean', default: false }, 'down-to': { type: 'string' } },
+      options: {
+        list: { type: 'boolean', default: false },
+        'down-to': { type: 'string' },
+        'accept-newer': { type: 'boolean', default: false },
+      },
     }),
   );
-  const { list, 'down-to': wanted } = values;
-  if (list && wanted !== undefined) throw new SetupError(usage);
+  const { list, 'down-to': wanted, 'accept-newer': acceptsNewer } = values;
+  if (Object.values(values).filter(Boolean).length > 1) throw new SetupError(usage);
   const target = wanted === undefined ? undefined : nameOf(wanted);
   const needs = { alone: target !== undefined, mayCreate: !list && target === undefined };
   await withOwnDatabase(config, needs, async (url) => {
@@ -27,6 +32,10 @@ await runCommand(async ({ config, signal, say }) => {
     try {
       const before = await listApplied(db);
       if (list) return tellAll(before, say);
+      const later = before.findLast((name) => !listKnown().includes(name));
+      if (acceptsNewer && later !== undefined) {
+        return say(`The schema is a later Kollab's (${later}) and stays as it is.`);
+      }
       if (target === undefined) await migrateToLatest(db);
       else if (before.includes(target)) await migrateTo(db, target);
       else throw new SetupError(`The database is not as far as ${target}. Nothing was changed.`);

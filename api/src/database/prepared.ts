@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
-import { withName } from './statements.ts';
+import { forgetNames, isPlanStale, withName } from './statements.ts';
 
 /** Stands for a value in a query that is built before the value is known. */
 class Slot {
@@ -30,11 +30,17 @@ export function prepared<P extends object, R>(
   let compiled: CompiledQuery<R> | undefined;
   return async (db: Db, values: P): Promise<R[]> => {
     const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)]));
-    compiled ??= compileNamed(build(db, slots as P));
-    const parameters = compiled.parameters.map((value) =>
+    const query = (compiled ??= compileNamed(build(db, slots as P)));
+    const parameters = query.parameters.map((value) =>
       value instanceof Slot ? (values[value.name as keyof P] ?? null) : value,
     );
-    const { rows } = await db.executeQuery<R>({ ...compiled, parameters });
+    const ask = () => db.executeQuery<R>({ ...query, parameters });
+    const { rows } = await ask().catch((error: unknown) => {
+      // A transaction in which it happened has failed as a whole.
+      if (!isPlanStale(error) || db.isTransaction) throw error;
+      forgetNames();
+      return ask();
+    });
     return rows;
   };
 }

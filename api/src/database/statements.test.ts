@@ -36,11 +36,19 @@ test('any other statement is planned with its parameters each time', async () =>
   expect(await listPlanned(db)).toEqual([]);
 });
 
-test('after a change of a table the same statement goes on under another name', async () => {
+test('after a migration a prepared query goes on under another name, and nobody notices', async () => {
   const db = await openDatabase();
   await findUser(db, { id: 1 });
   await sql`alter table users add column added int`.execute(db);
-  await expect(findUser(db, { id: 1 })).rejects.toMatchObject({ code: '0A000' });
-  forgetNames();
   await expect(findUser(db, { id: 1 })).resolves.toEqual([]);
+});
+
+test('a transaction that met a migration has failed; once that is known, the next goes on', async () => {
+  const db = await openDatabase();
+  const within = () => db.transaction().execute((trx) => findUser(trx, { id: 1 }));
+  await within();
+  await sql`alter table users add column added int`.execute(db);
+  await expect(within()).rejects.toMatchObject({ code: '0A000' });
+  forgetNames();
+  await expect(within()).resolves.toEqual([]);
 });

@@ -27,6 +27,12 @@ export function forgetNames() {
   names.clear();
 }
 
+/** A migration changed what a named statement returns: under another name it is planned anew. */
+export const isPlanStale = (error: unknown) => {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '0A000' && message?.includes('cached plan') === true;
+};
+
 const isNamed = (text: unknown): text is string =>
   typeof text === 'string' && text.startsWith(named);
 

@@ -8,7 +8,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/app-error.ts';
 import { isDatabaseAway } from '#src/database/outages.ts';
-import { forgetNames } from '#src/database/statements.ts';
+import { forgetNames, isPlanStale } from '#src/database/statements.ts';
 import { refusals } from '#src/observability/metrics.ts';
 import { noteRefusedAct } from '#src/observability/refused-acts.ts';
 import { endpointOf } from '#src/observability/requests.ts';
@@ -42,10 +42,6 @@ const isOtherCall = (
   validationContext === 'params' &&
   url === '/api/User/:id' &&
   /^[a-z-]+$/i.test(String((params as { id?: unknown }).id));
-
-/** A migration changed what a named statement returns: the next try has it planned anew. */
-const isPlanStale = ({ code, message }: FastifyError | AppError) =>
-  code === '0A000' && message.includes('cached plan');
 
 /** The caller never finished the request: nothing of ours failed. */
 const isHalfSent = (error: FastifyError | AppError, { raw }: FastifyRequest) =>
