@@ -5,6 +5,7 @@ import { awaitSchema } from './database/await-schema.ts';
 import { connectAlone } from './database/connect-alone.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateToLatest } from './database/migrate.ts';
+import { assertSessions } from './database/sessions.ts';
 import { openReplicas } from './database/replicas.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/server.ts';
 import { openFiles } from './files/files.ts';
@@ -54,7 +55,11 @@ export async function runApi(config: Config, onFatal: (problem: SetupError) => v
       ...(config.databasePool && { poolSize: config.databasePool }),
     });
     closers.push(() => db.destroy());
-    await (config.migrates ? migrate(url) : awaitSchema(db));
+    if (config.migrates) await migrate(url);
+    else {
+      await awaitSchema(db);
+      await assertSessions(url);
+    }
     await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SetupError } from '#src/setup-error.ts';
 import { listApplied, listKnown } from './migrate.ts';
 import type { Db } from './schema.ts';
+import { poolerProblem } from './sessions.ts';
 
 const interval = 500;
 
@@ -26,6 +27,8 @@ async function findProblem(db: Db) {
     if (missing.length === 0) return undefined;
     return `The database has not been migrated (${missing[0]} is missing), and MIGRATE is off: run "npm run migrate".`;
   } catch (error) {
+    const refusal = poolerProblem(error);
+    if (refusal) throw refusal;
     const cause = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
     return `The database could not be reached: ${cause.message}`;
   }

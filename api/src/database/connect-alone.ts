@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { SetupError } from '#src/setup-error.ts';
 import type { Database, Db } from './schema.ts';
+import { assertSessions, poolerProblem } from './sessions.ts';
+import { setSettings } from './settings.ts';
 
 const closingTime = 2000;
 
@@ -15,23 +17,28 @@ export interface Alone {
   close(): Promise<void>;
 }
 
+/** Whatever the database or the role says otherwise. */
+const unbounded = setSettings({ statement_timeout: '0', idle_in_transaction_session_timeout: '0' });
+
 /** Opens a connection that has none of the limits of requests. Throws a `SetupError`. */
 export async function connectAlone(url: string, application_name: string): Promise<Alone> {
+  await assertSessions(url);
   const client = new pg.Client({
     connectionString: url,
     application_name,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
   });
   // Whatever uses the connection next is told.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
+    const problem = poolerProblem(error);
+    if (problem) throw problem;
     const { message } =
       error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
     throw new SetupError(`The database could not be reached: ${message}`);
   });
+  await client.query(unbounded);
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { connect: () => Promise.resolve(lent), end: () => client.end(), options: {} };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
