@@ -1,6 +1,7 @@
 import { measureApi } from './api/measure-api.ts';
 import { runGrowth } from './growth/main.ts';
 import { measureScale } from './growth/scale.ts';
+import { runSustainedBench } from './sustained/main.ts';
 import { measureLatency } from './latency.ts';
 import { measureSearch } from './search.ts';
 import { measureWebapp } from './webapp/main.ts';
@@ -24,6 +25,7 @@ const [what, ...options] = process.argv.slice(2);
 if (what === 'api') await measureApi(say);
 else if (what === 'webapp') process.exitCode = (await measureWebapp(say)) ? 0 : 1;
 else if (what === 'growth') await runGrowth(options, say);
+else if (what === 'sustained') await runSustainedBench(options, say);
 else if (what === 'scale') await measureScale(say);
 else if (what === 'search') {
   const million = options.includes('--million') ? [1_000_000] : [];

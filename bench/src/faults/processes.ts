@@ -10,6 +10,8 @@ type Environment = Record<string, string>;
 /** A program of Kollab that can be killed and started again. */
 export interface Program {
   start(): void;
+  /** Its process; undefined before it was started. */
+  pid(): number | undefined;
   /** Ends it as a power cut would; answers when it is gone. */
   kill(): Promise<void>;
   /** Asks it to stop; answers its exit code when it is gone, null for the end by a signal. */
@@ -61,6 +63,7 @@ export function programOf(file: string, env: Environment, log?: string): Program
     start() {
       child = run(file, env, log);
     },
+    pid: () => child?.pid,
     async kill() {
       await end(child, 'SIGKILL');
     },
