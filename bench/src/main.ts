@@ -1,6 +1,7 @@
 import { measureApi } from './api/measure-api.ts';
 import { runGrowth } from './growth/main.ts';
 import { measureScale } from './growth/scale.ts';
+import { runSustainedBench } from './sustained/main.ts';
 import { measureLatency } from './latency.ts';
 import { runOverload } from './overload/main.ts';
 import { measureSearch } from './search.ts';
@@ -27,6 +28,7 @@ if (what === 'api') await measureApi(say);
 else if (what === 'webapp') process.exitCode = (await measureWebapp(say)) ? 0 : 1;
 else if (what === 'pictures') await measurePictures(say);
 else if (what === 'growth') await runGrowth(options, say);
+else if (what === 'sustained') await runSustainedBench(options, say);
 else if (what === 'scale') await measureScale(say);
 else if (what === 'overload') process.exitCode = (await runOverload(options, say)) ? 0 : 1;
 else if (what === 'search') {

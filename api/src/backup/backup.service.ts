@@ -3,6 +3,7 @@ import { type Alone, connectAlone } from '#src/database/connect-alone.ts';
 import type { Files } from '#src/files/files.ts';
 import { writeArchive } from './archive.ts';
 import { listSequences } from './catalogue.ts';
+import { noteBackup } from './last.queries.ts';
 import { format, formatVersion, headName, type Manifest, manifestName } from './manifest.ts';
 import { listPictures, readPictures } from './pictures.ts';
 import { openSnapshot, readTable } from './snapshot.ts';
@@ -27,6 +28,8 @@ export async function backup(
   const told: { manifest?: Manifest } = {};
   try {
     await writeArchive(file, entriesOf(alone, source.files, now, told), { now, signal });
+    // The backup is there; that nobody knows of it is told by an alert.
+    await noteBackup(alone.db, now).catch(() => undefined);
   } finally {
     await alone.close();
   }

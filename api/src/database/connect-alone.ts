@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Database, Db } from './schema.ts';
+import { assertSessions } from './sessions.ts';
+import { setSettings } from './settings.ts';
 import { unreachable } from './unreachable.ts';
 
 const closingTime = 2000;
@@ -15,25 +17,28 @@ export interface Alone {
   close(): Promise<void>;
 }
 
+/** Whatever the database or the role says otherwise. */
+const unbounded = setSettings({ statement_timeout: '0', idle_in_transaction_session_timeout: '0' });
+
 /** Opens a connection that has none of the limits of requests. Throws a `SetupError`. */
 export async function connectAlone(
   url: string,
   application_name: string,
   connectionTimeoutMillis = 10_000,
 ): Promise<Alone> {
+  await assertSessions(url);
   const client = new pg.Client({
     connectionString: url,
     application_name,
     connectionTimeoutMillis,
     keepAlive: true,
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
   });
   // Whatever uses the connection next is told.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw unreachable(error);
   });
+  await client.query(unbounded);
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { connect: () => Promise.resolve(lent), end: () => client.end(), options: {} };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

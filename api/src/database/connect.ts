@@ -5,6 +5,7 @@ import { observePool } from '#src/observability/pools.ts';
 import { observeQueries, type SlowQuery } from '#src/observability/queries.ts';
 import { isReadOnly, isSilent } from './outages.ts';
 import type { Database, Db } from './schema.ts';
+import { setSettings } from './settings.ts';
 import { NamingClient } from './statements.ts';
 import { watchQueue } from './waiting.ts';
 
@@ -28,9 +29,17 @@ export interface DatabaseOptions {
   name?: string;
   /** Told of statements that take longer than a second. */
   onSlow?: (query: SlowQuery) => void;
+  /** Looks at each new connection before it is used; one that it refuses is given up. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
 const seconds = 1000;
+
+/** Set by a statement: poolers refuse startup parameters that they do not know. */
+const bounds = {
+  statement_timeout: String(15 * seconds),
+  idle_in_transaction_session_timeout: String(15 * seconds),
+};
 
 /**
  * Opens a pool of connections; nothing connects before the first query. The address is looked up
@@ -44,6 +53,7 @@ export function connectDatabase({
   answerWithin = 20 * seconds,
   name = 'primary',
   onSlow,
+  onConnect,
 }: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,9 +62,9 @@ export function connectDatabase({
     max: poolSize ?? 2 * availableParallelism() + 1,
     maxLifetimeSeconds: 600,
     connectionTimeoutMillis: connectWithin,
-    statement_timeout: 15 * seconds,
     query_timeout: answerWithin,
-    idle_in_transaction_session_timeout: 15 * seconds,
+    // It is waited for, whatever its type says.
+    onConnect: (client) => begin(client, onConnect) as unknown as void,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * seconds,
     application_name: 'kollab-api',
@@ -70,6 +80,11 @@ export function connectDatabase({
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
   watchQueue(db, pool);
   return db;
+}
+
+async function begin(client: pg.ClientBase, look?: DatabaseOptions['onConnect']) {
+  await client.query(setSettings(bounds));
+  await look?.(client);
 }
 
 /**

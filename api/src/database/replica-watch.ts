@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { connectDatabase } from './connect.ts';
 import type { Db } from './schema.ts';
 
 export interface Replica {
   url: string;
-  db: Db;
+  /** Where reads go; all its connections lead to the server that is watched. */
+  db: Db | undefined;
+  /** Which run of which server is watched. */
+  server: string | undefined;
+  /** It is the primary now. */
+  leads: boolean;
+  /** A connection led to another server than the one that is watched. */
+  isSplit: boolean;
   /** How much of the primary's log it has at least replayed, in bytes. */
   position: number;
   /** It has all that was committed before this moment of our own clock. */
@@ -20,6 +28,8 @@ export interface ReplicaState {
   name: string;
   /** Whether reads go there. */
   ok: boolean;
+  /** Whether it is the primary now: it is well, and serves reads again when it follows. */
+  leads: boolean;
   /** How far it is behind; null when that is not known. */
   lagSeconds: number | null;
 }
@@ -27,6 +37,8 @@ export interface ReplicaState {
 interface WatchOptions {
   primaryUrl: string;
   replicas: readonly Replica[];
+  /** Begins to read from a server that was not there before. */
+  open: (replica: Replica, server: string) => Promise<void>;
   onError: (error: Error) => void;
   longestLag: number;
   interval: number;
@@ -42,12 +54,16 @@ const mostSamples = 600;
 const patience = { connectWithin: 1000, answerWithin: 1000, poolSize: 1 };
 const now = () => performance.now();
 
+/** How far behind is behind one server, not behind whichever a balancer takes next. */
+export const several =
+  'its address leads to several servers in turn: name each of them in DATABASE_REPLICA_URLS';
+
 /**
  * Compares how far replicas have replayed with where the primary was, on connections of its own:
  * right when nothing is written, when a replica lost its primary, and whatever their clocks say.
  */
 export function watchReplicas(options: WatchOptions) {
-  const { primaryUrl, replicas, onError, longestLag, interval } = options;
+  const { primaryUrl, replicas, open, onError, longestLag, interval } = options;
   const closing = new AbortController();
   const samples: Sample[] = [];
   const connect = (url: string) =>
@@ -56,16 +72,20 @@ export function watchReplicas(options: WatchOptions) {
 
   async function samplePrimary(db: Db) {
     const at = now();
-    const { system, position } = await readPrimary(db);
+    const { position, ...known } = await readPrimary(db);
     samples.push({ at, position });
     if (samples.length > mostSamples) samples.shift();
-    return system;
+    return known;
   }
 
-  async function look(replica: Replica, db: Db, system: string | undefined) {
+  async function look(replica: Replica, db: Db, primary: Known) {
     const seen = await readReplica(db);
+    replica.leads = !seen.follows && seen.server === primary.server;
+    if (replica.leads) throw new Error('it leads now');
     if (!seen.follows) throw new Error('it follows nobody');
-    if (seen.system !== system) throw new Error('it follows another primary');
+    if (seen.system !== primary.system) throw new Error('it follows another primary');
+    if (replica.server !== seen.server) await open(replica, seen.server);
+    if (replica.isSplit) throw new Error(several);
     replica.position = seen.position;
     replica.freshAt = samples.findLast((one) => one.position <= seen.position)?.at ?? -Infinity;
     replica.isAway = false;
@@ -80,23 +100,26 @@ export function watchReplicas(options: WatchOptions) {
     await db.destroy();
   }
 
-  let system: string | undefined;
+  let primary: Known | undefined;
   const watchPrimary = async (db: Db) => {
-    system = await samplePrimary(db).catch(() => system);
+    primary = await samplePrimary(db).catch(() => primary);
   };
   const watchReplica = (replica: Replica) => {
-    let was: boolean | undefined;
+    let was = 'fresh';
     return async (db: Db) => {
-      if (system === undefined) return;
-      const problem = await look(replica, db, system).then(
+      if (primary === undefined) return;
+      const problem = await look(replica, db, primary).then(
         () => (isFresh(replica) ? undefined : 'it lags'),
-        (error: Error) => error.message,
+        (error: Error) => {
+          replica.isAway = true;
+          return error.message;
+        },
       );
-      if (problem !== undefined && problem !== 'it lags') replica.isAway = true;
-      const isFine = isFresh(replica);
-      const isNews = was === undefined ? !isFine : was !== isFine;
-      if (isNews) onError(new Error(`replica ${nameOf(replica)}: ${problem ?? 'back again'}`));
-      was = isFine;
+      const state = isFresh(replica) ? 'fresh' : replica.leads ? 'leading' : 'away';
+      if (state !== was) {
+        onError(new Error(`replica ${nameOf(replica)}: ${problem ?? 'back again'}`));
+      }
+      was = state;
     };
   };
 
@@ -107,7 +130,11 @@ export function watchReplicas(options: WatchOptions) {
     stateOf: (replica: Replica): ReplicaState => ({
       name: nameOf(replica),
       ok: isFresh(replica),
-      lagSeconds: Number.isFinite(replica.freshAt) ? (now() - replica.freshAt) / 1000 : null,
+      leads: replica.leads,
+      lagSeconds:
+        !replica.leads && Number.isFinite(replica.freshAt)
+          ? (now() - replica.freshAt) / 1000
+          : null,
     }),
     async close() {
       closing.abort();
@@ -118,24 +145,39 @@ export function watchReplicas(options: WatchOptions) {
 
 const nameOf = ({ url }: Replica) => new URL(url).host;
 
-interface Reading {
-  position: number;
+/** Which cluster a server belongs to, and which run of which of its servers it is. */
+interface Known {
   system: string;
+  server: string;
 }
+
+interface Reading extends Known {
+  position: number;
+}
+
+const known = sql`(select system_identifier::text from pg_control_system()) as system,
+  extract(epoch from pg_postmaster_start_time())::text as server`;
+
+/** Which run of which server a connection leads to. */
+export const readServer = async (client: pg.ClientBase) => {
+  const { rows } = await client.query<{ server: string }>(
+    'select extract(epoch from pg_postmaster_start_time())::text as server',
+  );
+  return rows[0]?.server;
+};
 
 /** What is acknowledged as committed is flushed, and only what is flushed is sent to replicas. */
 async function readPrimary(db: Db): Promise<Reading> {
   const { rows } = await sql<Reading>`
     select (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::bigint as position,
-      (select system_identifier::text from pg_control_system()) as system`.execute(db);
+      ${known}`.execute(db);
   return only(rows);
 }
 
 async function readReplica(db: Db): Promise<Reading & { follows: boolean }> {
   const { rows } = await sql<Reading & { follows: boolean }>`
     select coalesce(pg_last_wal_replay_lsn() - '0/0'::pg_lsn, 0)::bigint as position,
-      pg_is_in_recovery() as follows,
-      (select system_identifier::text from pg_control_system()) as system`.execute(db);
+      pg_is_in_recovery() as follows, ${known}`.execute(db);
   return only(rows);
 }
 

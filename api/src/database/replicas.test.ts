@@ -1,14 +1,16 @@
-import { follow, getStats, getUser, getUserByTelegram, listTags } from '@kollab/contract';
+import { follow, getReady, getStats, getUser, getUserByTelegram, listTags } from '@kollab/contract';
 import { sql } from 'kysely';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/embedded-postgres/server.ts';
+import { openAddress } from '#src/testing/address.ts';
 import { makeReplica, type TestReplica } from '#src/testing/replica.ts';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { connectDatabase } from './connect.ts';
 import { migrateToLatest } from './migrate.ts';
+import { openReplicas } from './replicas.ts';
 
 let dataDir: string;
 let primary: EmbeddedPostgres;
@@ -182,17 +184,74 @@ test('a replica that ends takes no read with it, and serves again once it is bac
   await readers;
 });
 
-test('an address where nobody is, or the primary itself, is no replica', async () => {
+test('an address where nobody is, is no replica', async () => {
   const app = await startTestApp({
     databaseUrl: primary.url,
-    databaseReplicaUrls: [nobodyThere, primary.url],
+    databaseReplicaUrls: [nobodyThere],
     replicaTiming: patient,
   });
   const idol = await app.person();
   expect(await followersOf(app.anonymous, idol)).toBe(0);
   expect(app.context.replicas.states()).toEqual([
-    { name: '127.0.0.1:1', ok: false, lagSeconds: null },
-    { name: new URL(primary.url).host, ok: false, lagSeconds: null },
+    { name: '127.0.0.1:1', ok: false, leads: false, lagSeconds: null },
   ]);
   await app.close();
+});
+
+test('a listed server that leads now is well, and serves reads as soon as it follows', async () => {
+  const address = await openAddress(primary.url);
+  onTestFinished(address.close);
+  const app = await startTestApp({
+    databaseUrl: primary.url,
+    databaseReplicaUrls: [address.through(primary.url), replica.url],
+    replicaTiming: patient,
+  });
+  onTestFinished(() => app.close());
+  const idol = await app.person();
+  await vi.waitFor(() => {
+    expect(app.context.replicas.states()).toMatchObject([
+      { ok: false, leads: true, lagSeconds: null },
+      { ok: true, leads: false },
+    ]);
+  }, 5000);
+  expect((await app.anonymous(getReady, {})).checks.replicas).toEqual({
+    ok: true,
+    fresh: 1,
+    leading: 1,
+    configured: 2,
+  });
+  expect(await followersOf(app.anonymous, idol)).toBe(0);
+
+  address.pointTo(replica.url);
+  await vi.waitFor(() => expect(stateOf(app)).toMatchObject({ ok: true, leads: false }), 5000);
+  address.pointTo(primary.url);
+  await vi.waitFor(() => expect(stateOf(app)).toMatchObject({ ok: false, leads: true }), 5000);
+});
+
+test('an address that leads to several servers in turn is told in a sentence and never read', async () => {
+  const address = await openAddress(replica.url, primary.url);
+  onTestFinished(address.close);
+  const told: string[] = [];
+  const replicas = openReplicas({
+    db: one.db,
+    primaryUrl: primary.url,
+    urls: [address.through(replica.url)],
+    onError: ({ message }) => told.push(message),
+    ...patient,
+  });
+  onTestFinished(() => replicas.close());
+  await vi.waitFor(() => {
+    expect(told).toContainEqual(
+      expect.stringMatching(
+        /^replica 127\.0\.0\.1:\d+: its address leads to several servers in turn: /,
+      ),
+    );
+  }, 5000);
+  const isReplica = () =>
+    replicas.read({ kind: 'anonymous' }, async (db) => {
+      const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
+      return rows[0]?.is;
+    });
+  for (let read = 0; read < 4; read += 1) expect(await isReplica()).toBe(false);
+  expect(replicas.states()).toMatchObject([{ ok: false, leads: false }]);
 });

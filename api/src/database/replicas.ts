@@ -1,10 +1,17 @@
 import { errors, type UserRef } from '@kollab/contract';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#src/app-error.ts';
 import type { Actor } from '#src/http/actor.ts';
 import { connectDatabase } from './connect.ts';
 import { noteLatestWrite } from './latest-writes.queries.ts';
-import { type Replica, type ReplicaState, watchReplicas } from './replica-watch.ts';
+import {
+  readServer,
+  type Replica,
+  type ReplicaState,
+  several,
+  watchReplicas,
+} from './replica-watch.ts';
 import type { Db } from './schema.ts';
 
 /** Where reads go that tolerate a second of delay. */
@@ -33,16 +40,44 @@ export interface ReplicasOptions {
   interval?: number;
 }
 
+const newReplica = (url: string): Replica => ({
+  url,
+  db: undefined,
+  server: undefined,
+  leads: false,
+  isSplit: false,
+  position: 0,
+  freshAt: -Infinity,
+  isAway: true,
+});
+
 /** Opens the replicas of the configuration; with none, every read is the primary's. */
 export function openReplicas(options: ReplicasOptions): Replicas {
   const { db, primaryUrl, urls, onError, poolSize, longestLag = 2000, interval = 500 } = options;
   const patience = { connectWithin: 1000, answerWithin: 5000 };
-  const replicas = urls.map((url, index): Replica => {
-    const name = `replica-${index + 1}`;
-    const own = connectDatabase({ url, name, onError, ...patience, ...(poolSize && { poolSize }) });
-    return { url, db: own, position: 0, freshAt: -Infinity, isAway: true };
-  });
-  const watch = watchReplicas({ primaryUrl, replicas, onError, longestLag, interval });
+  const replicas = urls.map(newReplica);
+
+  /** A server that was restarted, or is another one, is read over connections of its own. */
+  async function open(replica: Replica, server: string) {
+    const before = replica.db;
+    const after = connectDatabase({
+      url: replica.url,
+      name: `replica-${replicas.indexOf(replica) + 1}`,
+      onError,
+      ...patience,
+      ...(poolSize && { poolSize }),
+      async onConnect(client) {
+        if ((await readServer(client)) === server) return;
+        if (replica.db === after) replica.isSplit = true;
+        throw new Error(several);
+      },
+    });
+    Object.assign(replica, { db: after, server, isSplit: false, isAway: true });
+    void before?.destroy();
+    await sql`select`.execute(after);
+  }
+
+  const watch = watchReplicas({ primaryUrl, replicas, open, onError, longestLag, interval });
   let turn = 0;
 
   function choose(actor: Actor, of: UserRef | undefined) {
@@ -56,7 +91,7 @@ export function openReplicas(options: ReplicasOptions): Replicas {
   return {
     async read(actor, work, of) {
       const replica = choose(actor, of);
-      if (!replica) return work(db);
+      if (!replica?.db) return work(db);
       try {
         return await work(replica.db);
       } catch (error) {
@@ -75,7 +110,7 @@ export function openReplicas(options: ReplicasOptions): Replicas {
     states: () => replicas.map(watch.stateOf),
     async close() {
       await watch.close();
-      await Promise.all(replicas.map((replica) => replica.db.destroy()));
+      for (const { db: own } of replicas) await own?.destroy();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { SetupError } from '#src/setup-error.ts';
+import { poolerProblem } from './sessions.ts';
 
 /** What the person who starts Kollab has wrong, by the code of the failure. */
 const mistakes: Record<string, string> = {
@@ -12,6 +13,8 @@ const mistakes: Record<string, string> = {
 
 /** Why a database could not be reached, without its address: that holds a password. */
 export function unreachable(error: unknown): SetupError {
+  const refusal = poolerProblem(error);
+  if (refusal) return refusal;
   const { code = '', message } =
     error instanceof AggregateError
       ? (error.errors[0] as NodeJS.ErrnoException)

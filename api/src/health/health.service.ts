@@ -75,8 +75,12 @@ export function healthReader(
   function checkReplicas(): Pick<HealthChecks, 'replicas'> {
     const states = replicas.states();
     if (states.length === 0) return {};
-    const counts = { fresh: states.filter(({ ok }) => ok).length, configured: states.length };
-    const isWell = counts.fresh === counts.configured;
+    const counts = {
+      fresh: states.filter(({ ok }) => ok).length,
+      leading: states.filter(({ leads }) => leads).length,
+      configured: states.length,
+    };
+    const isWell = counts.fresh + counts.leading === counts.configured;
     const reason = 'A replica does not answer or is too far behind: the primary reads instead.';
     return { replicas: isWell ? { ok: true, ...counts } : { ok: false, reason, ...counts } };
   }

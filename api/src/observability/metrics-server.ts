@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Context } from '#src/context.ts';
+import { certificateReader } from './certificate.ts';
 import { registry } from './metrics.ts';
 import { readPools } from './pools.ts';
 import { readReplicas } from './replicas.ts';
@@ -16,16 +17,17 @@ function countProcess(into: Registry) {
 
 /** Serves `/metrics` to Prometheus on an address of its own, which nobody else should reach. */
 export async function serveMetrics(
-  { db, replicas }: Pick<Context, 'db' | 'replicas'>,
+  { db, replicas, config }: Pick<Context, 'db' | 'replicas' | 'config'>,
   address: { port: number; host: string },
 ) {
   countProcess(registry);
   const readWaiting = waitingReader(db);
+  const readCertificate = certificateReader(config.publicUrl);
   const server = createServer((request, response) => {
     const answer = async () => {
       const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
       if (!isAsked) return response.writeHead(404).end();
-      await readWaiting();
+      await Promise.all([readWaiting(), readCertificate()]);
       readPools();
       readReplicas(replicas);
       const text = await registry.metrics();

@@ -1,10 +1,17 @@
 import { claimNotifications, getUser, listTags, settleNotification } from '@kollab/contract';
 import { sql } from 'kysely';
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { backup } from '#src/backup/backup.service.ts';
+import type { Context } from '#src/context.ts';
 import { connectDatabase } from '#src/database/connect.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { certificate } from '#src/testing/certificate.ts';
 import { registry } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 
@@ -16,9 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => kollab.close());
 
-async function scrape(db = kollab.db) {
-  const { replicas } = kollab.context;
-  const server = await serveMetrics({ db, replicas }, { port: 0, host: '127.0.0.1' });
+async function scrape(given: Partial<Context> = {}) {
+  const server = await serveMetrics(
+    { ...kollab.context, ...given },
+    { port: 0, host: '127.0.0.1' },
+  );
   const reply = await fetch(`http://127.0.0.1:${server.port}/metrics`);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -109,10 +118,36 @@ describe('the numbers', () => {
     expect(valueOf('kollab_moderation_waiting{kind="project"}')).toBe(0);
   });
 
+  test('tell when the last backup was made', async () => {
+    expect((await scrape()).valueOf('kollab_last_backup_timestamp_seconds')).toBe(0);
+    const folder = await mkdtemp(join(tmpdir(), 'kollab-metrics-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const now = new Date('2026-01-05T03:15:00Z');
+    const source = { url: kollab.config.databaseUrl ?? '', files: kollab.context.files };
+    await backup(source, join(folder, 'kollab.tar.gz'), { now });
+    const { valueOf } = await scrape();
+    expect(valueOf('kollab_last_backup_timestamp_seconds')).toBe(now.getTime() / 1000);
+  });
+
+  test('tell when the certificate of the public address ends', async () => {
+    expect((await scrape()).text).not.toMatch(
+      /^kollab_certificate_expires_timestamp_seconds [1-9]/m,
+    );
+    const site = createServer(certificate).listen(0, '127.0.0.1');
+    onTestFinished(() => void site.close());
+    await once(site, 'listening');
+    const { port } = site.address() as AddressInfo;
+    const config = { ...kollab.config, publicUrl: `https://127.0.0.1:${port}` };
+    const { valueOf } = await scrape({ config });
+    expect(valueOf('kollab_certificate_expires_timestamp_seconds')).toBe(
+      Date.parse(certificate.until) / 1000,
+    );
+  });
+
   test('come without the database, too, which is then said to be down', async () => {
     const db = connectDatabase({ url: 'postgres://x:y@127.0.0.1:1/z', onError: () => undefined });
     onTestFinished(() => db.destroy());
-    const { text, valueOf } = await scrape(db);
+    const { text, valueOf } = await scrape({ db });
     expect(valueOf('kollab_database_up')).toBe(0);
     expect(valueOf('kollab_notifications_oldest_due_seconds')).toBeNaN();
     expect(text).not.toContain('kollab_moderation_waiting{');

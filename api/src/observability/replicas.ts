@@ -6,7 +6,7 @@ const registers = [registry];
 
 const isFresh = new Gauge({
   name: 'kollab_database_replica_up',
-  help: 'Whether reads go to a replica: it answers and is not far behind',
+  help: 'Whether a replica is well: reads go there, or it leads now',
   labelNames: ['replica'] as const,
   registers,
 });
@@ -22,8 +22,8 @@ const lag = new Gauge({
 export function readReplicas(replicas: Pick<Replicas, 'states'>) {
   isFresh.reset();
   lag.reset();
-  for (const { name: replica, ok, lagSeconds } of replicas.states()) {
-    isFresh.set({ replica }, Number(ok));
+  for (const { name: replica, ok, leads, lagSeconds } of replicas.states()) {
+    isFresh.set({ replica }, Number(ok || leads));
     if (lagSeconds !== null) lag.set({ replica }, lagSeconds);
   }
 }

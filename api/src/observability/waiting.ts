@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '#src/database/schema.ts';
+import { readLastBackup } from '#src/backup/last.queries.ts';
 import { sharing, within } from './bounded.ts';
 import { registry } from './metrics.ts';
 import { countNotifications, listWaiting, readDelay } from './waiting.queries.ts';
@@ -41,14 +42,22 @@ const moderationAge = new Gauge({
   registers,
 });
 
+const lastBackup = new Gauge({
+  name: 'kollab_last_backup_timestamp_seconds',
+  help: 'When `npm run backup` last ended well; 0: never',
+  registers,
+});
+
 const labelled = [queue, moderation, moderationAge];
 
 async function read(db: Db) {
   const statuses = await countNotifications(db);
   const delay = await readDelay(db);
   const waiting = await listWaiting(db);
+  const backedUp = await readLastBackup(db);
   for (const [status, count] of Object.entries(statuses)) queue.set({ status }, Number(count));
   queueDelay.set(delay);
+  lastBackup.set(backedUp / 1000);
   for (const kind of ['profile', 'project', 'report'] as const) {
     const found = waiting.find((one) => one.kind === kind);
     moderation.set({ kind }, found?.count ?? 0);
@@ -70,6 +79,7 @@ export function waitingReader(db: Db): () => Promise<void> {
       isDatabaseUp.set(0);
       for (const gauge of labelled) gauge.reset();
       queueDelay.set(Number.NaN);
+      lastBackup.set(Number.NaN);
     }
   };
 }

@@ -18,6 +18,12 @@ export interface Program {
   assertRuns(): void;
 }
 
+/** One that this process starts. */
+export interface OwnProgram extends Program {
+  /** Its process; undefined before it was started. */
+  pid(): number | undefined;
+}
+
 const root = resolve(import.meta.dirname, '../../..');
 
 /** A port nobody listens on at this moment. */
@@ -55,12 +61,13 @@ async function end(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM
 }
 
 /** A program by its file, not yet started; it may have a file for what it says. */
-export function programOf(file: string, env: Environment, log?: string): Program {
+export function programOf(file: string, env: Environment, log?: string): OwnProgram {
   let child: ChildProcess | undefined;
   return {
     start() {
       child = run(file, env, log);
     },
+    pid: () => child?.pid,
     async kill() {
       await end(child, 'SIGKILL');
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureGrowth } from './growth.ts';
 import { listForgotten, reads } from './reads.ts';
+import { findSection, sustainedHeading } from './sections.ts';
 import { toPage } from './sizing.ts';
 
 test('every read of the contract is measured', () => {
@@ -17,6 +18,8 @@ test('every read is answered, and the page tells what it costs', { timeout: 120_
   const withoutQueries = [...growth.figures].filter(([, [least]]) => least?.queries === 0);
   expect(withoutQueries.map(([name]) => name)).toEqual(expect.arrayContaining(['getLive']));
   expect(withoutQueries.length).toBeLessThanOrEqual(2);
-  const page = toPage(growth);
+  const page = toPage(growth, 'It ran.');
+  expect(findSection(page, sustainedHeading)).toBe('It ran.');
+  expect(page).toContain('Nobody has run this.');
   for (const name of Object.keys(reads)) expect(page).toContain(`| ${name} |`);
 });

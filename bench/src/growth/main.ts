@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { measureGrowth } from './growth.ts';
 import { usualEffort } from './measure.ts';
+import { findSection, sustainedHeading } from './sections.ts';
 import { toPage } from './sizing.ts';
 
 const docs = resolve(import.meta.dirname, '../../../docs');
@@ -36,7 +37,8 @@ export async function runGrowth(options: string[], say: (text: string) => void) 
   });
   const isFull = !only && people.length === usual.length && people.at(-1) === usual.at(-1);
   if (!isFull && !options.includes('--write')) return;
-  await mkdir(docs, { recursive: true });
-  await writeFile(join(docs, 'sizing.md'), toPage(growth));
+  const page = join(docs, 'sizing.md');
+  const sustained = findSection(await readFile(page, 'utf8'), sustainedHeading);
+  await writeFile(page, toPage(growth, sustained ?? 'Not run yet: `npm run bench -- sustained`.'));
   say('docs/sizing.md is written.');
 }

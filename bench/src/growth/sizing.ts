@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { bound, type Growth, listBeyond, ratioOf } from './growth.ts';
 import type { Figures } from './measure.ts';
+import { sustainedHeading } from './sections.ts';
 
 /** What an open mini-app asks for: unread every 10 seconds, applications every 15, now and then a page. */
 const polling = { getUnread: 1 / 10, listOwnApplications: 1 / 15, getProject: 1 / 60 };
@@ -50,8 +51,8 @@ function machine() {
   return `one machine of ${availableParallelism()} cores and ${gigabytes} GB, under a load of ${load.toFixed(0)}`;
 }
 
-/** The figures of a run as a page for whoever chooses a machine. */
-export function toPage(growth: Growth): string {
+/** The figures of a run as a page for whoever chooses a machine, with what another run measured. */
+export function toPage(growth: Growth, sustained: string): string {
   const { people, figures } = growth;
   const sizes = people.map(number);
   const beyond = listBeyond(growth);
@@ -61,24 +62,34 @@ export function toPage(growth: Growth): string {
   );
   return `# Sizing
 
-Made by \`npm run bench -- growth\`; run it on your own machine for your own figures. Everything ran on
-${machine()}: Postgres, one API process
-per size and whoever asks. The sizes were asked in turn, request by request: whatever else the machine
-did made all of them slower alike. So the ratios are what matters; where nothing else runs,
-milliseconds are fewer.
+What is measured: one sustained run of everything at once, and the cost of each read alone. What is
+arithmetic, and says so: how many people a machine serves, which follows from the cost of three reads.
+Run both on your own machine for your own figures.
 
-## People per machine
+## ${sustainedHeading}
 
-An open mini-app asks for ${Object.entries(polling)
+${sustained}
+
+## People per machine: arithmetic
+
+Nobody has run this. An open mini-app asks for ${Object.entries(polling)
     .map(([name, times]) => `\`${name}\` every ${Math.round(1 / times)} s`)
-    .join(', ')}. With API and Postgres on one machine that
-is used to ${load * 100} % on average, and ${openAtOnce * 100} % of all people having the app open at once:
+    .join(', ')}; what each costs
+alone, below, gives how many open apps use ${load * 100} % of a machine that API and Postgres share, and with
+${openAtOnce * 100} % of all people having the app open at once, how many people those are. Writes, notifications,
+searches, uploads, memory and disk are left out: the run above has them, and a machine is chosen by what
+that run took. Take the table for the shape, and a half of it for a plan.
 
 | cores | apps open at once | people |
 | --- | --- | --- |
 ${capacity(growth).join('\n')}
 
 ## Cost of each read
+
+Measured by \`npm run bench -- growth\` on ${machine()}:
+Postgres, one API process per size and whoever asks. The sizes were asked in turn, request by request:
+whatever else the machine did made all of them slower alike. So the ratios are what matters; where
+nothing else runs, milliseconds are fewer.
 
 Milliseconds of a core in the API, and in Postgres from start to end (planning included), at
 ${sizes.at(-1)} people, then milliseconds until the answer, asked alone, for ${sizes.join(', ')} people, and how many times the

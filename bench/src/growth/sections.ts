@@ -1,0 +1,22 @@
+/** The part of docs/sizing.md that `npm run bench -- sustained` writes. */
+export const sustainedHeading = 'One sustained run';
+
+const sectionsOf = (page: string) => page.split(/^(?=## )/m);
+const isHeaded = (section: string, heading: string) => section.startsWith(`## ${heading}\n`);
+
+/** A page with other text under one of its headings, which is put at its end where it is missing. */
+export function replaceSection(page: string, heading: string, text: string): string {
+  const section = `## ${heading}\n\n${text.trim()}\n\n`;
+  const sections = sectionsOf(page);
+  const others = sections.map((one) => (isHeaded(one, heading) ? section : one));
+  const all = others.includes(section)
+    ? others
+    : [...sections.map((one) => `${one.trim()}\n\n`), section];
+  return `${all.join('').trim()}\n`;
+}
+
+/** What stands under a heading of a page; undefined where it has none. */
+export function findSection(page: string, heading: string): string | undefined {
+  const found = sectionsOf(page).find((section) => isHeaded(section, heading));
+  return found?.slice(found.indexOf('\n')).trim();
+}

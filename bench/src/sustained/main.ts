@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { replaceSection, sustainedHeading } from '#src/growth/sections.ts';
+import { toSection } from './page.ts';
+import { runSustained } from './run.ts';
+
+const page = resolve(import.meta.dirname, '../../../docs/sizing.md');
+
+const numberOf = (text: string, name: string, least: number) => {
+  const value = Number(text);
+  if (!(value >= least)) throw new Error(`--${name} is a number from ${least}.`);
+  return value;
+};
+
+/**
+ * `npm run bench -- sustained [--people 100000] [--open 2000] [--minutes 10] [--write]`: one run of
+ * everything at once, told part by part; with `--write` its section of docs/sizing.md is written anew.
+ */
+export async function runSustainedBench(args: string[], say: (text: string) => void) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      people: { type: 'string', default: '100000' },
+      open: { type: 'string' },
+      minutes: { type: 'string', default: '10' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const people = numberOf(values.people, 'people', 1000);
+  const open = numberOf(values.open ?? String(people / 50), 'open', 1);
+  const run = await runSustained({
+    people,
+    open,
+    minutes: numberOf(values.minutes, 'minutes', 0.1),
+    say,
+  });
+  for (const [answer, count] of run.strange) say(`${answer}: ${count}`);
+  const section = toSection(run);
+  say(`\n${section}`);
+  if (!values.write) return;
+  await writeFile(page, replaceSection(await readFile(page, 'utf8'), sustainedHeading, section));
+  say('\ndocs/sizing.md is written; npm run format makes its tables straight.');
+}

@@ -1,0 +1,111 @@
+import { availableParallelism, loadavg, totalmem } from 'node:os';
+import type { Kind } from './acts.ts';
+import { programs } from './meter.ts';
+import { type Run, shareOf } from './run.ts';
+
+const number = (value: number) => value.toLocaleString('en');
+const mb = (bytes: number) => number(Math.round(bytes / 1e6));
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+const rule = (cells: string[]) => row(cells.map(() => '---'));
+
+const kinds: Record<Kind, string> = {
+  poll: 'polls of open apps',
+  read: 'screens',
+  write: 'writes',
+  upload: 'photos',
+};
+
+const secondsOf = ({ parts }: Run) => parts.reduce((sum, { seconds }) => sum + seconds, 0);
+
+function kindRow(run: Run, kind: Kind) {
+  const all = run.parts.map(({ tallies }) => tallies[kind]);
+  const times = all.flatMap((tally) => tally.times);
+  const count = (of: 'notModified' | 'refused' | 'failed') =>
+    number(all.reduce((sum, tally) => sum + tally[of], 0));
+  return row([
+    kinds[kind],
+    number(times.length),
+    (times.length / secondsOf(run)).toFixed(1),
+    ...[0.5, 0.95, 0.99].map((share) => shareOf(times, share).toFixed(0)),
+    count('notModified'),
+    count('refused'),
+    count('failed'),
+  ]);
+}
+
+/** Of a core, on average. */
+function coresOf(run: Run) {
+  const last = run.parts.at(-1)?.reading ?? run.before;
+  return programs
+    .map((name) => {
+      const cores = (last.cpu[name] - run.before.cpu[name]) / 1000 / secondsOf(run);
+      return `${name === 'api' ? 'the API' : name === 'bot' ? 'the bot' : 'Postgres'} ${cores.toFixed(2)}`;
+    })
+    .join(', ');
+}
+
+function overTime({ before, parts }: Run) {
+  let minutes = 0;
+  return parts
+    .filter((_, index) => index % 2 === 1)
+    .map(({ tallies, reading }, index) => {
+      minutes = parts.slice(0, 2 * index + 2).reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+      const p99 = (kind: Kind) => shareOf(tallies[kind].times, 0.99).toFixed(0);
+      return row([
+        minutes.toFixed(1),
+        `${p99('poll')} / ${p99('read')} / ${p99('write')}`,
+        ...programs.map((name) => mb(reading.memory[name])),
+        reading.connections,
+        mb(reading.database - before.database),
+        mb(reading.log - before.log),
+        number(reading.delivered),
+        reading.late.toFixed(0),
+      ]);
+    });
+}
+
+/** The section of docs/sizing.md that tells of a run. */
+export function toSection(run: Run): string {
+  const [, load = 0] = loadavg();
+  const { people, open, loadBefore, before, parts, leftOut } = run;
+  const cores = availableParallelism();
+  const isBusy = loadBefore > 1.5 * cores;
+  const minutes = secondsOf(run) / 60;
+  const last = parts.at(-1)?.reading ?? before;
+  const writes = parts.reduce((sum, { tallies }) => sum + tallies.write.times.length, 0);
+  const grown = (of: 'database' | 'log') => (last[of] - before[of]) / 1000 / Math.max(1, writes);
+  const head = ['kind', 'answered', 'a second', 'p50', 'p95', 'p99', '304', 'refused', 'failed'];
+  const course = ['minute', 'p99: polls / screens / writes', 'API', 'bot', 'Postgres'].concat([
+    'connections',
+    'database',
+    'log',
+    'delivered',
+    'late',
+  ]);
+  return `Measured by \`npm run bench -- sustained --write\`: for ${minutes.toFixed(1)} minutes everything ran on one machine of
+${cores} cores and ${Math.round(totalmem() / 2 ** 30)} GB (load average ${loadBefore.toFixed(0)} before, ${load.toFixed(0)} at the end), those who ask and the local Telegram among it: one API, one bot,
+Postgres with \`fsync\` and 512 MB of buffers, ${number(people)} people with all that belongs to them, **${number(open)} of them with
+the app open**. Each open app polls ten times a minute, shows three screens, and writes 0.4 times: edits,
+follows, applications and their acceptance, profiles sent and approved; one of twenty uploads a photo.
+They ask as, and for, some hundreds of people chosen at random. Requests come at their own pace, whether or not others were answered.${
+    isBusy
+      ? ' **The machine was busy with\nother work**: milliseconds say little, memory, disk and connections hold.'
+      : ''
+  } Milliseconds:
+
+${row(head)}
+${rule(head)}
+${(Object.keys(kinds) as Kind[]).map((kind) => kindRow(run, kind)).join('\n')}
+
+Not even asked, since 500 were on their way: ${number(leftOut)}. Refused are second follows and applications, as in life.
+
+Of a core, on average: ${coresOf(run)}. Over time, memory in MB, growth of the database and of its
+write-ahead log in MB since the beginning, messages delivered to chats, seconds that the oldest is late:
+
+${row(course)}
+${rule(course)}
+${overTime(run).join('\n')}
+
+A write leaves ${grown('database').toFixed(1)} KB in the database and ${grown('log').toFixed(1)} KB in its log, notifications and records of moderation
+included; photos lie elsewhere.`;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { replaceSection, findSection, sustainedHeading } from '#src/growth/sections.ts';
+import { toSection } from './page.ts';
+import { runSustained } from './run.ts';
+
+test('one run of everything at once answers, delivers, and is told in figures', async () => {
+  const run = await runSustained({
+    people: 1000,
+    open: 200,
+    minutes: 0.1,
+    warmUp: 1000,
+    say: () => undefined,
+  });
+  const sum = (of: 'times' | 'failed') => (kind: 'poll' | 'read' | 'write' | 'upload') =>
+    run.parts
+      .map(({ tallies }) => tallies[kind][of])
+      .reduce<number>((all, one) => all + (typeof one === 'number' ? one : one.length), 0);
+  for (const kind of ['poll', 'read', 'write'] as const) {
+    expect([kind, sum('times')(kind) > 0, sum('failed')(kind)]).toEqual([kind, true, 0]);
+  }
+  const { reading } = run.parts.at(-1) ?? { reading: run.before };
+  expect(reading.connections).toBeGreaterThan(0);
+  expect(reading.log).toBeGreaterThan(run.before.log);
+  const section = toSection(run);
+  for (const kind of ['polls of open apps', 'screens', 'writes', 'photos']) {
+    expect(section).toContain(`| ${kind} |`);
+  }
+
+  const page = await readFile(resolve(import.meta.dirname, '../../../docs/sizing.md'), 'utf8');
+  const written = replaceSection(page, sustainedHeading, section);
+  expect(findSection(written, sustainedHeading)).toBe(section);
+  expect(findSection(written, 'Cost of each read')).toBe(findSection(page, 'Cost of each read'));
+}, 120_000);
