@@ -128,3 +128,19 @@ describe('README', () => {
     expect(pictures.filter((name) => !readme.includes(`docs/pictures/${name}`))).toEqual([]);
   });
 });
+
+describe('a decision', () => {
+  const decisions = globSync('docs/decisions/*.md', { cwd: root }).toSorted();
+
+  test.each(decisions)('%s says whether it holds, and since when', (path) => {
+    const [title, , status] = read(path).split('\n');
+    expect(title).toMatch(/^# \S/);
+    expect(status).toMatch(/^(Accepted|Superseded by \[.+\]\(.+\)), \d{4}-\d\d-\d\d\.$/);
+  });
+
+  test('has a number that no other has', () => {
+    const numbers = decisions.map((path) => /(\d{4})-/.exec(path)?.[1]);
+    expect(numbers.length).toBeGreaterThan(15);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

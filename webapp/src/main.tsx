@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { followStartParam } from './app/launch.ts';
 import { preloadScreen } from './app/screens.ts';
-import { browserHistory } from './navigation/history.ts';
 import { telegram } from './telegram/telegram.ts';
 import { keepFocusInView } from './ui/keep-focus-in-view.ts';
 
@@ -16,6 +16,8 @@ keepFocusInView();
 preloadScreen(window.location.pathname);
 createRoot(root).render(
   <StrictMode>
-    <App queries={createQueryClient()} history={browserHistory()} />
+    <BrowserRouter>
+      <App queries={createQueryClient()} />
+    </BrowserRouter>
   </StrictMode>,
 );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { measureSkeleton } from './skeleton.ts';
 
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
@@ -16,9 +17,14 @@ interface Part {
 }
 
 export interface Sizes {
+  /** Gzip bytes of the packages that the first load stands on, without a line of ours. */
+  skeleton: number;
   firstLoad: { bytes: number; scripts: number; modules: readonly string[] };
   parts: readonly Part[];
 }
+
+/** Whether a module is a source of the mini-app. */
+const isSource = (id: string) => /\/webapp\/src\/[^?]+\.tsx?$/.test(id);
 
 const sourceOf = (id: string) => id.replace(/^.*\/webapp\/src\//, '');
 
@@ -55,11 +61,13 @@ export async function measureSizes(): Promise<Sizes> {
       },
     ];
   });
+  const modules = modulesOf(first);
   return {
+    skeleton: await measureSkeleton(modules.filter(isSource).map(sourceOf)),
     firstLoad: {
       bytes: total(first),
       scripts: first.filter(({ type }) => type === 'chunk').length,
-      modules: modulesOf(first),
+      modules,
     },
     parts: parts.toSorted((one, other) => other.bytes - one.bytes),
   };

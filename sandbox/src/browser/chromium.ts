@@ -13,14 +13,20 @@ const quiet = [
 /** Flags for machines that run one function at a time; they crash with several pages. */
 const isolating = new Set(['--single-process', '--no-zygote']);
 
+/** Unpacks Chromium where it is run from; two who do so at once would be in each other's way. */
+export async function unpackChromium(): Promise<string> {
+  const executablePath = await sparticuz.executablePath();
+  if (!existsSync(executablePath)) throw new Error(`There is no Chromium at ${executablePath}.`);
+  return executablePath;
+}
+
 /**
  * Chromium from the npm package; on systems it is not made for, the installed Chrome. `variables` are
  * added to its environment.
  */
 export async function launchChromium(variables: Record<string, string> = {}): Promise<Browser> {
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' });
-  const executablePath = await sparticuz.executablePath();
-  if (!existsSync(executablePath)) throw new Error(`There is no Chromium at ${executablePath}.`);
+  const executablePath = await unpackChromium();
   const args = sparticuz.args.filter((flag) => !isolating.has(flag));
   const env = { ...process.env, ...variables };
   return chromium.launch({ executablePath, args: [...args, ...quiet], headless: true, env });

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { unpackChromium } from '#src/browser/chromium.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A product that several journeys use, each with people of its own. */
@@ -11,8 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one for each journey that may be under way at the same time. */
+/** Makes Chromium ready, and starts a product for each journey that may be under way at the same time. */
 export default async function setup({ provide, config }: TestProject) {
+  if (process.platform === 'linux') await unpackChromium();
   const products = await Promise.all(
     Array.from({ length: config.maxWorkers }, () => startProduct()),
   );

@@ -1,7 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { History } from '#src/navigation/history.ts';
-import { Router } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
 import { OfflineBanner, SuspendedBanner } from './banners.tsx';
@@ -10,25 +8,19 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
 
-interface AppProps {
-  queries: QueryClient;
-  history: History;
-}
-
-export function App({ queries, history }: AppProps) {
+/** The mini-app, within a router. */
+export function App({ queries }: { queries: QueryClient }) {
   useEffect(() => telegram().ready(), []);
   return (
     <QueryClientProvider client={queries}>
-      <Router history={history}>
-        <ScrollReset />
-        <OfflineBanner />
-        <SuspendedBanner />
-        <ErrorBoundary>
-          <AppRoutes />
-        </ErrorBoundary>
-        <BottomBar />
-        <NoticesHost />
-      </Router>
+      <ScrollReset />
+      <OfflineBanner />
+      <SuspendedBanner />
+      <ErrorBoundary>
+        <AppRoutes />
+      </ErrorBoundary>
+      <BottomBar />
+      <NoticesHost />
     </QueryClientProvider>
   );
 }

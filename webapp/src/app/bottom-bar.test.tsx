@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { memoryHistory } from '#src/navigation/memory-history.ts';
-import { Router } from '#src/navigation/router.tsx';
 import { Tabbar } from '#src/ui/tabbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
@@ -16,10 +15,9 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-const history = memoryHistory('/');
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
-    <Router history={history}>{children}</Router>
+    <MemoryRouter>{children}</MemoryRouter>
   </QueryClientProvider>
 );
 
@@ -47,6 +45,16 @@ it.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/messages');
 });
 
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/posts')}>поиск</button>
+      <button onClick={() => void navigate(-1)}>назад</button>
+    </>
+  );
+}
+
 describe('the bottom bar on a long screen', () => {
   /** One event, however far: so scrolls a fling, and so does the browser. */
   const scroll = (y: number) =>
@@ -56,24 +64,24 @@ describe('the bottom bar on a long screen', () => {
     });
   const open = () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
-    const way = memoryHistory('/messages');
     const bar = (
       <QueryClientProvider client={new QueryClient()}>
-        <Router history={way}>
+        <MemoryRouter initialEntries={['/messages']}>
+          <Ways />
           <ScrollReset />
           <BottomBar />
-        </Router>
+        </MemoryRouter>
       </QueryClientProvider>
     );
     render(bar);
-    return (to: string | -1) => act(async () => (to === -1 ? way.go(to) : way.push(to)));
+    return (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
   };
 
   it('gives way to the first scroll on the first screen, and on the next', async () => {
     const go = open();
     scroll(51);
     expect(isHidden()).toBe(true);
-    await go('/posts');
+    await go('поиск');
     expect(isHidden()).toBe(false);
     scroll(50);
     expect(isHidden()).toBe(false);
@@ -84,8 +92,8 @@ describe('the bottom bar on a long screen', () => {
   it('stays where the way back leads far down, and gives way 50 px further', async () => {
     const go = open();
     scroll(400);
-    await go('/posts');
-    await go(-1);
+    await go('поиск');
+    await go('назад');
     scroll(400);
     expect(isHidden()).toBe(false);
     scroll(450);
@@ -98,8 +106,8 @@ describe('the bottom bar on a long screen', () => {
     'after the way back to the top gives way to the first scroll by hand (%s)',
     async (hand) => {
       const go = open();
-      await go('/posts');
-      await go(-1);
+      await go('поиск');
+      await go('назад');
       fireEvent[hand](document.body);
       scroll(51);
       expect(isHidden()).toBe(true);

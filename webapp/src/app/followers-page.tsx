@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { FollowList } from '#src/features/follows/follow-list.tsx';
 import { ProjectsSegment } from '#src/features/projects/projects-segment.tsx';
-import { useSearchParams } from '#src/navigation/use-search-params.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/ui/page.tsx';

@@ -1,5 +1,5 @@
 import Compass from 'lucide-react/icons/compass';
-import { useNavigate } from '#src/navigation/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -15,7 +15,9 @@ export function NotFoundPage() {
         title={texts.errors.notFound}
         hint={texts.errors.notFoundHint}
       >
-        <Button onClick={() => navigate(paths.home, { replace: true })}>{texts.common.home}</Button>
+        <Button onClick={() => void navigate(paths.home, { replace: true })}>
+          {texts.common.home}
+        </Button>
       </Placeholder>
     </Page>
   );

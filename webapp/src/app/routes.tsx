@@ -1,29 +1,27 @@
 import { Suspense } from 'react';
-import { Redirect } from '#src/navigation/router.tsx';
-import { Routes } from '#src/navigation/routes.tsx';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { ownScreens, publicScreens } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 
-const routes = [
-  ...ownScreens.map(({ path, Screen }) => ({
-    path,
-    element: (
-      <SignedIn>
-        <Screen />
-      </SignedIn>
-    ),
-  })),
-  ...publicScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
-  { path: paths.profileAlias, element: <Redirect to={paths.home} /> },
-];
-
+/** Every screen by its address; while the next one is fetched, the last one stays. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<Skeleton />}>
-      <Routes routes={routes} otherwise={<NotFoundPage />} />
+      <Routes>
+        <Route element={<SignedIn />}>
+          {ownScreens.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Route>
+        {publicScreens.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path={paths.profileAlias} element={<Navigate to={paths.home} replace />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
     </Suspense>
   );
 }

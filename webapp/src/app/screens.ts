@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { matchPath } from '#src/navigation/match.ts';
+import { matchPath } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useArrival, useLocation } from '#src/navigation/router.tsx';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen starts at its top; on the way back the browser keeps the place. */
 export function ScrollReset() {
@@ -8,9 +8,9 @@ export function ScrollReset() {
 }
 
 function TopOfScreen() {
-  const arrival = useArrival();
+  const arrival = useNavigationType();
   useEffect(() => {
-    if (arrival !== 'pop') window.scrollTo(0, 0);
+    if (arrival !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [arrival]);
   return null;
 }

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
@@ -8,18 +8,13 @@ import { Placeholder } from '#src/ui/placeholder.tsx';
 import { SessionBanner } from './banners.tsx';
 import { Unentered } from './unentered.tsx';
 
-interface EntranceProps {
-  telegramId: number;
-  children: ReactNode;
-}
-
-function Entrance({ telegramId, children }: EntranceProps) {
+function Entrance({ telegramId }: { telegramId: number }) {
   const { me, error, retry } = useSignIn(telegramId);
   if (me) {
     return (
       <MeContext value={me}>
         <SessionBanner />
-        {children}
+        <Outlet />
       </MeContext>
     );
   }
@@ -32,9 +27,9 @@ function Entrance({ telegramId, children }: EntranceProps) {
 }
 
 /** Screens of a person: signs them in first, and says so where Telegram names nobody. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn() {
   const { user } = telegram();
-  if (user) return <Entrance telegramId={user.telegramId}>{children}</Entrance>;
+  if (user) return <Entrance telegramId={user.telegramId} />;
   return (
     <Unentered>
       <Placeholder

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from '#src/navigation/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { Page } from '#src/ui/page.tsx';
 
 const product = 'Kollab';

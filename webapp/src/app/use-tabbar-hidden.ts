@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useArrival, useLocation } from '#src/navigation/router.tsx';
 import { scrolledTo, startAt, tabbarCover } from './tabbar-visibility.ts';
 
 const position = () => {
@@ -15,7 +15,7 @@ const hands = ['pointerdown', 'wheel', 'keydown'] as const;
 function useIsWayBack() {
   const location = useLocation();
   const [first] = useState(location);
-  return useArrival() === 'pop' && location !== first;
+  return useNavigationType() === NavigationType.Pop && location !== first;
 }
 
 /** Whether the bottom bar gives way, to scrolling or to a panel; another screen starts over. */

@@ -2,11 +2,9 @@ import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { MeContext } from '#src/api/me.ts';
 import { ownScreens } from '#src/app/screens.ts';
-import { memoryHistory } from '#src/navigation/memory-history.ts';
-import { Router } from '#src/navigation/router.tsx';
-import { Routes } from '#src/navigation/routes.tsx';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
 import { sampleUser } from './sample-user.ts';
 
@@ -16,16 +14,18 @@ export function openProfile(path: string, changes: Partial<User>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>
-      <Router history={memoryHistory(path)}>
+      <MemoryRouter initialEntries={[path]}>
         <MeContext value={me}>
           <Suspense>
-            <Routes
-              routes={ownScreens.map(({ path, Screen }) => ({ path, element: <Screen /> }))}
-            />
+            <Routes>
+              {ownScreens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Routes>
           </Suspense>
         </MeContext>
         <NoticesHost />
-      </Router>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return me;

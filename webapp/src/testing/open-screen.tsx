@@ -2,10 +2,8 @@ import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { MeContext } from '#src/api/me.ts';
-import { memoryHistory } from '#src/navigation/memory-history.ts';
-import { Router, useLocation } from '#src/navigation/router.tsx';
-import { Routes } from '#src/navigation/routes.tsx';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
 
 function Address() {
@@ -18,13 +16,15 @@ export function openScreen(Screen: ComponentType, route: string, address: string
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={queries}>
-      <Router history={memoryHistory(address)}>
+      <MemoryRouter initialEntries={[address]}>
         <MeContext value={me}>
-          <Routes routes={[{ path: route, element: <Screen /> }]} />
+          <Routes>
+            <Route path={route} element={<Screen />} />
+          </Routes>
         </MeContext>
         <Address />
         <NoticesHost />
-      </Router>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#src/navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { ExternalLink } from './external-link.tsx';

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Link } from '#src/navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './cell.module.css';
 import { classNames } from './class-names.ts';
 import { ExternalLink } from './external-link.tsx';

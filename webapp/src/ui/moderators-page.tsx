@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
-import { Redirect } from '#src/navigation/router.tsx';
 import { texts } from '#src/texts/common.ts';
 import { Page } from './page.tsx';
 import { Placeholder } from './placeholder.tsx';
@@ -17,7 +17,7 @@ interface ModeratorsPageProps {
 /** A screen for moderators only: anyone else is sent home. */
 export function ModeratorsPage({ children, ...page }: ModeratorsPageProps) {
   const { role } = useMe();
-  if (role === 'user') return <Redirect to={paths.home} />;
+  if (role === 'user') return <Navigate to={paths.home} replace />;
   return (
     <Page {...page}>
       {role === null ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useArrival } from '#src/navigation/router.tsx';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { BackLink } from './back-link.tsx';
 import styles from './page.module.css';
 
@@ -18,12 +18,12 @@ interface PageProps {
 /** One screen: its title, the way back and its content in a column. */
 export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
-  const arrival = useArrival();
+  const arrival = useNavigationType();
   useEffect(() => {
     document.title = title === product ? product : `${title} · ${product}`;
   }, [title]);
   useEffect(() => {
-    if (arrival !== 'pop') main.current?.focus({ preventScroll: true });
+    if (arrival !== NavigationType.Pop) main.current?.focus({ preventScroll: true });
   }, [arrival]);
   return (
     <main ref={main} tabIndex={-1} className={styles.page} data-tabbar={hasTabbar || undefined}>

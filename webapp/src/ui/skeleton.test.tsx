@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { memoryHistory } from '#src/navigation/memory-history.ts';
-import { Router } from '#src/navigation/router.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const webapp = resolve(import.meta.dirname, '../..');
@@ -19,9 +18,9 @@ afterEach(() => {
 
 const show = (address: string) =>
   render(
-    <Router history={memoryHistory(address)}>
+    <MemoryRouter initialEntries={[address]}>
       <Skeleton />
-    </Router>,
+    </MemoryRouter>,
   ).container;
 
 /** What index.html runs before the first paint, at an address. */

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { matchPath } from '#src/navigation/match.ts';
-import { useLocation } from '#src/navigation/router.tsx';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 

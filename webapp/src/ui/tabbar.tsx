@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { TabLink } from '#src/navigation/link.tsx';
+import { NavLink } from 'react-router-dom';
 import { messageTexts } from '#src/texts/messages.ts';
 import type { LucideIcon } from './icon.ts';
 import styles from './tabbar.module.css';
@@ -32,11 +32,11 @@ export function Tabbar({ label, tabs, unread, isHidden, onSelect }: TabbarProps)
     >
       <div className={styles.tabs}>
         {tabs.map(({ to, text, icon: Icon }) => (
-          <TabLink key={to} to={to} className={styles.tab} onClick={onSelect}>
+          <NavLink key={to} to={to} className={styles.tab} onClick={onSelect}>
             <Icon size={25} strokeWidth={1.8} aria-hidden />
             <span className={styles.text}>{text}</span>
             <Unread count={unread[to] ?? 0} />
-          </TabLink>
+          </NavLink>
         ))}
       </div>
     </nav>

@@ -1,9 +1,9 @@
 import { CoverLetter, limits, type VacancyDetails } from '@kollab/contract';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
@@ -31,8 +31,10 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   const { letters } = useStore(letterDrafts(telegramId));
   const letter = letters[vacancy.id]?.text ?? '';
   const hindrance = useHindrance(vacancy);
-  const { send, isSending } = useApply(vacancy, telegramId, () =>
-    navigate(paths.ownApplications, { replace: true }),
+  const { send, isSending } = useApply(
+    vacancy,
+    telegramId,
+    () => void navigate(paths.ownApplications, { replace: true }),
   );
   useClosingConfirmation(isSending);
 

@@ -1,6 +1,6 @@
 import Newspaper from 'lucide-react/icons/newspaper';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { Link } from '#src/navigation/link.tsx';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';

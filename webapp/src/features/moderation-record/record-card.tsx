@@ -1,7 +1,7 @@
 import type { RecordEntry } from '@kollab/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { Link } from '#src/navigation/link.tsx';
 import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';

@@ -1,6 +1,6 @@
 import type { RecordEntry } from '@kollab/contract';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ChipButtons } from '#src/ui/chip-buttons.tsx';
@@ -38,7 +38,7 @@ export function RecordFilters({ filter, entries }: RecordFiltersProps) {
         names={names}
         kind="remove"
         actionOf={words.clear}
-        onPress={(name) => navigate(without(name), { replace: true })}
+        onPress={(name) => void navigate(without(name), { replace: true })}
       />
       {subject && (
         <ButtonLink

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import FileClock from 'lucide-react/icons/file-clock';
 import { useEffect, useEffectEvent } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useModerationHistory } from '#src/api/moderation-history.ts';
 import { paths } from '#src/app/paths.ts';
-import { Redirect, useNavigate } from '#src/navigation/router.tsx';
-import { useSearchParams } from '#src/navigation/use-search-params.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +19,7 @@ function NeverSubmitted() {
   const { never, neverHint, fill } = moderationTexts.moderation;
   return (
     <Placeholder icon={<FileClock size={40} aria-hidden />} title={never} hint={neverHint}>
-      <Button onClick={() => navigate(paths.homeInEditMode, { replace: true })}>{fill}</Button>
+      <Button onClick={() => void navigate(paths.homeInEditMode, { replace: true })}>{fill}</Button>
     </Placeholder>
   );
 }
@@ -58,7 +57,7 @@ function Content() {
     return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
   }
   const isApproved = data.moderationStatus?.toLowerCase() === 'approved';
-  if (isApproved && !params.has('history')) return <Redirect to={paths.profileAlias} />;
+  if (isApproved && !params.has('history')) return <Navigate to={paths.profileAlias} replace />;
   if (data.moderationStatus === null) return <NeverSubmitted />;
   return <ModerationStatus history={data} />;
 }

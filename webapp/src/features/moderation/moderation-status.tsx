@@ -1,10 +1,10 @@
 import { appealProfile, type ModerationHistory } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { AppealCell } from '#src/ui/appeal/appeal-cell.tsx';
@@ -56,7 +56,7 @@ export function ModerationStatus({ history }: { history: ModerationHistory }) {
       {isRejected && (
         <>
           <div className={styles.resend}>
-            <Button onClick={() => navigate(paths.homeInEditMode)}>{resend}</Button>
+            <Button onClick={() => void navigate(paths.homeInEditMode)}>{resend}</Button>
           </div>
           <Section>
             <Appeal until={history.mayAppealUntil} />

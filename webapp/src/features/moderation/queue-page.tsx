@@ -1,6 +1,6 @@
 import type { QueueKind } from '@kollab/contract';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { useSearchParams } from '#src/navigation/use-search-params.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';

@@ -6,9 +6,9 @@ import {
   type ReportDecision,
 } from '@kollab/contract';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { Link } from '#src/navigation/link.tsx';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Badge } from '#src/ui/badge.tsx';

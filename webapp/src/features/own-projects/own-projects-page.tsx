@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import FilePen from 'lucide-react/icons/file-pen';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { applicationsOf, ownApplicationsQuery } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { ownProjectsQuery } from '#src/api/own-projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -100,7 +100,7 @@ export default function OwnProjectsPage() {
       void showAlert(lowCompletion);
       return;
     }
-    navigate(paths.createProject, { state: paths.ownProjects });
+    void navigate(paths.createProject, { state: paths.ownProjects });
   };
   return (
     <Page title={title} parent={paths.projects}>

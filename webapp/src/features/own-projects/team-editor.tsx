@@ -6,10 +6,10 @@ import {
 } from '@kollab/contract';
 import Crown from 'lucide-react/icons/crown';
 import X from 'lucide-react/icons/x';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';
@@ -49,7 +49,7 @@ function useTeamActions(projectId: string) {
         done: words.handedOver(name),
         failed: words.handOverFailed,
       },
-      () => navigate(paths.project(projectId), { replace: true }),
+      () => void navigate(paths.project(projectId), { replace: true }),
     );
   };
   return { takeAway, handOver };

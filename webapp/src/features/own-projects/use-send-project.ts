@@ -1,12 +1,12 @@
 import { ApiError, createProject, editProject, limits, type Project } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { paths } from '#src/app/paths.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
-import { useLocation, useNavigate } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
@@ -77,8 +77,8 @@ function useLeave() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   return () => {
-    if (state === paths.ownProjects) navigate(-1);
-    else navigate(paths.ownProjects, { replace: true });
+    if (state === paths.ownProjects) void navigate(-1);
+    else void navigate(paths.ownProjects, { replace: true });
   };
 }
 

@@ -1,8 +1,8 @@
 import { readUserRef, type User, type UserRef } from '@kollab/contract';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
-import { useParams } from '#src/navigation/routes.tsx';
 import { texts } from '#src/texts/common.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';
 import { Page } from '#src/ui/page.tsx';

@@ -1,10 +1,10 @@
 import { displayName, type User } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '#src/api/failure.ts';
 import { useBlock } from '#src/api/safety.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
@@ -31,7 +31,7 @@ export function PersonSafety({ person }: { person: User }) {
     }
     telegram().haptic('success');
     showSnackbar(words.blocked(name));
-    navigate(paths.search, { replace: true });
+    void navigate(paths.search, { replace: true });
   };
   const ask = async () => {
     if (isAsking.current) return;

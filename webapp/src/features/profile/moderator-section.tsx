@@ -1,9 +1,9 @@
 import { setAllInReview } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';
@@ -14,7 +14,7 @@ export function ModeratorSection() {
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => call(setAllInReview, { body: {} }),
-    onSuccess: () => navigate(paths.queue),
+    onSuccess: () => void navigate(paths.queue),
   });
   return (
     <Section>

@@ -1,11 +1,9 @@
 import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
-import { memoryHistory } from '#src/navigation/memory-history.ts';
-import { Router } from '#src/navigation/router.tsx';
-import { Routes } from '#src/navigation/routes.tsx';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
 import EditStatusPage from './edit-status-page.tsx';
 import { editMode } from './edit-mode.ts';
@@ -17,17 +15,15 @@ function open(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Router history={memoryHistory(path)}>
+      <MemoryRouter initialEntries={[path]}>
         <MeContext value={me}>
-          <Routes
-            routes={[
-              { path: '/', element: <ProfilePage /> },
-              { path: '/profile/edit-status', element: <EditStatusPage /> },
-            ]}
-          />
+          <Routes>
+            <Route path="/" element={<ProfilePage />} />
+            <Route path="/profile/edit-status" element={<EditStatusPage />} />
+          </Routes>
         </MeContext>
         <NoticesHost />
-      </Router>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return me;

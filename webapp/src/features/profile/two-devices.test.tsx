@@ -1,10 +1,9 @@
 import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
-import { memoryHistory } from '#src/navigation/memory-history.ts';
-import { Router } from '#src/navigation/router.tsx';
 import { serveApi } from '#src/testing/api.ts';
 import { sampleUser } from '#src/testing/sample-user.ts';
 import { NoticesHost } from '#src/ui/notices-host.tsx';
@@ -16,12 +15,12 @@ import ProfilePage from './profile-page.tsx';
 function page(me: User) {
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <Router history={memoryHistory('/')}>
+      <MemoryRouter initialEntries={['/']}>
         <MeContext value={me}>
           <ProfilePage />
         </MeContext>
         <NoticesHost />
-      </Router>
+      </MemoryRouter>
     </QueryClientProvider>
   );
 }

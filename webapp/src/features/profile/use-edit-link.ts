@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '#src/navigation/use-search-params.ts';
+import { useSearchParams } from 'react-router-dom';
 import { focusField } from './fields/focus-field.ts';
 
 /** A link may ask for edit mode once, with the caret in a field; the address then forgets it. */

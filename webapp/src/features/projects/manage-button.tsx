@@ -1,8 +1,8 @@
 import { limits, profileCompletion } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
+import { useNavigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { showAlert } from '#src/ui/notices.ts';
@@ -23,7 +23,7 @@ export function ManageButton({ isHidden = false }: ManageButtonProps) {
   const { manage, completionTooLow } = projectTexts.projects;
   const press = () => {
     if (percent >= limits.completionToCreateProject) {
-      navigate(paths.ownProjects);
+      void navigate(paths.ownProjects);
       return;
     }
     telegram().haptic('error');

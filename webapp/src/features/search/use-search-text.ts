@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from '#src/navigation/use-search-params.ts';
+import { useSearchParams } from 'react-router-dom';
 import { firstLetters } from '#src/ui/cut.ts';
 
 const tidy = (text: string) => firstLetters(text.trim(), limits.searchQuery);

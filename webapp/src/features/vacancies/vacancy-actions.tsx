@@ -1,6 +1,6 @@
 import { startParamOf, type VacancyDetails } from '@kollab/contract';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { type Tone, Badge } from '#src/ui/badge.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
@@ -41,7 +41,7 @@ function Apply({ vacancy }: { vacancy: VacancyDetails }) {
       text={
         applicationStatus === null ? projectTexts.vacancy.apply : projectTexts.vacancy.applyAgain
       }
-      onClick={() => navigate(paths.applicationForm(projectId, id))}
+      onClick={() => void navigate(paths.applicationForm(projectId, id))}
     />
   );
 }

@@ -2,9 +2,9 @@ import { archiveProject, deleteProject, type Project, restoreProject } from '@ko
 import Archive from 'lucide-react/icons/archive';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { paths } from '#src/app/paths.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { askFirst } from '#src/ui/notices.ts';
@@ -33,7 +33,7 @@ function useEndings({ id }: Project) {
     run(
       () => call(deleteProject, { params: { id }, body: {} }),
       { done: words.deleted, failed: words.deleteFailed },
-      () => navigate(paths.ownProjects, { replace: true }),
+      () => void navigate(paths.ownProjects, { replace: true }),
     );
   };
   return { restore, archive, remove };

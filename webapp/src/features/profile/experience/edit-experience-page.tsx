@@ -1,11 +1,11 @@
 import { limits } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { saveDraft } from '#src/features/profile/profile-draft.ts';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
@@ -53,7 +53,7 @@ export default function EditExperiencePage() {
       <MainAction
         text={editorTexts.experienceEditor.add}
         isEnabled={!isFull}
-        onClick={() => navigate(paths.newExperience)}
+        onClick={() => void navigate(paths.newExperience)}
       />
     </Page>
   );

@@ -1,9 +1,8 @@
 import Link2Off from 'lucide-react/icons/link-2-off';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { linkForm } from '#src/features/profile/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
-import { useNavigate } from '#src/navigation/router.tsx';
-import { useParams } from '#src/navigation/routes.tsx';
 import { editorTexts } from '#src/texts/editors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -18,7 +17,7 @@ function NoSuchLink() {
       title={editorTexts.linkEditor.gone}
       hint={editorTexts.linkEditor.goneHint}
     >
-      <Button onClick={() => navigate(paths.editLinks, { replace: true })}>
+      <Button onClick={() => void navigate(paths.editLinks, { replace: true })}>
         {editorTexts.linkEditor.all}
       </Button>
     </Placeholder>

@@ -1,6 +1,6 @@
 import { type Link as ProfileLink, limits } from '@kollab/contract';
 import type { ReactNode } from 'react';
-import { Link } from '#src/navigation/link.tsx';
+import { Link } from 'react-router-dom';
 import { editorTexts } from '#src/texts/editors.ts';
 import { firstLetters } from '#src/ui/cut.ts';
 import styles from './link-row.module.css';
