@@ -77,8 +77,8 @@ Nobody has run this. An open mini-app asks for ${Object.entries(polling)
     .join(', ')}; what each costs
 alone, below, gives how many open apps use ${load * 100} % of a machine that API and Postgres share, and with
 ${openAtOnce * 100} % of all people having the app open at once, how many people those are. Writes, notifications,
-searches, uploads, memory and disk are left out: the run above has them, and a machine is chosen by what
-that run took. Take the table for the shape, and a half of it for a plan.
+searches, uploads, memory and disk are left out: the run above has them. Plan by what that run took, and
+take this table for its shape.
 
 | cores | apps open at once | people |
 | --- | --- | --- |

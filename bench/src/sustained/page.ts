@@ -33,15 +33,21 @@ function kindRow(run: Run, kind: Kind) {
   ]);
 }
 
-/** Of a core, on average. */
+const names = { api: 'the API', bot: 'the bot', postgres: 'Postgres' } as const;
+
+/** What each program took of a core, on average. */
 function coresOf(run: Run) {
   const last = run.parts.at(-1)?.reading ?? run.before;
-  return programs
-    .map((name) => {
-      const cores = (last.cpu[name] - run.before.cpu[name]) / 1000 / secondsOf(run);
-      return `${name === 'api' ? 'the API' : name === 'bot' ? 'the bot' : 'Postgres'} ${cores.toFixed(2)}`;
-    })
-    .join(', ');
+  return programs.map((name) => ({
+    name,
+    cores: (last.cpu[name] - run.before.cpu[name]) / 1000 / secondsOf(run),
+  }));
+}
+
+/** How many open apps take one core, at what they took in a run. */
+function appsOfACore(run: Run) {
+  const cores = coresOf(run).reduce((sum, one) => sum + one.cores, 0);
+  return Math.floor(run.open / Math.max(cores, 0.01) / 100) * 100;
 }
 
 function overTime({ before, parts }: Run) {
@@ -99,7 +105,10 @@ ${(Object.keys(kinds) as Kind[]).map((kind) => kindRow(run, kind)).join('\n')}
 
 Not even asked, since 500 were on their way: ${number(leftOut)}. Refused are second follows and applications, as in life.
 
-Of a core, on average: ${coresOf(run)}. Over time, memory in MB, growth of the database and of its
+Of a core, on average: ${coresOf(run)
+    .map(({ name, cores: of }) => `${names[name]} ${of.toFixed(2)}`)
+    .join(', ')}. At that, one core would
+carry some ${number(appsOfACore(run))} open apps: that number is arithmetic. Over time, memory in MB, growth of the database and of its
 write-ahead log in MB since the beginning, messages delivered to chats, seconds that the oldest is late:
 
 ${row(course)}
