@@ -3,17 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './precompress.ts';
 import { preloadKit } from './preload-kit.ts';
-import { slimContract } from './slim-contract.ts';
 
 /** The contract's schemas, which only forms need. */
 const isSchema = (id: string, modules: Rolldown.ChunkingContext) =>
-  /\/node_modules\/zod\/|\/contract\/src\/[^/?]+\.ts$/.test(id) &&
+  /\/node_modules\/zod\/|\/contract\/src\/(schemas|endpoints)\//.test(id) &&
   [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].some((one) => one.includes('/zod/'));
 
 /** What is loaded together: few files, for each of them costs a round trip. */
 const groups = [
   // English waits for these, and what is loaded first waits for English.
-  { name: 'words', test: /\/contract\/src\/(limits|plural)\.ts$/, priority: 4 },
+  { name: 'words', test: /\/contract\/src\/(limits|rules\/plural)\.ts$/, priority: 4 },
   {
     name: 'refusals',
     test: /\/contract\/src\/(errors|messages\/error-messages)\.ts$/,
@@ -39,7 +38,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), slimContract(), preloadKit(), precompress()],
+  plugins: [react(), preloadKit(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -48,7 +47,9 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       // Schemas are values: those that are not used are not loaded.
-      treeshake: { manualPureFunctions: ['z', 'bounded', 'typed', 'list', 'line', 'text'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'endpoint', 'bounded', 'typed', 'list', 'line', 'text'],
+      },
       output: { codeSplitting: { groups } },
     },
   },

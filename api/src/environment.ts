@@ -1,4 +1,4 @@
-import { TelegramId } from '@kollab/contract';
+import { TelegramId } from '@kollab/contract/schemas';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

@@ -2,11 +2,8 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError, createClient, createPageClient } from './client.ts';
-import { getLive } from './health.ts';
-import { listSubmittedProfiles } from './moderation.ts';
-import { saveChange } from './profiles.ts';
+import { getLive, getUser, listSubmittedProfiles, saveChange } from './index.ts';
 import { newRequestId } from './request-id.ts';
-import { getUser } from './users.ts';
 
 interface Seen {
   method: string | undefined;

@@ -1,7 +1,8 @@
-import type { ClientRequest, Endpoint, Reply, Schema } from './endpoint.ts';
-import type { ErrorDetails, ErrorReply } from './error-reply.ts';
+import type { Address } from './calls.ts';
+import type { Call, ClientRequest, Endpoint, Reply, Schema } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { newRequestId } from './request-id.ts';
+import type { ErrorDetails, ErrorReply } from '#src/schemas/error-reply.ts';
 
 /** Why a call failed (spec §8): 4xx, 5xx, no connection, no answer in time, or called off. */
 export type Failure = 'badRequest' | 'badResponse' | 'network' | 'timeout' | 'cancelled';
@@ -49,7 +50,7 @@ export interface ClientConfig {
   /** Headers of every call, the caller's identity among them. */
   headers: () => Record<string, string>;
   timeout?: number;
-  onError?: (error: ApiError, endpoint: Endpoint) => void;
+  onError?: (error: ApiError, call: Address) => void;
 }
 
 export type Client = ReturnType<typeof createClient>;
@@ -57,12 +58,12 @@ export type Client = ReturnType<typeof createClient>;
 /** A typed client of the API: `call(getUser, { params: { id } })`. Failures are `ApiError`s. */
 export function createClient(config: ClientConfig) {
   return function call<E extends Endpoint>(
-    endpoint: E,
+    to: E | Call<E>,
     parts: Parts<E>,
     options: CallOptions = {},
   ): Promise<Reply<E>> {
-    return ask(config, endpoint, parts, options, async (response) => {
-      return (endpoint.download ? response.body : await response.json()) as Reply<E>;
+    return ask(config, to, parts, options, async (response) => {
+      return (to.download ? response.body : await response.json()) as Reply<E>;
     });
   };
 }
@@ -78,11 +79,11 @@ type ListEndpoint = Endpoint<Schema, Schema, Schema, Schema<unknown[]>>;
 /** A client for lists by page: as `createClient`, with the next page of the `Link` header. */
 export function createPageClient(config: ClientConfig) {
   return function callPage<E extends ListEndpoint>(
-    endpoint: E,
+    to: E | Call<E>,
     parts: Parts<E>,
     options: CallOptions = {},
   ): Promise<ListPage<Reply<E>[number]>> {
-    return ask(config, endpoint, parts, options, async (response) => ({
+    return ask(config, to, parts, options, async (response) => ({
       items: (await response.json()) as Reply<E>,
       next: nextCursor(response.headers.get('link')),
     }));
@@ -96,7 +97,7 @@ function nextCursor(link: string | null) {
 
 async function ask<T>(
   config: ClientConfig,
-  endpoint: Endpoint,
+  to: Address,
   parts: AnyParts,
   options: CallOptions,
   read: (response: Response) => Promise<T>,
@@ -104,12 +105,12 @@ async function ask<T>(
   const headers = { 'x-request-id': newRequestId(), ...config.headers(), ...options.headers };
   const requestId = headers['x-request-id'];
   try {
-    const response = await send(config, endpoint, parts, { ...options, headers });
+    const response = await send(config, to, parts, { ...options, headers });
     if (response.ok) return await read(response);
     throw await refused(response, requestId);
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : unanswered(cause, options.signal, requestId);
-    config.onError?.(error, endpoint);
+    config.onError?.(error, to);
     throw error;
   }
 }
@@ -118,17 +119,17 @@ type AnyParts = { params?: unknown; query?: unknown; body?: unknown };
 
 async function send(
   config: ClientConfig,
-  endpoint: Endpoint,
+  to: Address,
   parts: AnyParts,
   options: CallOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? config.timeout ?? limits.requestTimeout);
-  const hasBody = endpoint.method !== 'GET';
-  return fetch(config.baseUrl + target(endpoint.path, parts), {
-    method: endpoint.method,
+  const hasBody = to.method !== 'GET';
+  return fetch(config.baseUrl + target(to.path, parts), {
+    method: to.method,
     credentials: 'omit',
     headers: {
-      accept: endpoint.download ?? 'application/json',
+      accept: to.download ?? 'application/json',
       ...(hasBody && { 'content-type': 'application/json' }),
       'x-version': limits.apiVersion,
       ...(options.version && { 'if-match': `"${options.version}"` }),

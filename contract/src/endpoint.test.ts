@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
 import { expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addresses, type CallName } from './calls.ts';
 import type { Client } from './client.ts';
 import { endpoint, type Reply, type Request } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
-import { approveProfile } from './moderation.ts';
-import { updateStatus } from './profiles.ts';
-import { getOrCreateUser, getUser, type User } from './users.ts';
+import { endpoints } from '#src/endpoints/all.ts';
+import { approveProfile } from '#src/endpoints/moderation.ts';
+import { updateStatus } from '#src/endpoints/profiles.ts';
+import { getOrCreateUser, getUser } from '#src/endpoints/users.ts';
+import type { User } from '#src/schemas/users.ts';
 
 test('what an endpoint leaves out accepts nothing', () => {
-  const ping = endpoint({
-    method: 'POST',
-    path: '/ping',
+  const ping = endpoint('getLive', {
     access: 'public',
     reply: z.object({ ok: z.boolean() }),
     summary: 'Answers',
@@ -47,12 +47,27 @@ test('the client takes what an endpoint reads and gives what it answers', () => 
 
 test('access and errors are of the tables', () => {
   const reply = z.object({});
-  const given = { method: 'GET', path: '/a', reply, summary: 'A' } as const;
+  const given = { reply, summary: 'A' };
   // @ts-expect-error -- nobody of that name
-  endpoint({ ...given, access: 'everyone' });
+  endpoint('getLive', { ...given, access: 'everyone' });
   // @ts-expect-error -- no such refusal
-  endpoint({ ...given, access: 'public', errors: ['teapot'] });
-  expect(endpoint({ ...given, access: 'public' }).path).toBe('/a');
+  endpoint('getLive', { ...given, access: 'public', errors: ['teapot'] });
+  // @ts-expect-error -- no call of that name
+  endpoint('getTeapot', { ...given, access: 'public' });
+  expect(endpoint('getLive', { ...given, access: 'public' }).path).toBe('/health/live');
+});
+
+test('every address is that of one call, by its name', () => {
+  expect(endpoints.map(({ name }) => name).toSorted()).toEqual(Object.keys(addresses).toSorted());
+  for (const {
+    name,
+    endpoint: { method, path },
+  } of endpoints) {
+    expect({ method, path }).toEqual({
+      method: addresses[name as CallName].method,
+      path: addresses[name as CallName].path,
+    });
+  }
 });
 
 test('every call has a name, a path and a summary of its own', () => {

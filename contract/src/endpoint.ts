@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Address, addresses, type CallName } from './calls.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './policy.ts';
 
@@ -11,49 +12,44 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
-> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As specified, with `{name}` for a path parameter. */
-  readonly path: string;
+> extends Address {
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The multipart field that carries one picture, where the body is an upload. */
-  readonly upload?: 'image';
-  /** What the reply is, where it is no JSON: then it is the stream of its bytes. */
-  readonly download?: 'application/zip';
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
+}
+
+/** A call as clients know it: its address, with the types of its endpoint. */
+export interface Call<E extends Endpoint> extends Address {
+  /** Of types only: no value is there. */
+  readonly typedBy?: E;
 }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
 interface Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
-  method: Endpoint['method'];
-  path: string;
   access: Access;
   params?: P;
   query?: Q;
   body?: B;
-  upload?: 'image';
-  download?: 'application/zip';
   reply: R;
   errors?: readonly ErrorCode[];
   summary: string;
 }
 
-/** States a call once; parts left out accept nothing. */
+/** States what a call takes, answers and refuses; parts left out accept nothing. */
 export function endpoint<
   R extends Schema,
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(name: CallName, definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
   const defaults = { params: nothing, query: nothing, body: nothing, errors: [] };
-  return { ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
+  return { ...addresses[name], ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
 }
 
 /** A request as the server has parsed it, which is also the one form that clients write. */

@@ -5,7 +5,7 @@ import {
   giveConsent,
   requestDeletion,
   requestExport,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { serve } from '#src/http/route.ts';

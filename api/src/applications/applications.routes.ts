@@ -6,7 +6,7 @@ import {
   listOwnApplications,
   listProjectApplications,
   withdrawApplication,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';

@@ -1,4 +1,5 @@
-import type { Application, apply, Request } from '@kollab/contract';
+import type { Application, Request } from '@kollab/contract';
+import type { apply } from '@kollab/contract/schemas';
 import { limits } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/app-error.ts';

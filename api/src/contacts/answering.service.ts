@@ -1,4 +1,5 @@
-import type { Reply, answerContactRequest } from '@kollab/contract';
+import type { Reply } from '@kollab/contract';
+import type { answerContactRequest } from '@kollab/contract/schemas';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Person } from '#src/http/actor.ts';

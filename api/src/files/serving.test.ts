@@ -1,4 +1,4 @@
-import { ErrorReply, Upload } from '@kollab/contract';
+import { ErrorReply, Upload } from '@kollab/contract/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { initData } from '#src/testing/init-data.ts';
 import { startS3 } from '#src/testing/s3-server.ts';

@@ -5,7 +5,7 @@ import {
   listFollowing,
   listSubscriptions,
   unfollow,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';

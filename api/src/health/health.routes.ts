@@ -1,4 +1,4 @@
-import { getLive, getReady } from '@kollab/contract';
+import { getLive, getReady } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';

@@ -1,4 +1,5 @@
-import { ErrorReply, errors } from '@kollab/contract';
+import { errors } from '@kollab/contract';
+import { ErrorReply } from '@kollab/contract/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { initData } from '#src/testing/init-data.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';

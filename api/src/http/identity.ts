@@ -1,4 +1,4 @@
-import { TelegramId } from '@kollab/contract';
+import { TelegramId } from '@kollab/contract/schemas';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '#src/app-error.ts';

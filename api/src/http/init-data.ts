@@ -1,4 +1,4 @@
-import { isName, limits, stripName } from '@kollab/contract';
+import { limits, isName, stripName } from '@kollab/contract';
 import { signData } from '@telegram-apps/init-data-node';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { Id, type Project, type User, UserRef } from '@kollab/contract';
+import { type Project, type User } from '@kollab/contract';
+import { Id, UserRef } from '@kollab/contract/schemas';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,5 @@
-import { type Endpoint, ErrorReply, errors, limits } from '@kollab/contract';
+import { type Endpoint, errors, limits } from '@kollab/contract';
+import { ErrorReply } from '@kollab/contract/schemas';
 import { endpoints } from '@kollab/contract/endpoints';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { Id } from '@kollab/contract';
+import { Id } from '@kollab/contract/schemas';
 import * as z from 'zod/mini';
 import { AppError } from '#src/app-error.ts';
 

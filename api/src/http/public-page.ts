@@ -1,4 +1,4 @@
-import { displayName, type Project, type User, type Vacancy } from '@kollab/contract';
+import { type Project, type User, type Vacancy, displayName } from '@kollab/contract';
 
 /** What a page tells about itself: names and values of its `<meta>` elements. */
 export type Meta = readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,5 @@
-import { getLive, getUser, grantModerator, type updateStatus, type User } from '@kollab/contract';
+import type { User } from '@kollab/contract';
+import { getLive, getUser, grantModerator, type updateStatus } from '@kollab/contract/schemas';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { type Call, serve } from './route.ts';

@@ -1,4 +1,4 @@
-import { getUnread, listInbox, markRead } from '@kollab/contract';
+import { getUnread, listInbox, markRead } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';

@@ -1,4 +1,5 @@
-import { limits, type News, type Request, setNotificationSettings } from '@kollab/contract';
+import { limits, type News, type Request } from '@kollab/contract';
+import { setNotificationSettings } from '@kollab/contract/schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enqueueCard, tell, tellAll } from '#src/notifications/notifications.service.ts';
 import { insertApplication, insertProject } from '#src/notifications/test-rows.ts';

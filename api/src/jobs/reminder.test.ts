@@ -1,4 +1,5 @@
-import { type Request, setNotificationSettings } from '@kollab/contract';
+import { type Request } from '@kollab/contract';
+import { setNotificationSettings } from '@kollab/contract/schemas';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useModeratorsChat } from '#src/notifications/notifications.service.ts';

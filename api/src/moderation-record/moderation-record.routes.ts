@@ -1,4 +1,4 @@
-import { getStatistics, getTypicalTime, getWaiting, listRecord } from '@kollab/contract';
+import { getStatistics, getTypicalTime, getWaiting, listRecord } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';

@@ -1,4 +1,4 @@
-import { displayName, type Paging, type RecordEntry } from '@kollab/contract';
+import { type Paging, type RecordEntry, displayName } from '@kollab/contract';
 import type { Db } from '#src/database/schema.ts';
 import { readCursor } from '#src/http/paging.ts';
 import { toWireValue } from '#src/moderation/moderation.view.ts';

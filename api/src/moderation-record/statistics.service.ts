@@ -1,9 +1,9 @@
 import {
-  displayName,
   limits,
   type Statistics,
   type TypicalTime,
   type Waiting,
+  displayName,
 } from '@kollab/contract';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';

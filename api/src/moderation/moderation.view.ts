@@ -1,12 +1,12 @@
 import {
   type Appeal,
   type Claim,
-  displayName,
   type FieldChange,
   type ProjectChange,
   type ProjectField,
   type RejectedField,
   type ReviewedField,
+  displayName,
 } from '@kollab/contract';
 import { warningOf } from '#src/confusables/service-names.ts';
 

@@ -1,4 +1,4 @@
-import { displayName, type Moderator, type Role } from '@kollab/contract';
+import { type Moderator, type Role, displayName } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import * as queries from './moderators.queries.ts';

@@ -1,10 +1,10 @@
 import {
   type ApplicationCard,
   type CardDecision,
-  displayName,
   type InvitationCard,
   type ModerationCard,
   type ProjectModerationCard,
+  displayName,
 } from '@kollab/contract';
 import {
   toAppeal,

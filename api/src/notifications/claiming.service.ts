@@ -1,4 +1,5 @@
-import type { ClaimedNotification, claimNotifications, Request } from '@kollab/contract';
+import type { ClaimedNotification, Request } from '@kollab/contract';
+import type { claimNotifications } from '@kollab/contract/schemas';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';
 import { readEvents } from './events.ts';

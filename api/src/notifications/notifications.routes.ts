@@ -1,4 +1,4 @@
-import { claimNotifications, setReachable, settleNotification } from '@kollab/contract';
+import { claimNotifications, setReachable, settleNotification } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { serve } from '#src/http/route.ts';

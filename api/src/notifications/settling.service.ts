@@ -1,4 +1,5 @@
-import type { Request, settleNotification } from '@kollab/contract';
+import type { Request } from '@kollab/contract';
+import type { settleNotification } from '@kollab/contract/schemas';
 import { AppError } from '#src/app-error.ts';
 import type { Db } from '#src/database/schema.ts';
 import { countSettled } from '#src/observability/deliveries.ts';

@@ -1,4 +1,4 @@
-import { ErrorReply } from '@kollab/contract';
+import { ErrorReply } from '@kollab/contract/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as projects from '#src/projects/test-steps.ts';
 import { initData } from '#src/testing/init-data.ts';

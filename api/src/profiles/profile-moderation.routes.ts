@@ -8,7 +8,7 @@ import {
   rejectProfile,
   setAllInReview,
   setInReview,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage, readCursor } from '#src/http/paging.ts';

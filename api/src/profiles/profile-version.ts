@@ -1,4 +1,5 @@
-import { privateFields, reviewedFields, type User } from '@kollab/contract';
+import { type User } from '@kollab/contract';
+import { privateFields, reviewedFields } from '@kollab/contract/schemas';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/app-error.ts';

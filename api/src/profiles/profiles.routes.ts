@@ -1,6 +1,6 @@
+import { limits } from '@kollab/contract';
 import {
   deleteLink,
-  limits,
   putUser,
   removeTag,
   saveChange,
@@ -13,7 +13,7 @@ import {
   updateProfile,
   updateStatus,
   updateTags,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { type Call, serve } from '#src/http/route.ts';

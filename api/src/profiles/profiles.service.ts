@@ -1,14 +1,11 @@
+import { badValueOf, type ContactVisibility, type Request, type User } from '@kollab/contract';
 import {
-  badValueOf,
-  type ContactVisibility,
   type privateFields,
   ProfileChanges,
   type reviewedFields,
   type sendToModeration,
-  type Request,
   UploadPath,
-  type User,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Trx } from '#src/database/schema.ts';

@@ -6,7 +6,7 @@ import {
   listSubmittedProjects,
   rejectProject,
   setProjectInReview,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';

@@ -1,10 +1,5 @@
-import type {
-  Paging,
-  Project,
-  ProjectDecision,
-  ProjectSubmission,
-  SubmittedProject,
-} from '@kollab/contract';
+import type { Paging, Project, ProjectDecision, SubmittedProject } from '@kollab/contract';
+import type { ProjectSubmission } from '@kollab/contract/schemas';
 import type * as z from 'zod/mini';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';

@@ -1,6 +1,4 @@
 import {
-  type createProject,
-  type editProject,
   isVacancyComplete,
   limits,
   type ParticipantInput,
@@ -9,6 +7,7 @@ import {
   type Request,
   type VacancyInput,
 } from '@kollab/contract';
+import { type createProject, type editProject } from '@kollab/contract/schemas';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/app-error.ts';
 import { unmixed } from '#src/confusables/alphabets.ts';

@@ -9,7 +9,7 @@ import {
   listTeamProjects,
   restoreProject,
   uploadProjectCover,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';

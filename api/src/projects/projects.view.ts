@@ -1,10 +1,10 @@
 import {
-  displayName,
-  nobodyYet,
   type Project,
   type ProjectCard,
   type ProjectChange,
   type Vacancy,
+  displayName,
+  nobodyYet,
 } from '@kollab/contract';
 import { toProjectChanges } from '#src/moderation/moderation.view.ts';
 import { toParticipants } from '#src/team/participants.ts';

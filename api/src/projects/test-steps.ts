@@ -2,9 +2,7 @@ import {
   approveProject,
   archiveProject,
   type ClaimedNotification,
-  createProject,
   deleteProject,
-  editProject,
   getProject,
   getProjectSubmission,
   listAllProjects,
@@ -16,6 +14,7 @@ import {
   setProjectInReview,
   type Vacancy,
 } from '@kollab/contract';
+import { createProject, editProject } from '@kollab/contract/schemas';
 import { take } from '#src/profiles/test-steps.ts';
 import type { TestPerson } from '#src/testing/init-data.ts';
 import type { Someone, TestApp } from '#src/testing/test-app.ts';

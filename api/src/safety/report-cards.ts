@@ -1,4 +1,4 @@
-import { displayName, type Report, type ReportCard } from '@kollab/contract';
+import { type Report, type ReportCard, displayName } from '@kollab/contract';
 import type { Db } from '#src/database/schema.ts';
 import { selectReports } from './reports.queries.ts';
 

@@ -7,7 +7,7 @@ import {
   reportProject,
   reportUser,
   unblockUser,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { linkNextPage } from '#src/http/paging.ts';

@@ -1,4 +1,5 @@
-import { type PersonCard, Id, type Request, type searchUsers } from '@kollab/contract';
+import { type PersonCard, type Request } from '@kollab/contract';
+import { Id, type searchUsers } from '@kollab/contract/schemas';
 import { AppError } from '#src/app-error.ts';
 import type { Db } from '#src/database/schema.ts';
 import { linkNextPage } from '#src/http/paging.ts';

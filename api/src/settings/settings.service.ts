@@ -1,11 +1,10 @@
 import {
   type ConfigurableKind,
-  configurableKinds,
   type DeliveryMode,
   type NotificationSettings,
   type Request,
-  type setNotificationSettings,
 } from '@kollab/contract';
+import { configurableKinds, type setNotificationSettings } from '@kollab/contract/schemas';
 import { AppError } from '#src/app-error.ts';
 import type { Db } from '#src/database/schema.ts';
 import type { NotificationKind } from '#src/database/schema-notifications.ts';

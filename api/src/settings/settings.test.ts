@@ -1,4 +1,5 @@
-import { getNotificationSettings, type Request, setNotificationSettings } from '@kollab/contract';
+import { getNotificationSettings, type Request } from '@kollab/contract';
+import { setNotificationSettings } from '@kollab/contract/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
 

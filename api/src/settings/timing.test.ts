@@ -1,4 +1,5 @@
-import { type News, type Request, setNotificationSettings } from '@kollab/contract';
+import { type News, type Request } from '@kollab/contract';
+import { setNotificationSettings } from '@kollab/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cardsChanged, enqueueCard, tell } from '#src/notifications/notifications.service.ts';

@@ -1,4 +1,4 @@
-import { listTags } from '@kollab/contract';
+import { listTags } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { serve } from '#src/http/route.ts';

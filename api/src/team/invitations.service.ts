@@ -1,4 +1,4 @@
-import { displayName, type Invitation, type Paging } from '@kollab/contract';
+import { type Invitation, type Paging, displayName } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Context } from '#src/context.ts';
 import type { Db } from '#src/database/schema.ts';

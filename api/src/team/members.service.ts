@@ -1,4 +1,4 @@
-import { type Contact, displayName, limits } from '@kollab/contract';
+import { type Contact, limits, displayName } from '@kollab/contract';
 import { AppError } from '#src/app-error.ts';
 import type { Db, Trx } from '#src/database/schema.ts';
 import { cardsChanged } from '#src/notifications/notifications.service.ts';

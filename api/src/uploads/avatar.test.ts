@@ -1,4 +1,5 @@
-import { ErrorReply, getUser, Upload } from '@kollab/contract';
+import { getUser } from '@kollab/contract';
+import { ErrorReply, Upload } from '@kollab/contract/schemas';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';

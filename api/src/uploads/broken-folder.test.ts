@@ -1,4 +1,4 @@
-import { ErrorReply } from '@kollab/contract';
+import { ErrorReply } from '@kollab/contract/schemas';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { uploadProjectCover } from '@kollab/contract';
+import { uploadProjectCover } from '@kollab/contract/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { approve, author, create, edit, listAll, read } from '#src/projects/test-steps.ts';

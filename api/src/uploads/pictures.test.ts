@@ -1,4 +1,5 @@
-import { ProfileChanges, updateExperiences } from '@kollab/contract';
+import { updateExperiences } from '@kollab/contract';
+import { ProfileChanges } from '@kollab/contract/schemas';
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { ProfileChanges } from '@kollab/contract';
+import { ProfileChanges } from '@kollab/contract/schemas';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -4,7 +4,7 @@ import {
   getUserByTelegram,
   grantModerator,
   takeModerator,
-} from '@kollab/contract';
+} from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/context.ts';
 import { serve } from '#src/http/route.ts';

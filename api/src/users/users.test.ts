@@ -8,8 +8,8 @@ import {
   listSubmittedProfiles,
   sendToModeration,
   takeModerator,
-  User,
 } from '@kollab/contract';
+import { User } from '@kollab/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { initData } from '#src/testing/init-data.ts';

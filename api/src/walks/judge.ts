@@ -1,4 +1,5 @@
-import { badValues, type ErrorCode, ErrorReply, errors, type Endpoint } from '@kollab/contract';
+import { badValues, type ErrorCode, errors, type Endpoint } from '@kollab/contract';
+import { ErrorReply } from '@kollab/contract/schemas';
 import type { Answer } from './send.ts';
 
 /** What no person may be told: the inside of the program. */

@@ -1,4 +1,4 @@
-import { Application, Project, User } from '@kollab/contract';
+import { Application, Project, User } from '@kollab/contract/schemas';
 import { endpoints } from '@kollab/contract/endpoints';
 import type { Secret } from './world-markers.ts';
 

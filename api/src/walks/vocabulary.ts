@@ -1,4 +1,5 @@
-import { Id, projectStages, TelegramId, UserRef } from '@kollab/contract';
+import { projectStages } from '@kollab/contract';
+import { Id, TelegramId, UserRef } from '@kollab/contract/schemas';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Vocabulary } from './arbitrary-of.ts';
 

@@ -2,7 +2,6 @@ import {
   ApiError,
   type Client,
   cut,
-  displayName,
   findByUsername,
   getUserByTelegram,
   grantModerator,
@@ -10,6 +9,7 @@ import {
   type Moderator,
   personName,
   takeModerator,
+  displayName,
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';

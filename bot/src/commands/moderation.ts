@@ -2,7 +2,6 @@ import {
   ApiError,
   type Client,
   cutLine,
-  displayName,
   getWaiting,
   limits,
   listReports,
@@ -10,6 +9,7 @@ import {
   listSubmittedProjects,
   type QueueKind,
   type Waiting,
+  displayName,
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import { actingFor } from '#src/api.ts';

@@ -5,7 +5,7 @@ import {
   rejectProfile,
   setInReview,
   setReachable,
-  type Endpoint,
+  type Address,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#src/testing/chat.ts';
@@ -45,7 +45,7 @@ const asksAgain = (refused: string) =>
   });
 
 describe('the buttons of a card', () => {
-  it.each<[string, Endpoint, object, string]>([
+  it.each<[string, Address, object, string]>([
     ['m:a:1001:7', approveProfile, { telegramId: 1001 }, 'Одобрено'],
     ['m:t:1001:7', setInReview, { id: 1001 }, 'Взято в работу'],
   ])('%s acts for the moderator on the version shown', async (data, endpoint, params, text) => {

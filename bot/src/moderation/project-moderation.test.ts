@@ -5,7 +5,7 @@ import {
   rejectProject,
   setProjectInReview,
   setReachable,
-  type Endpoint,
+  type Address,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#src/testing/chat.ts';
@@ -35,7 +35,7 @@ const question = botMessage(questionText, {
 });
 
 describe('the buttons of a project’s card', () => {
-  it.each<[string, Endpoint, string]>([
+  it.each<[string, Address, string]>([
     ['a', approveProject, 'Одобрено'],
     ['t', setProjectInReview, 'Взято в работу'],
   ])('%s acts for the moderator on the version shown', async (letter, endpoint, text) => {

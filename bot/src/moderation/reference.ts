@@ -1,4 +1,4 @@
-import { Id } from '@kollab/contract';
+import { Id } from '@kollab/contract/schemas';
 import type { Message } from 'grammy/types';
 import { markup, type Html } from '#src/messages/html.ts';
 import type { MiniApp } from '#src/mini-app.ts';

@@ -4,8 +4,8 @@ import {
   type Client,
   type ModerationEvent,
   type ModerationHistory,
-  type ProjectSubmission,
 } from '@kollab/contract';
+import { type ProjectSubmission } from '@kollab/contract/schemas';
 import type * as z from 'zod/mini';
 import { actingFor } from '#src/api.ts';
 import type { Submission } from './callback-data.ts';

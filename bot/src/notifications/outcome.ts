@@ -1,4 +1,5 @@
-import { ApiError, type settleNotification, type Request } from '@kollab/contract';
+import { ApiError, type Request } from '@kollab/contract';
+import { type settleNotification } from '@kollab/contract/schemas';
 import { GrammyError } from 'grammy';
 import { describeFailure } from '#src/failure.ts';
 

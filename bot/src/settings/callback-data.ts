@@ -1,4 +1,5 @@
-import { configurableKinds, type ConfigurableKind, type DeliveryMode } from '@kollab/contract';
+import { type ConfigurableKind, type DeliveryMode } from '@kollab/contract';
+import { configurableKinds } from '@kollab/contract/schemas';
 import { isListed, type Zone } from './zones.ts';
 
 /** The parts of the settings that a message can show. */

@@ -1,9 +1,9 @@
 import {
-  configurableKinds,
   type ConfigurableKind,
   type DeliveryMode,
   type NotificationSettings,
 } from '@kollab/contract';
+import { configurableKinds } from '@kollab/contract/schemas';
 import { join, markup } from '#src/messages/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Texts } from '#src/texts/texts.ts';

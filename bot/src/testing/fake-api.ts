@@ -1,7 +1,7 @@
-import { ApiError, errors, type Client, type Endpoint, type ErrorCode } from '@kollab/contract';
+import { ApiError, errors, type Client, type Address, type ErrorCode } from '@kollab/contract';
 
 export interface ApiCall {
-  endpoint: Endpoint;
+  endpoint: Address;
   params?: unknown;
   body?: unknown;
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export type ApiAnswer = (call: ApiCall, signal?: AbortSignal) => unknown;
 export function fakeApi(answer: ApiAnswer) {
   const calls: ApiCall[] = [];
   const client = async (
-    endpoint: Endpoint,
+    endpoint: Address,
     parts: { params?: unknown; body?: unknown },
     options: { headers?: Record<string, string>; signal?: AbortSignal } = {},
   ) => {

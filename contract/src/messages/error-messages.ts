@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#src/errors.ts';
+import { type ErrorCode, errors } from '#src/errors.ts';
 import type { Locale } from './locale.ts';
 
 type ErrorMessages = Record<ErrorCode, string>;

@@ -1,6 +1,6 @@
-import type { ReviewedField } from '#src/profile-fields.ts';
-import type { ProjectField } from '#src/projects.ts';
 import type { Locale } from './locale.ts';
+import type { ReviewedField } from '#src/schemas/profile-fields.ts';
+import type { ProjectField } from '#src/schemas/projects.ts';
 
 interface Labels {
   profile: Record<ReviewedField, string>;

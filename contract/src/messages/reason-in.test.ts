@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readyReasons, readyReasonsInEnglish } from '#src/ready-reasons.ts';
 import { fieldLabels } from './fields.ts';
 import { readyReasonsInRussian, reasonIn } from './reason-in.ts';
 import { plainText } from './rich-text.ts';
 import { say } from './say.ts';
+import { readyReasons, readyReasonsInEnglish } from '#src/rules/ready-reasons.ts';
 
 const kinds = ['profile', 'project'] as const;
 const ready = kinds.flatMap((kind) =>

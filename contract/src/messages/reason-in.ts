@@ -1,6 +1,6 @@
-import { readyReasons, readyReasonsInEnglish } from '#src/ready-reasons.ts';
 import { fieldLabels } from './fields.ts';
 import type { Locale } from './locale.ts';
+import { readyReasons, readyReasonsInEnglish } from '#src/rules/ready-reasons.ts';
 
 const pairs = (from: readonly string[], to: readonly string[]) =>
   from.map((text, place) => [text, to[place] ?? text] as const);

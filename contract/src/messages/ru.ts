@@ -1,5 +1,4 @@
-import type { Piece } from './rich-text.ts';
-import { bold, rich } from './rich-text.ts';
+import { bold, type Piece, rich } from './rich-text.ts';
 
 /** What the bot and the inbox say in Russian. Names and reasons come cut. */
 export const ru = {

@@ -1,4 +1,3 @@
-import type { News } from '#src/notifications.ts';
 import { messages } from './languages.ts';
 import type { Locale } from './locale.ts';
 import { personLink, personName, projectName, vacancyTitle } from './names.ts';
@@ -6,6 +5,7 @@ import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { unknownEvent } from './unknown-event.ts';
+import type { News } from '#src/schemas/notifications.ts';
 
 type ProjectNews = Extract<News, { projectId: string }>;
 

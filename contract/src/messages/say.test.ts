@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { InboxEvent } from '#src/notifications.ts';
-import { say } from './say.ts';
 import { linesOf, plainText } from './rich-text.ts';
-import { everyEvent } from './testing/every-event.ts';
+import { say } from './say.ts';
+import { everyEvent } from '#src/messages/testing/every-event.ts';
+import type { InboxEvent } from '#src/schemas/notifications.ts';
 
 const locales = ['ru', 'en'] as const;
 

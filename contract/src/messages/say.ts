@@ -1,14 +1,14 @@
-import type { InboxEvent, News } from '#src/notifications.ts';
 import { messages } from './languages.ts';
 import type { Locale } from './locale.ts';
 import { momentIn } from './moment.ts';
+import { personLink, personName, projectName } from './names.ts';
+import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayApplication, sayContactRequest, sayInvitation } from './say-cards.ts';
 import { sayProjectNews } from './say-projects.ts';
-import { personLink, personName, projectName } from './names.ts';
-import { withReason, withRejectedFields } from './reasons.ts';
 import { unknownEvent } from './unknown-event.ts';
+import type { InboxEvent, News } from '#src/schemas/notifications.ts';
 
 type PersonalNews = Extract<
   News,

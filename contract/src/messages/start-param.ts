@@ -1,5 +1,5 @@
-import { packId, unpackId } from '#src/pack-id.ts';
 import type { Target } from './target.ts';
+import { packId, unpackId } from '#src/rules/pack-id.ts';
 
 const plain = { m: 'moderationStatus', q: 'queue', i: 'messages', c: 'account' } as const;
 

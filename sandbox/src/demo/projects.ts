@@ -1,4 +1,5 @@
-import type { createProject, Request } from '@kollab/contract';
+import type { Request } from '@kollab/contract';
+import type { createProject } from '@kollab/contract/schemas';
 import { type Person, projectOwner, student } from '#src/people.ts';
 import type { CoverName } from './covers.ts';
 

@@ -1,12 +1,12 @@
 import {
   apply,
   approveProject,
-  createProject,
   type ProfileChanges,
   type Project,
   type Request,
   sendToModeration,
 } from '@kollab/contract';
+import { createProject } from '@kollab/contract/schemas';
 import { type castOf, moderators } from './cast.ts';
 
 export type Cast = ReturnType<typeof castOf>;

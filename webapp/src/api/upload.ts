@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type Call,
   type Endpoint,
   type ErrorReply,
   limits,
@@ -49,12 +50,12 @@ function target(path: string, query: UploadOptions['query']) {
  * with an ApiError as every call does (spec §8).
  */
 export function uploadPicture<E extends Endpoint>(
-  endpoint: E,
+  call: Call<E>,
   picture: Blob,
   { query, name, onProgress }: UploadOptions,
 ): Promise<Reply<E>> {
   const form = new FormData();
-  form.append(endpoint.upload ?? 'image', picture, name);
+  form.append(call.upload ?? 'image', picture, name);
   const request = new XMLHttpRequest();
   const requestId = newRequestId();
   const answer = new Promise<Reply<E>>((resolve, reject: (error: ApiError) => void) => {
@@ -74,7 +75,7 @@ export function uploadPicture<E extends Endpoint>(
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0),
   );
-  request.open(endpoint.method, target(endpoint.path, query));
+  request.open(call.method, target(call.path, query));
   request.timeout = limits.requestTimeout;
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('x-version', limits.apiVersion);

@@ -1,4 +1,4 @@
-import type { InboxEvent } from '#src/notifications.ts';
+import type { InboxEvent } from '#src/schemas/notifications.ts';
 
 /** Whatever people wrote. */
 interface Written {

@@ -158,7 +158,7 @@ export const limitRows: readonly Row[] = [
   tested(
     '9.22',
     'Years label: Russian plural forms год, года, лет',
-    'contract/src/plural.test.ts',
+    'contract/src/rules/plural.test.ts',
     '%i takes the form «%s»',
   ),
   checked(

@@ -41,7 +41,7 @@ export const ruleRows: readonly Row[] = [
   tested(
     '5.4',
     'First and last name are required',
-    'contract/src/profile-fields.test.ts',
+    'contract/src/schemas/profile-fields.test.ts',
     'first and last name are required, the middle name is not',
   ),
   checked('5.5', 'Отчество: same characters; may be empty; max 20', async (stage) => {
@@ -220,7 +220,7 @@ export const ruleRows: readonly Row[] = [
   tested(
     '5.28',
     'Profile completion: nine equal items, rounded percentage',
-    'contract/src/profile-completion.test.ts',
+    'contract/src/rules/profile-completion.test.ts',
     'without %j a profile is %i %%',
   ),
 ];

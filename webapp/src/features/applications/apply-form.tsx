@@ -1,4 +1,5 @@
-import { CoverLetter, limits, type VacancyDetails } from '@kollab/contract';
+import { limits, type VacancyDetails } from '@kollab/contract';
+import { CoverLetter } from '@kollab/contract/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';

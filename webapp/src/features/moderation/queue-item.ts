@@ -1,9 +1,9 @@
 import {
-  displayName,
   type QueueKind,
   type Report,
   type SubmittedProfile,
   type SubmittedProject,
+  displayName,
 } from '@kollab/contract';
 
 interface Common {

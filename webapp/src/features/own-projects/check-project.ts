@@ -1,4 +1,4 @@
-import { projectFields } from '@kollab/contract';
+import { projectFields } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import type { ProjectForm } from './project-form.ts';

@@ -1,4 +1,4 @@
-import { displayName, type PersonCard as Person } from '@kollab/contract';
+import { type PersonCard as Person, displayName } from '@kollab/contract';
 import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';

@@ -1,4 +1,5 @@
-import { defaultStage, limits, type Project, projectStages, VacancyInput } from '@kollab/contract';
+import { defaultStage, limits, type Project, projectStages } from '@kollab/contract';
+import { VacancyInput } from '@kollab/contract/schemas';
 import { tagNames } from '#src/ui/tags/tag-list.ts';
 
 /** Somebody picked for a project that is not there yet. */

@@ -1,10 +1,10 @@
 import {
   addParticipant,
   addToProjectTeam,
-  displayName,
   limits,
   type PersonCard as Person,
   type Project,
+  displayName,
 } from '@kollab/contract';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';

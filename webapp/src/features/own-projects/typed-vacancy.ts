@@ -1,10 +1,5 @@
-import {
-  isVacancyComplete,
-  limits,
-  vacancyExperiences,
-  VacancyInput,
-  vacancyLevels,
-} from '@kollab/contract';
+import { isVacancyComplete, limits, vacancyExperiences, vacancyLevels } from '@kollab/contract';
+import { VacancyInput } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { tagNames } from '#src/ui/tags/tag-list.ts';

@@ -1,4 +1,4 @@
-import { displayName, type PersonCard } from '@kollab/contract';
+import { type PersonCard, displayName } from '@kollab/contract';
 import { refusalOf } from '#src/api/failure.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useBlock } from '#src/api/safety.ts';

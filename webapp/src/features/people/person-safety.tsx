@@ -1,4 +1,4 @@
-import { displayName, type User } from '@kollab/contract';
+import { type User, displayName } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { displayName, startParamOf, type User } from '@kollab/contract';
+import { startParamOf, type User, displayName } from '@kollab/contract';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import Send from 'lucide-react/icons/send';
 import { useParams } from 'react-router-dom';

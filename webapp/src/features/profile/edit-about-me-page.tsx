@@ -1,4 +1,5 @@
-import { limits, reviewedFields } from '@kollab/contract';
+import { limits } from '@kollab/contract';
+import { reviewedFields } from '@kollab/contract/schemas';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';

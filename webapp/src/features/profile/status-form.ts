@@ -1,4 +1,5 @@
-import { limits, reviewedFields, type User } from '@kollab/contract';
+import { limits, type User } from '@kollab/contract';
+import { reviewedFields } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 

@@ -1,4 +1,4 @@
-import { displayName, type PersonCard as Person } from '@kollab/contract';
+import { type PersonCard as Person, displayName } from '@kollab/contract';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMe } from '#src/api/me.ts';
 import { paths } from '#src/app/paths.ts';

@@ -1,4 +1,4 @@
-import { displayName, limits, type PersonCard as Person } from '@kollab/contract';
+import { limits, type PersonCard as Person, displayName } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';

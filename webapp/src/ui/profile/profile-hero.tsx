@@ -1,4 +1,4 @@
-import { displayName, limits, type User } from '@kollab/contract';
+import { limits, type User, displayName } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { Avatar } from '#src/ui/avatar.tsx';

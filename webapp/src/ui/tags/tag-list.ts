@@ -1,4 +1,5 @@
-import { limits, TagName } from '@kollab/contract';
+import { limits } from '@kollab/contract';
+import { TagName } from '@kollab/contract/schemas';
 
 const key = (name: string) => name.trim().toLowerCase();
 

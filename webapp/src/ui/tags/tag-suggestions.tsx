@@ -1,4 +1,4 @@
-import { TagName } from '@kollab/contract';
+import { TagName } from '@kollab/contract/schemas';
 import Plus from 'lucide-react/icons/plus';
 import { Cell } from '#src/ui/cell.tsx';
 import { ChipButtons } from '#src/ui/chip-buttons.tsx';

@@ -1,4 +1,5 @@
-import { Experience, limits } from '@kollab/contract';
+import { limits } from '@kollab/contract';
+import { Experience } from '@kollab/contract/schemas';
 import type { TypedForm } from '#src/features/profile/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';

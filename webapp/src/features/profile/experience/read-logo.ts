@@ -1,4 +1,5 @@
-import { Experience, limits } from '@kollab/contract';
+import { limits } from '@kollab/contract';
+import { Experience } from '@kollab/contract/schemas';
 import { scaledDown } from '#src/ui/upload/picture.ts';
 
 const side = 128;

@@ -1,9 +1,5 @@
-import {
-  setContactVisibility,
-  Visibility,
-  type ContactVisibility,
-  type User,
-} from '@kollab/contract';
+import { setContactVisibility, type ContactVisibility, type User } from '@kollab/contract';
+import { Visibility } from '@kollab/contract/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';

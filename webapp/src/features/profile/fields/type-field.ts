@@ -1,4 +1,5 @@
-import { limits, ProfileChanges, stripName, type User } from '@kollab/contract';
+import { limits, type User, stripName } from '@kollab/contract';
+import { ProfileChanges } from '@kollab/contract/schemas';
 import {
   dropDraft,
   profileDraft,

@@ -1,4 +1,5 @@
-import { badValueOf, Link } from '@kollab/contract';
+import { badValueOf } from '@kollab/contract';
+import { Link } from '@kollab/contract/schemas';
 import type { TypedForm } from '#src/features/profile/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';

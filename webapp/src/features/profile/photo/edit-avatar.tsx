@@ -1,4 +1,4 @@
-import { displayName, limits, type User } from '@kollab/contract';
+import { limits, type User, displayName } from '@kollab/contract';
 import Camera from 'lucide-react/icons/camera';
 import type { ChangeEvent } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';

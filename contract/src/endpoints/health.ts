@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/endpoint.ts';
+import { HealthChecks } from '#src/schemas/health-checks.ts';
+
+export const getLive = endpoint('getLive', {
+  access: 'public',
+  reply: z.object({ status: z.literal('ok') }),
+  summary: 'The process answers',
+});
+
+export const getReady = endpoint('getReady', {
+  access: 'public',
+  reply: z.object({ status: z.literal('ok'), checks: HealthChecks }),
+  errors: ['unavailable'],
+  summary: 'The database is reachable and migrated and pictures can be stored; else 503 says why',
+});

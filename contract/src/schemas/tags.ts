@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+
+/** A skill of the catalogue and how many approved profiles have it. */
+export const CatalogueTag = z.object({ tagName: z.string(), count: z.number() });
+export type CatalogueTag = z.output<typeof CatalogueTag>;
