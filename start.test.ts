@@ -13,9 +13,15 @@ import { pauseAfter } from './scripts/supervise.ts';
 
 let folder: string;
 let telegramUrl: string;
-const telegram = createServer((_, response) => {
-  response.writeHead(401, { 'content-type': 'application/json' });
-  response.end('{"ok":false,"error_code":401,"description":"Unauthorized"}');
+const refusedToken = '123456:ABC-def';
+const telegram = createServer(({ url }, response) => {
+  const isRefused = url?.includes(refusedToken);
+  response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' });
+  response.end(
+    isRefused
+      ? '{"ok":false,"error_code":401,"description":"Unauthorized"}'
+      : '{"ok":true,"result":{"id":123456,"is_bot":true,"first_name":"Kollab","username":"kollab_bot"}}',
+  );
 });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kollab-start-'));
@@ -53,7 +59,7 @@ function start(file: string, environment: Record<string, string>, cwd = '.') {
 
 describe('a wrong setting ends all with one sentence', () => {
   const real = {
-    BOT_TOKEN: '123456:ABC-def',
+    BOT_TOKEN: '123456:DEF-abc',
     BOT_API_TOKEN: 'a-secret-of-at-least-32-characters',
     PUBLIC_URL: 'https://kollab.example',
   };
@@ -61,13 +67,23 @@ describe('a wrong setting ends all with one sentence', () => {
   const product = absolute('scripts/start.ts');
 
   test.each([
-    ['a token that Telegram refuses', product, {}, /^BOT_TOKEN is wrong: .*@BotFather/],
+    [
+      'a token that Telegram refuses',
+      product,
+      { BOT_TOKEN: refusedToken },
+      /^BOT_TOKEN is wrong: .*@BotFather/,
+    ],
     ['a database that is not there', product, { DATABASE_URL: nothing }, /^DATABASE_URL leads to/],
     ['nobody to migrate', product, { MIGRATE: 'off' }, /^There is no database.* "npm run migrate"/],
     ['a folder that cannot be made', product, { DATA_DIR: '/dev/null/x' }, /^DATA_DIR cannot be/],
     ['an address of http', product, { TELEGRAM_API_ROOT: '', PUBLIC_URL: 'http://a.ru' }, /https/],
     ['the API alone', 'api/src/main.ts', { DATABASE_URL: nothing }, /^DATABASE_URL leads to/],
-    ['the bot alone', 'bot/src/main.ts', {}, /^BOT_TOKEN is wrong: .*@BotFather/],
+    [
+      'the bot alone',
+      'bot/src/main.ts',
+      { BOT_TOKEN: refusedToken },
+      /^BOT_TOKEN is wrong: .*@BotFather/,
+    ],
   ])('%s', async (_, file, wrong, sentence) => {
     const { child, pid, exited } = start(file, {
       ...real,

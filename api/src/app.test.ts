@@ -42,7 +42,7 @@ describe('the routes', () => {
   );
 
   test('keep the letters of a path’s parts', async () => {
-    const anya = await kollab.person();
+    const anya = await kollab.approved();
     const upper = anya.id.toUpperCase();
     const answer = await get(`/API/user/${upper}/`);
     expect(await answer.json()).toMatchObject({ id: anya.id });

@@ -59,7 +59,7 @@ const startFollowing = (person: Someone, { telegramId }: Someone) =>
     body: { followerTelegramId: person.telegramId, followeeTelegramId: telegramId },
   });
 const people = async () => {
-  const [author, stranger, idol] = [await one.person(), await one.person(), await one.person()];
+  const [author, stranger, idol] = [await one.person(), await one.person(), await one.approved()];
   return { author, stranger, idol };
 };
 
@@ -118,7 +118,8 @@ test('what the replica does not have yet is found', async () => {
     const params = { telegramId: 6_000_000_001 };
     const own = await newcomer(getUserByTelegram, { params });
     expect(own.firstName).toBe('Лев');
-    const { id } = await one.anonymous(getUser, { params: { id: own.id } });
+    const reader = one.as({ telegramId: 6_000_000_002 });
+    const { id } = await reader(getUser, { params: { id: own.id } });
     expect(id).toBe(own.id);
   });
 });

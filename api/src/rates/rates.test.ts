@@ -123,7 +123,7 @@ describe('requests a minute', () => {
   });
 
   test('of the bot have no limit, those for a person have theirs', async () => {
-    const { telegramId } = await kollab.person();
+    const { telegramId } = await kollab.approved();
     for (let time = 0; time < 20; time += 1) {
       await expect(kollab.bot(getUser, { params: { id: telegramId } })).resolves.toBeDefined();
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#src/database/schema.ts';
+import { nobodysProject } from '#src/texts/nobody.ts';
 
 const fields = {
   users: {
@@ -27,11 +28,11 @@ const fields = {
   },
 } as const;
 
-/** Who left is named so by us; whoever is new is named by Telegram. */
+/** Who left, and what went with them, is named so by us; whoever is new is named by Telegram. */
 const unlessFree = {
   users: `if new.deleted_at is not null or (old.approved_at is null and old.first_name = '')
     then return new; end if;`,
-  projects: '',
+  projects: `if new.name = '${nobodysProject}' and new.description = '' then return new; end if;`,
 };
 
 /** Has the database note every change of what others see of people and projects. */

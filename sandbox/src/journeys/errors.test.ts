@@ -103,7 +103,8 @@ test.concurrent('who is not there, and who shows no links, is said so', async ()
   const nobody = await open('/user/1', person.telegramId);
   await nobody.getByText('Профиль не найден', { exact: true }).waitFor();
   await close(nobody);
-  const page = await open(`/user/${person.telegramId}/links`, person.telegramId);
+  const other = await cast.newcomer('Игнат', 'Лосев');
+  const page = await open(`/user/${other.telegramId}/links`, person.telegramId);
   await page.getByText('Ссылки не найдены', { exact: true }).waitFor();
   expect(await page.getByText('Профиль не найден').count()).toBe(0);
   await close(page);

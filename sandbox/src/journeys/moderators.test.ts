@@ -1,4 +1,5 @@
 import {
+  listSubmittedProfiles,
   approveProfile,
   getProject,
   getUser,
@@ -172,6 +173,8 @@ test('a field rejected in the queue comes back with its reason, and its appeal g
   expect(own.text).toContain('Решает другой модератор');
   expect(own.buttons.flat().map(({ text }) => text)).toEqual(['Открыть']);
   const veras = await cast.callAs(vera);
+  // A decision without a version is on what one has looked at.
+  await veras(listSubmittedProfiles, { query: {} });
   await expect(veras(approveProfile, { params: { telegramId }, body: {} })).rejects.toMatchObject({
     statusCode: 403,
     code: 'ownDecision',
