@@ -191,7 +191,7 @@ test('an address where nobody is, is no replica', async () => {
     databaseReplicaUrls: [nobodyThere],
     replicaTiming: patient,
   });
-  const idol = await app.person();
+  const idol = await app.approved();
   expect(await followersOf(app.anonymous, idol)).toBe(0);
   expect(app.context.replicas.states()).toEqual([
     { name: '127.0.0.1:1', ok: false, leads: false, lagSeconds: null },
@@ -208,7 +208,7 @@ test('a listed server that leads now is well, and serves reads as soon as it fol
     replicaTiming: patient,
   });
   onTestFinished(() => app.close());
-  const idol = await app.person();
+  const idol = await app.approved();
   await vi.waitFor(() => {
     expect(app.context.replicas.states()).toMatchObject([
       { ok: false, leads: true, lagSeconds: null },
@@ -221,7 +221,7 @@ test('a listed server that leads now is well, and serves reads as soon as it fol
     leading: 1,
     configured: 2,
   });
-  expect(await followersOf(app.anonymous, idol)).toBe(0);
+  await expect.poll(() => followersOf(app.anonymous, idol)).toBe(0);
 
   address.pointTo(replica.url);
   await vi.waitFor(() => expect(stateOf(app)).toMatchObject({ ok: true, leads: false }), 5000);

@@ -1,9 +1,9 @@
 import {
-  listSubmittedProfiles,
   approveProfile,
   getProject,
   getUser,
   grantModerator,
+  listSubmittedProfiles,
   readyReasons,
   sendToModeration,
   takeModerator,
