@@ -38,7 +38,7 @@ const queries: Record<keyof Samples, string> = {
   reader: `select telegram_id::float8, first_name, last_name from users
     where ${isThere('users')} and ${numbered('random()')}`,
   person: `select id, telegram_id::float8, username from users
-    where ${isThere('users')} and ${numbered('power(random(), 2)')}`,
+    where ${isThere('users')} and approved_at is not null and ${numbered('power(random(), 2)')}`,
   project: `select projects.id, owner.telegram_id::float8 as owner,
       projects.created_at::text as position
     from projects ${withOwner} where ${isShown}`,
