@@ -24,8 +24,21 @@ const freePort = () =>
     });
   });
 
+/** How often somebody else may take a port that was free a moment ago. */
+const tries = 3;
+
 /** Starts what `npm start` starts, with data of its own; a given folder is kept at the end. */
 export async function startProduct(kept?: string): Promise<Product> {
+  for (let one = 1; ; one += 1) {
+    try {
+      return await startOnce(kept);
+    } catch (error) {
+      if (one === tries || !/^Port \d+ is in use/m.test(String(error))) throw error;
+    }
+  }
+}
+
+async function startOnce(kept: string | undefined): Promise<Product> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
   // Root's Postgres runs as another user, who has to get in.
