@@ -8,7 +8,7 @@ import * as decisions from './decisions.service.ts';
 import { findClaimer, findPersonName } from './moderators.queries.ts';
 import { toClaim, toRejectedFields } from './moderation.view.ts';
 import type { Rejection } from './rejections.ts';
-import { findSeenVersion } from './seen.queries.ts';
+import { findSeenVersion, forgetSeen } from './seen.queries.ts';
 import type { Locked, Subject } from './subject.ts';
 
 export interface Given {
@@ -28,13 +28,15 @@ type Work = (
 
 /**
  * A decision that names no version is on what the moderator was last shown; who was shown nothing
- * decides on what is submitted now.
+ * since they last decided decides on what is submitted now.
  */
 const bound =
   (decide: Work): Work =>
   async (trx, subject, locked, made) => {
     const version = made.version ?? (await findSeenVersion(trx, made.moderator.id, locked));
-    return decide(trx, subject, locked, { ...made, version });
+    const decided = await decide(trx, subject, locked, { ...made, version });
+    await forgetSeen(trx, made.moderator.id, locked);
+    return decided;
   };
 
 /** Publishes what is submitted of a subject. */

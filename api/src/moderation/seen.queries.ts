@@ -46,3 +46,13 @@ export async function findSeenVersion(trx: Trx, moderatorId: string, { type, id 
     .executeTakeFirst();
   return seen?.version;
 }
+
+/** What a moderator decided on they need not be shown any more: what comes next is another thing. */
+export async function forgetSeen(trx: Trx, moderatorId: string, { type, id }: SubjectRef) {
+  await trx
+    .deleteFrom('submissions_seen')
+    .where('moderator_id', '=', moderatorId)
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .execute();
+}

@@ -71,6 +71,14 @@ test('who has read nothing decides on what is submitted, and the record says wha
   expect(events.at(-1)).toMatchObject({ kind: 'approved', version: 2 });
 });
 
+test('who has decided decides on what comes next without having looked, as specified', async () => {
+  await send(anya, { description: 'Люблю карты' });
+  await listQueue(vera);
+  await reject(vera, anya, 'Напишите больше');
+  await send(anya, { description: 'Люблю карты и горы' });
+  expect(await approve(vera, anya)).toMatchObject({ version: 2 });
+});
+
 test('a project swapped after its page or the queue was read is not published unseen', async () => {
   const author = await projects.author(kollab, { firstName: 'Аня' });
   const reads = [
