@@ -4,7 +4,7 @@ import { holdName } from './held-name.ts';
 import * as queries from './name-screening.queries.ts';
 
 /** To be raised whenever other names are to wait for a moderator. */
-const version = 1;
+const version = 2;
 const batch = 500;
 
 /**

@@ -30,6 +30,8 @@ export const heavyValues = {
   digits: text('9'),
   'a long number': filled('9', most),
   'an endless address': text('a.'),
+  'an address of letters and a sign': JSON.stringify(`https://${filled('a', 900)}.!.com`),
+  'an address of two alphabets': JSON.stringify(`https://${filled('a', 60)}ж.com`),
   'an endless mail': JSON.stringify(`a@${filled('a.', most)}@`),
   'an endless date': text('2026-11-22'),
   dashes: text('a-'),

@@ -55,6 +55,10 @@ test.each([
   'https://ɡoogle.com',
   'https://yаndex.ru',
   'https://οικ.com',
+  'http://printer.corp',
+  'http://a.test',
+  'http://x.onion',
+  'tg:javascript:alert(1)',
 ])('%s may not be linked to', (url) => {
   expect(isSafeUrl(url)).toBe(false);
 });
@@ -68,4 +72,15 @@ test.each([
   ['1.рф', true],
 ])('of %s: honest: %s', (host, isHonest) => {
   expect(isHonestHost(host)).toBe(isHonest);
+});
+
+test.each([
+  `https://${'a'.repeat(60)}ж.com`,
+  `https://${'a-'.repeat(900)}.!.com`,
+  `https://${'日a'.repeat(30)}!.com`,
+  `https://${'а'.repeat(60)}a.com`,
+])('%.40s… is judged in no time', (url) => {
+  const before = process.cpuUsage();
+  expect(isSafeUrl(url)).toBe(false);
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });

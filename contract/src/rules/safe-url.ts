@@ -1,7 +1,8 @@
 import { isHonestHost } from './honest-host.ts';
 
 /** Names of one's own machine or network, which nobody else can open. */
-const local = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|arpa)$/;
+const local =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
 
 /** A name of two parts at least, the last of letters: no address in numbers, which says nothing. */
 const name = /^(?:[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
@@ -17,7 +18,7 @@ export const isPublicUrl = (url: string) => {
   const { protocol, hostname, username, password } = new URL(url);
   if (username || password) return false;
   if (url.includes('\\')) return false;
-  if (protocol === 'tg:') return /^tg:\/*\w/i.test(url);
+  if (protocol === 'tg:') return /^tg:\/*[a-z_]+(?:[?/]|$)/i.test(url);
   return /^https?:\/\/[^/\\]/i.test(url) && isPublicHost(hostname);
 };
 

@@ -55,8 +55,8 @@ export const Link = z.object({
     z
       .string()
       .check(
-        z.maxLength(limits.url),
-        z.refine(isPublicUrl, 'unsafeLink'),
+        z.maxLength(limits.url, { abort: true }),
+        z.refine(isPublicUrl, { error: 'unsafeLink', abort: true }),
         z.refine(isHonestUrl, 'lookalikeLink'),
       ),
   ),
