@@ -41,9 +41,8 @@ test('one that gives a session to whoever has a transaction is refused in a sent
   const archive = join(import.meta.dirname, 'never.tar.gz');
   const files = { read: () => Promise.reject(new Error('nothing is read')) };
   await expect(backup({ url, files }, archive)).rejects.toThrow(refused);
-  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(
-    open(direct),
-  );
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and database =
+    (select oid from pg_database where datname = current_database())`.execute(open(direct));
   expect(rows).toEqual([]);
 });
 
