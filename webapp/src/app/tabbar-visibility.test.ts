@@ -5,10 +5,16 @@ const scroll = (...stops: number[]) =>
   stops.reduce((state, y) => scrolledTo(y, state), startAt(0)).isHidden;
 
 describe('the bottom bar', () => {
-  it.each(['/', '/messages', '/followers', '/posts', '/blog', '/moderation', '/moderation/'])(
-    'is on %s',
-    (path) => expect(hasTabbar(path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/messages',
+    '/followers',
+    '/posts',
+    '/blog',
+    '/moderation',
+    '/moderation/',
+    '/Posts',
+  ])('is on %s', (path) => expect(hasTabbar(path)).toBe(true));
 
   it.each(['/profile/edit-status', '/profile/moderation', '/user/1', '/nowhere', '/messages/1'])(
     'is not on %s',

@@ -11,8 +11,9 @@ const withTabbar: ReadonlySet<string> = new Set([
   paths.home,
 ]);
 
-/** Whether a path shows the bottom bar (spec §2). */
-export const hasTabbar = (pathname: string) => withTabbar.has(pathname.replace(/(?<=.)\/+$/, ''));
+/** Whether a path shows the bottom bar (spec §2); its letters' case is nobody's business. */
+export const hasTabbar = (pathname: string) =>
+  withTabbar.has(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
 
 export const tabbarCover = createStore<{ isCovered: boolean }>(() => ({ isCovered: false }));
 
