@@ -21,10 +21,17 @@ afterEach(() => {
 });
 afterAll(() => kollab.close());
 
-/** Megapixels, give or take; each a picture of its own. */
-const sized = (megapixels: number) =>
-  blankPng(Math.floor(Math.sqrt(megapixels) * 1000) - Math.floor(Math.random() * 9));
-const small = () => blankPng(100 + Math.floor(Math.random() * 900));
+let made = 0;
+
+/** Megapixels, give or take; each a picture of its own, since the same bytes cost nothing again. */
+const sized = (megapixels: number) => {
+  made += 1;
+  return blankPng(Math.floor(Math.sqrt(megapixels) * 1000) - (made % 9));
+};
+const small = () => {
+  made += 1;
+  return blankPng(100 + ((made * 7) % 900));
+};
 
 interface Sent {
   person?: Someone;
