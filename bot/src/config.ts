@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Webhook } from './boot/webhook.ts';
+import type { Webhook } from './updates/webhook.ts';
 
 /** Everything the bot is told from outside. Addresses have no trailing slash. */
 export interface Config {

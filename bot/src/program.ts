@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure } from './platform/failure.ts';
 import { currentRequestId } from './observability/work.ts';
 import { runBot } from './run.ts';
 

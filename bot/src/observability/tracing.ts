@@ -2,7 +2,7 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentele
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { envDetector } from '@opentelemetry/resources';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { pause } from '#src/pause.ts';
+import { pause } from '#src/platform/pause.ts';
 import { useTracer } from './work.ts';
 
 /** How long a stop waits for a collector that does not answer, in milliseconds. */

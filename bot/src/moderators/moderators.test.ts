@@ -8,11 +8,11 @@ import {
   type Moderator,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shownLength } from '#src/messages/html.ts';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
+import { shownLength } from '#src/format/html.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { textsFor } from '#src/texts/texts.ts';
-import { listMessage } from './admin.ts';
+import { listMessage } from './moderators.ts';
 import { packPress, pressPattern, unpackPress } from './callback-data.ts';
 
 const person = (telegramId: number, otherwise: Partial<Moderator> = {}): Moderator => ({

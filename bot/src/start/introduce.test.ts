@@ -2,8 +2,8 @@ import { localeOf, readInRussian } from '@kollab/contract';
 import { Bot } from 'grammy';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { miniApp } from '#src/mini-app.ts';
-import { telegramServer, type TelegramReply } from '#src/testing/telegram-server.ts';
+import { miniApp } from '#src/messages/mini-app.ts';
+import { telegramServer, type TelegramReply } from '#test/telegram-server.ts';
 import { textsFor } from '#src/texts/texts.ts';
 import { introduce } from './introduce.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GrammyError, type Bot } from 'grammy';
 import type { Logger } from 'pino';
-import { connectionLog } from '#src/connection-log.ts';
-import { describeFailure } from '#src/failure.ts';
-import { backOff, pause } from '#src/pause.ts';
+import { connectionLog } from '#src/platform/connection-log.ts';
+import { describeFailure } from '#src/platform/failure.ts';
+import { backOff, pause } from '#src/platform/pause.ts';
 import { allowedUpdates } from './allowed-updates.ts';
 
 const pollSeconds = 25;

@@ -1,9 +1,9 @@
 import { getReady, type Client } from '@kollab/contract';
 import { GrammyError, type Bot } from 'grammy';
 import type { Logger } from 'pino';
-import { ConfigError } from '#src/config.ts';
-import { connectionLog, type ConnectionLog } from '#src/connection-log.ts';
-import { backOff, pause } from '#src/pause.ts';
+import { ConfigError } from './config.ts';
+import { connectionLog, type ConnectionLog } from './platform/connection-log.ts';
+import { backOff, pause } from './platform/pause.ts';
 
 const apiPatience = 15_000;
 

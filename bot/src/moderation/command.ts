@@ -12,9 +12,9 @@ import {
   displayName,
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import { sendOptions, type Message } from '#src/messages/message.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import { readerIn, type Reader } from '#src/messages/reader.ts';
 
 interface Waiter {

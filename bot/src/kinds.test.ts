@@ -1,9 +1,9 @@
 import type { News, NotificationEvent } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { miniApp } from '#src/mini-app.ts';
-import { fullProject, long, longestEvents, rejected } from '#src/testing/longest-events.ts';
-import { projectId, vacancyId } from '#src/testing/project-card.ts';
-import { messageOf } from './messages.ts';
+import { miniApp } from './messages/mini-app.ts';
+import { fullProject, long, longestEvents, rejected } from '#test/longest-events.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import { messageOf } from './kinds.ts';
 
 const app = miniApp('https://kollab.example');
 

@@ -2,7 +2,7 @@ import { ApiError, getNotificationSettings } from '@kollab/contract';
 import type { Context } from 'grammy';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { fakeApi, untilAborted } from '#src/testing/fake-api.ts';
+import { fakeApi, untilAborted } from '#test/fake-api.ts';
 import { textsIn } from '#src/texts/texts.ts';
 import { createReadLanguage, inChosenLanguage } from './chosen-language.ts';
 

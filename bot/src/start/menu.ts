@@ -1,8 +1,8 @@
 import { type Client, getOwnRole, type Role } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
-import { describeFailure } from '#src/failure.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { describeFailure } from '#src/platform/failure.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
 /** The commands that somebody has besides everyone's. */

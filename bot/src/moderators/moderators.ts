@@ -13,11 +13,11 @@ import {
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
-import { join } from '#src/messages/html.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { join } from '#src/format/html.ts';
 import { sendOptions, type Button, type Message } from '#src/messages/message.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import { redraw, redrawButtons } from '#src/presses/redraw.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { packPress, pressPattern, type AdminPress, unpackPress } from './callback-data.ts';

@@ -2,9 +2,9 @@ import { readInRussian } from '@kollab/contract';
 import type { Api } from 'grammy';
 import type { LanguageCode } from 'grammy/types';
 import type { Logger } from 'pino';
-import { describeFailure } from '#src/failure.ts';
-import type { MiniApp } from '#src/mini-app.ts';
-import { backOff, pause } from '#src/pause.ts';
+import { describeFailure } from '#src/platform/failure.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
+import { backOff, pause } from '#src/platform/pause.ts';
 import { textsFor } from '#src/texts/texts.ts';
 
 const attempts = 5;

@@ -1,6 +1,6 @@
 import { Composer, type Context } from 'grammy';
 import { sendOptions, type Message } from '#src/messages/message.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
 /** /profile, /projects, /applications: a few words and the screen. */

@@ -1,6 +1,6 @@
 import { createClient, type CallOptions } from '@kollab/contract';
-import { apiFailures } from './observability/metrics.ts';
-import { workHeaders } from './observability/work.ts';
+import { apiFailures } from '#src/observability/metrics.ts';
+import { workHeaders } from '#src/observability/work.ts';
 
 /** Longer than the API holds a claim back while there is nothing to deliver. */
 const longestCall = 35_000;

@@ -8,8 +8,8 @@ import {
   type Waiting,
 } from '@kollab/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => chat?.close());

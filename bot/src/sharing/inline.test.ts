@@ -1,8 +1,8 @@
 import { ApiError, packId, searchProjects, type ProjectCard } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
-import { projectId } from '#src/testing/project-card.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { projectId } from '#test/project-card.ts';
 
 const project = (otherwise: Partial<ProjectCard> = {}): ProjectCard => ({
   id: projectId,

@@ -1,8 +1,8 @@
 import { type Client, getNotificationSettings, type Locale } from '@kollab/contract';
 import type { MiddlewareFn } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
-import { describeFailure } from '#src/failure.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { describeFailure } from '#src/platform/failure.ts';
 
 /** Milliseconds that an answer is held up for its language at most. */
 const patience = 250;

@@ -1,8 +1,8 @@
 import { ApiError, setReachable, type Client } from '@kollab/contract';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
-import { describeFailure } from '#src/failure.ts';
-import { backOff, pause } from '#src/pause.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { describeFailure } from '#src/platform/failure.ts';
+import { backOff, pause } from '#src/platform/pause.ts';
 
 export type ReportReachable = (telegramId: number, reachable: boolean) => void;
 

@@ -1,8 +1,8 @@
 import type { MiddlewareFn } from 'grammy';
 import type { Logger } from 'pino';
-import { allowedUpdates } from '#src/boot/allowed-updates.ts';
-import { updateDuration, updates } from './metrics.ts';
-import { currentRequestId, doWork } from './work.ts';
+import { allowedUpdates } from './allowed-updates.ts';
+import { updateDuration, updates } from '#src/observability/metrics.ts';
+import { currentRequestId, doWork } from '#src/observability/work.ts';
 
 const kindOf = (update: object) => allowedUpdates.find((kind) => kind in update) ?? 'other';
 

@@ -8,8 +8,8 @@ import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Logger } from 'pino';
 import { ConfigError } from '#src/config.ts';
-import { describeFailure, traceOf } from '#src/failure.ts';
-import { backOff, pause } from '#src/pause.ts';
+import { describeFailure, traceOf } from '#src/platform/failure.ts';
+import { backOff, pause } from '#src/platform/pause.ts';
 import { allowedUpdates } from './allowed-updates.ts';
 
 /** Where Telegram brings updates to, and the secret that it proves itself with. */

@@ -2,8 +2,8 @@ import { takeUpdate } from '@kollab/contract';
 import { Bot } from 'grammy';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '#src/testing/fake-api.ts';
-import { telegramServer } from '#src/testing/telegram-server.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { telegramServer } from '#test/telegram-server.ts';
 import { listen } from './webhook.ts';
 
 const secret = 'a-secret-of-this-test';

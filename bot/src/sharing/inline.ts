@@ -9,9 +9,9 @@ import {
 } from '@kollab/contract';
 import { Composer, type Context, InlineQueryResultBuilder } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
-import { describeFailure } from '#src/failure.ts';
-import { join, markup } from '#src/messages/html.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { describeFailure } from '#src/platform/failure.ts';
+import { join, markup } from '#src/format/html.ts';
 import { asHtml, inlineKeyboard } from '#src/messages/message.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Transformer } from 'grammy';
-import { noteSign, noteToken } from './liveness.ts';
-import { telegramCalls, telegramDuration } from './metrics.ts';
-import { recordStep } from './work.ts';
+import { noteSign, noteToken } from '#src/observability/liveness.ts';
+import { telegramCalls, telegramDuration } from '#src/observability/metrics.ts';
+import { recordStep } from '#src/observability/work.ts';
 
 /** Counts calls of Telegram and has them in traces, by method: what is said in them is nobody's. */
 export const observeCalls: Transformer = async (call, method, payload, signal) => {

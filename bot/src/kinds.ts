@@ -1,16 +1,16 @@
 import type { ClaimedNotification } from '@kollab/contract';
-import { applicationMessage } from '#src/applications/card.ts';
-import { contactRequestMessage } from '#src/contacts/card.ts';
-import { invitationMessage } from '#src/invitations/card.ts';
-import { recipientOf } from '#src/messages/reader.ts';
-import type { Message } from '#src/messages/message.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
-import type { MiniApp } from '#src/mini-app.ts';
-import { cardMessage } from '#src/moderation/card.ts';
-import { projectCardMessage } from '#src/moderation/project-card.ts';
-import { waitingMessage } from '#src/moderation/waiting.ts';
-import { reportCardMessage } from '#src/reports/card.ts';
-import { digestMessage } from './digest.ts';
+import { applicationMessage } from './applications/card.ts';
+import { contactRequestMessage } from './contacts/card.ts';
+import { invitationMessage } from './invitations/card.ts';
+import { recipientOf } from './messages/reader.ts';
+import type { Message } from './messages/message.ts';
+import { saidMessage } from './messages/said-message.ts';
+import type { MiniApp } from './messages/mini-app.ts';
+import { cardMessage } from './moderation/card.ts';
+import { projectCardMessage } from './moderation/project-card.ts';
+import { waitingMessage } from './moderation/waiting.ts';
+import { reportCardMessage } from './reports/card.ts';
+import { digestMessage } from './notifications/digest.ts';
 
 type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
 

@@ -1,5 +1,5 @@
 import { recipientOf } from '#src/messages/reader.ts';
-import { miniApp } from '#src/mini-app.ts';
+import { miniApp } from '#src/messages/mini-app.ts';
 
 const app = miniApp('https://kollab.example');
 
