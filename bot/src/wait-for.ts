@@ -1,9 +1,9 @@
 import { getReady, type Client } from '@kollab/contract';
 import { GrammyError, type Bot } from 'grammy';
 import type { Logger } from 'pino';
-import { ConfigError } from './config.ts';
+import { unknownToken } from '@kollab/runtime/setup-error';
 import { connectionLog, type ConnectionLog } from './platform/connection-log.ts';
-import { backOff, pause } from './platform/pause.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 
 const apiPatience = 15_000;
 
@@ -15,7 +15,7 @@ interface Neighbours {
   stopping: AbortSignal;
 }
 
-/** Waits for API and Telegram; a refused token is a `ConfigError`, whether the API is there or not. */
+/** Waits for API and Telegram; a refused token is a `SetupError`, whether the API is there or not. */
 export async function waitForBoth({ api, bot, logger, connection, stopping }: Neighbours) {
   const refused = new AbortController();
   await Promise.all([
@@ -43,7 +43,7 @@ async function waitForApi(api: Client, connection: ConnectionLog, stopping: Abor
   }
 }
 
-/** Learns who the bot is, trying until Telegram answers; a refused token is a `ConfigError`. */
+/** Learns who the bot is, trying until Telegram answers; a refused token is a `SetupError`. */
 async function waitForTelegram(bot: Bot, logger: Logger, stopping: AbortSignal) {
   const connection = connectionLog('Telegram', logger);
   const delays = backOff();
@@ -54,9 +54,7 @@ async function waitForTelegram(bot: Bot, logger: Logger, stopping: AbortSignal) 
       return;
     } catch (error) {
       if (error instanceof GrammyError && [401, 404].includes(error.error_code)) {
-        throw new ConfigError(
-          'BOT_TOKEN is wrong: Telegram knows no such bot. Put the token that @BotFather shows into it.',
-        );
+        throw unknownToken();
       }
       connection.lost(error);
       await pause(delays.next(), stopping);

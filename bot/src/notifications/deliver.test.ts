@@ -1,6 +1,6 @@
 import { ApiError } from '@kollab/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { registry } from '#src/observability/metrics.ts';
+import { registry } from '@kollab/runtime/metrics';
 import { deliver, notification, refuses } from '#test/delivery.ts';
 import { refusal } from '#test/fake-api.ts';
 import { contactRequestCard } from '#test/people-cards.ts';

@@ -2,7 +2,7 @@ import { ApiError, setReachable, type Client } from '@kollab/contract';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/platform/api.ts';
 import { describeFailure } from '#src/platform/failure.ts';
-import { backOff, pause } from '#src/platform/pause.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 
 export type ReportReachable = (telegramId: number, reachable: boolean) => void;
 

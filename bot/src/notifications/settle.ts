@@ -6,7 +6,7 @@ import {
 } from '@kollab/contract';
 import type { Logger } from 'pino';
 import { describeFailure } from '#src/platform/failure.ts';
-import { backOff, pause } from '#src/platform/pause.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 import type { Outcome } from './outcome.ts';
 
 interface Surroundings {

@@ -1,12 +1,6 @@
 import { ApiError } from '@kollab/contract';
+import { withoutToken } from '@kollab/runtime/secrets';
 import { GrammyError, HttpError } from 'grammy';
-
-const token = /\d{5,}:[\w-]{20,}/g;
-const botAddress = /\/bot\d+:[\w-]+/g;
-
-/** Hides the bot token: Telegram's addresses carry it, and errors quote addresses. */
-const withoutToken = (text: string) =>
-  text.replace(botAddress, '/bot<token>').replace(token, '<token>');
 
 /** An error in one line for a log or a record, never with a token. */
 export function describeFailure(error: unknown): string {

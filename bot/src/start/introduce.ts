@@ -4,7 +4,7 @@ import type { LanguageCode } from 'grammy/types';
 import type { Logger } from 'pino';
 import { describeFailure } from '#src/platform/failure.ts';
 import type { MiniApp } from '#src/messages/mini-app.ts';
-import { backOff, pause } from '#src/platform/pause.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 import { textsFor } from '#src/texts/texts.ts';
 
 const attempts = 5;

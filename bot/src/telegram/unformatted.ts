@@ -1,7 +1,7 @@
 import type { Transformer } from 'grammy';
 import type { Logger } from 'pino';
 import { unformattedMessages } from '#src/observability/metrics.ts';
-import { currentWork } from '#src/observability/work.ts';
+import { currentWork } from '@kollab/runtime/request-id';
 import { plainOf } from '#src/format/html.ts';
 
 const cannotBeParsed = /can't parse|ENTITY_\w+_INVALID|ENTITIES_TOO_LONG/i;

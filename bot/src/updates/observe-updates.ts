@@ -2,7 +2,8 @@ import type { MiddlewareFn } from 'grammy';
 import type { Logger } from 'pino';
 import { allowedUpdates } from './allowed-updates.ts';
 import { updateDuration, updates } from '#src/observability/metrics.ts';
-import { currentRequestId, doWork } from '#src/observability/work.ts';
+import { currentRequestId } from '@kollab/runtime/request-id';
+import { doWork } from '#src/observability/work.ts';
 
 const kindOf = (update: object) => allowedUpdates.find((kind) => kind in update) ?? 'other';
 

@@ -3,7 +3,7 @@ import { GrammyError, type Bot } from 'grammy';
 import type { Logger } from 'pino';
 import { connectionLog } from '#src/platform/connection-log.ts';
 import { describeFailure } from '#src/platform/failure.ts';
-import { backOff, pause } from '#src/platform/pause.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 import { allowedUpdates } from './allowed-updates.ts';
 
 const pollSeconds = 25;

@@ -7,9 +7,9 @@ import { takeUpdate, type Client } from '@kollab/contract';
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Logger } from 'pino';
-import { ConfigError } from '#src/config.ts';
+import { listenProblem } from '@kollab/runtime/metrics';
 import { describeFailure, traceOf } from '#src/platform/failure.ts';
-import { backOff, pause } from '#src/platform/pause.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 import { allowedUpdates } from './allowed-updates.ts';
 
 /** Where Telegram brings updates to, and the secret that it proves itself with. */
@@ -61,8 +61,7 @@ export async function listen(surroundings: Surroundings, webhook: Webhook) {
   const { port } = webhook;
   server.listen(port);
   await once(server, 'listening').catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`WEBHOOK_PORT is wrong: ${port} cannot be listened on (${code}).`);
+    throw listenProblem(error, { port, host: '::' }, 'WEBHOOK_PORT');
   });
   const registered = register(surroundings, webhook);
   return {
