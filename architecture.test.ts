@@ -122,9 +122,9 @@ test('no fixture stands among what runs for people', () => {
 
 const isSql = /\bsql[<`]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
-test('SQL is written in queries, the database and the backup alone', () => {
+test('SQL is written in queries, in parts of queries (`*.sql.ts`), the database and the backup alone', () => {
   const mayHold = (path: string) =>
-    path.endsWith('.queries.ts') || /^api\/src\/platform\/(database|backup)\//.test(path);
+    /\.(queries|sql)\.ts$/.test(path) || /^api\/src\/platform\/(database|backup)\//.test(path);
   const others = ofApi.filter(({ path, text }) => !mayHold(path) && isSql.test(text));
   expect(others.map(({ path }) => path)).toEqual([]);
 });

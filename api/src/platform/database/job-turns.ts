@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/platform/database/schema.ts';
+import type { Db } from './schema.ts';
 
 interface Turn {
   now: Date;

@@ -6,7 +6,7 @@ import { cardsChanged, enqueueCard, tell } from './outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { settle, take } from '#test/steps/profiles.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { afterQuiet, lastTimeOf } from './timing.ts';
+import { afterQuiet, lastTimeOf } from './timing.sql.ts';
 
 let kollab: TestApp;
 let olga: Someone;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectDatabase } from './connect.ts';
-import type { Db } from './schema.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 
 export interface Replica {
   url: string;

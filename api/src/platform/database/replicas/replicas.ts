@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Actor } from '#src/platform/access/actor.ts';
-import { connectDatabase } from './connect.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
 import { noteLatestWrite } from './latest-writes.queries.ts';
 import {
   readServer,
@@ -12,7 +12,7 @@ import {
   several,
   watchReplicas,
 } from './replica-watch.ts';
-import type { Db } from './schema.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 
 /** Where reads go that tolerate a second of delay. */
 export interface Replicas {

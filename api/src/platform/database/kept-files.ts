@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/platform/database/schema.ts';
+import type { Db } from './schema.ts';
 
 /** Shared by backups, whose files stay until they are copied; the sweep has it alone. */
 const key = sql`hashtextextended('uploads:kept', 0)`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './schema.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 
 /** A replica lags by seconds or serves nobody: what is older it has. */
 const remembered = sql`interval '1 minute'`;
