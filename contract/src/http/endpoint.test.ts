@@ -59,14 +59,8 @@ test('access and errors are of the tables', () => {
 
 test('every address is that of one call, by its name', () => {
   expect(endpoints.map(({ name }) => name).toSorted()).toEqual(Object.keys(addresses).toSorted());
-  for (const {
-    name,
-    endpoint: { method, path },
-  } of endpoints) {
-    expect({ method, path }).toEqual({
-      method: addresses[name as CallName].method,
-      path: addresses[name as CallName].path,
-    });
+  for (const { name, endpoint: call } of endpoints) {
+    expect(call).toMatchObject(addresses[name as CallName]);
   }
 });
 
@@ -82,12 +76,11 @@ test('every call has a name, a path and a summary of its own', () => {
 });
 
 test('a call that writes refuses unknown fields', () => {
-  for (const { name, endpoint: call } of endpoints) {
-    if (call.method === 'GET') continue;
-    const read = call.body.safeParse({ isAdmin: true });
-    expect([name, read.success && Object.keys(read.data as object)]).not.toEqual([
-      name,
-      ['isAdmin'],
-    ]);
-  }
+  const writing = endpoints.filter(({ endpoint: { method } }) => method !== 'GET');
+  expect(writing.length).toBeGreaterThan(50);
+  const reading = writing.filter(({ endpoint: { body } }) => {
+    const read = body.safeParse({ isAdmin: true });
+    return read.success && 'isAdmin' in (read.data as object);
+  });
+  expect(reading.map(({ name }) => name)).toEqual([]);
 });
