@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           maxWorkers,
+          expect: { requireAssertions: true },
           root: './contract',
           include: ['src/**/*.test.ts'],
           isolate: false,
@@ -49,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'bench',
           maxWorkers,
+          expect: { requireAssertions: true },
           root: './bench',
           include: ['src/**/*.test.ts'],
           testTimeout: 60_000,

@@ -36,7 +36,7 @@ export const entityRows: readonly Row[] = [
   tested(
     '3.3',
     'User: major is also called direction or program',
-    'contract/src/schemas/profile-fields.test.ts',
+    'contract/src/schemas/people/profile-fields.test.ts',
     'the specification’s other names of a field are read',
   ),
   checked(

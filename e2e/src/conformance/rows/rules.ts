@@ -41,7 +41,7 @@ export const ruleRows: readonly Row[] = [
   tested(
     '5.4',
     'First and last name are required',
-    'contract/src/schemas/profile-fields.test.ts',
+    'contract/src/schemas/people/profile-fields.test.ts',
     'first and last name are required, the middle name is not',
   ),
   checked('5.5', 'Отчество: same characters; may be empty; max 20', async (stage) => {

@@ -123,7 +123,7 @@ export const stateRows: readonly Row[] = [
   tested(
     '4.13',
     'Application status: 0 or Pending, 1 or Accepted, 2 or Rejected',
-    'contract/src/endpoints/applications.test.ts',
+    'contract/src/endpoints/work/applications.test.ts',
     '%j is read as %s',
   ),
   tested(
