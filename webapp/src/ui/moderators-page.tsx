@@ -1,8 +1,8 @@
+import { paths } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { Page } from './page.tsx';
 import { Placeholder } from './placeholder.tsx';

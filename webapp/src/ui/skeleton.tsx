@@ -1,6 +1,6 @@
+import { paths } from '@kollab/contract';
 import { useLayoutEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 
 const isAsked = (query: string) => Boolean(new URLSearchParams(query).get('q')?.trim());

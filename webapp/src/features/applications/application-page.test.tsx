@@ -1,7 +1,6 @@
-import type { Application } from '@kollab/contract';
+import { type Application, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
 import { late, serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleApplication } from '#src/testing/sample-application.ts';

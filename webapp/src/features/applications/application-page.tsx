@@ -1,10 +1,9 @@
-import { ApiError, type Application } from '@kollab/contract';
+import { ApiError, type Application, paths } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { applicationQuery, type Triple } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Cell } from '#src/ui/cell.tsx';

@@ -1,10 +1,9 @@
-import { limits, type VacancyDetails } from '@kollab/contract';
+import { limits, paths, type VacancyDetails } from '@kollab/contract';
 import { CoverLetter } from '@kollab/contract/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';

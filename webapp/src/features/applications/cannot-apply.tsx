@@ -1,11 +1,10 @@
-import { limits, type VacancyDetails } from '@kollab/contract';
+import { limits, paths, type VacancyDetails } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { type ReactNode, useState } from 'react';
 import { applicationQuery } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

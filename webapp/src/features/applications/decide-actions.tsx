@@ -1,6 +1,5 @@
-import { type Application, limits } from '@kollab/contract';
+import { type Application, limits, paths } from '@kollab/contract';
 import { useState } from 'react';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';

@@ -1,4 +1,4 @@
-import { type Application, withdrawApplication } from '@kollab/contract';
+import { type Application, paths, withdrawApplication } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@kollab/contract';
+import { type ApplicationStatus, paths } from '@kollab/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import {
@@ -8,7 +8,6 @@ import {
 } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';

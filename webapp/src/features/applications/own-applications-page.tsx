@@ -1,6 +1,5 @@
-import type { ApplicationStatus } from '@kollab/contract';
+import { type ApplicationStatus, paths } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Page } from '#src/ui/page.tsx';

@@ -1,9 +1,9 @@
+import { paths } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import { useParams } from 'react-router-dom';
 import { applicationsOf, projectApplicationsQuery } from '#src/api/applications.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@kollab/contract';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';

@@ -1,4 +1,4 @@
-import { listFollowers, listFollowing } from '@kollab/contract';
+import { listFollowers, listFollowing, paths } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { callPage } from '#src/api/api.ts';
@@ -6,7 +6,6 @@ import { followListKey } from '#src/api/follows.ts';
 import { useMe } from '#src/api/me.ts';
 import { peopleOf } from '#src/api/people-pages.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,6 +1,5 @@
-import { type InboxItem, say } from '@kollab/contract';
+import { type InboxItem, pathOfTarget, say } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { pathOfTarget } from '#src/app/target-path.ts';
 import { locale } from '#src/texts/locale.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { messageTexts } from '#src/texts/messages.ts';

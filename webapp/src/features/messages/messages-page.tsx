@@ -1,5 +1,5 @@
+import { paths } from '@kollab/contract';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { paths } from '#src/app/paths.ts';
 import { messageTexts } from '#src/texts/messages.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ListEnd } from '#src/ui/list-end.tsx';

@@ -1,7 +1,6 @@
-import type { RecordEntry } from '@kollab/contract';
+import { paths, type RecordEntry } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';

@@ -1,6 +1,5 @@
-import type { RecordEntry } from '@kollab/contract';
+import { paths, type RecordEntry } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ChipButtons } from '#src/ui/chip-buttons.tsx';

@@ -1,9 +1,8 @@
-import { readId, readTelegramId } from '@kollab/contract';
+import { paths, readId, readTelegramId } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';

@@ -1,8 +1,7 @@
-import { getStatistics, type QueueKind, type Statistics } from '@kollab/contract';
+import { getStatistics, paths, type QueueKind, type Statistics } from '@kollab/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';

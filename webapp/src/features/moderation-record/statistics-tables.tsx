@@ -1,6 +1,5 @@
-import type { Statistics } from '@kollab/contract';
+import { paths, type Statistics } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { dateLocale } from '#src/texts/locale.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sayDuration } from './duration.ts';

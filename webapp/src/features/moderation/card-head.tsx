@@ -1,7 +1,7 @@
+import { paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { sayMoment, sayTime } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Avatar } from '#src/ui/avatar.tsx';

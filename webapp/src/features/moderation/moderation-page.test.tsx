@@ -1,7 +1,6 @@
-import type { ModerationHistory } from '@kollab/contract';
+import { type ModerationHistory, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleUser } from '#src/testing/sample-user.ts';

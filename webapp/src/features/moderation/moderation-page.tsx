@@ -1,10 +1,10 @@
+import { paths } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import FileClock from 'lucide-react/icons/file-clock';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useModerationHistory } from '#src/api/moderation-history.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,10 +1,9 @@
-import { appealProfile, type ModerationHistory } from '@kollab/contract';
+import { appealProfile, type ModerationHistory, paths } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
-import { paths } from '#src/app/paths.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { AppealCell } from '#src/ui/appeal/appeal-cell.tsx';

@@ -1,8 +1,7 @@
-import { isApproved, type SubmittedProject } from '@kollab/contract';
+import { isApproved, paths, type SubmittedProject } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { paths } from '#src/app/paths.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { profileTexts } from '#src/texts/profile.ts';

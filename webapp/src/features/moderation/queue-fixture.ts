@@ -1,6 +1,11 @@
-import type { QueueKind, Report, SubmittedProfile, SubmittedProject } from '@kollab/contract';
+import {
+  paths,
+  type QueueKind,
+  type Report,
+  type SubmittedProfile,
+  type SubmittedProject,
+} from '@kollab/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { paths } from '#src/app/paths.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleUser } from '#src/testing/sample-user.ts';

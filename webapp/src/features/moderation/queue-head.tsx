@@ -1,6 +1,5 @@
-import type { QueueKind, Waiting } from '@kollab/contract';
+import { paths, type QueueKind, type Waiting } from '@kollab/contract';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { paths } from '#src/app/paths.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sayAge } from './age.ts';
 import styles from './queue-page.module.css';

@@ -1,6 +1,6 @@
+import { paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
 import {
   sampleProfileSubmission,
   sampleProjectSubmission,

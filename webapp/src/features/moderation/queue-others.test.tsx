@@ -1,6 +1,6 @@
+import { paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
 import { sampleProfileSubmission } from '#src/testing/sample-submission.ts';
 import { sampleUser } from '#src/testing/sample-user.ts';
 import { card, cards, emptyServer, openQueue, press, server } from './queue-fixture.ts';

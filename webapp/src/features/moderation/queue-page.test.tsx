@@ -1,7 +1,6 @@
-import { limits } from '@kollab/contract';
+import { limits, paths } from '@kollab/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import {
   sampleProfileSubmission,

@@ -1,6 +1,5 @@
-import type { QueueKind } from '@kollab/contract';
+import { paths, type QueueKind } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';

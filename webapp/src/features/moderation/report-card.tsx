@@ -1,6 +1,7 @@
 import {
   decideReport,
   limits,
+  paths,
   readyReasonsFor,
   type Report,
   type ReportDecision,
@@ -8,7 +9,6 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { paths } from '#src/app/paths.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Badge } from '#src/ui/badge.tsx';

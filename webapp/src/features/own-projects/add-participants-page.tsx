@@ -1,4 +1,4 @@
-import { paths } from '#src/app/paths.ts';
+import { paths } from '@kollab/contract';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { DraftTeam } from './draft-team.tsx';
 import { ProjectOfAddress } from './project-of-address.tsx';

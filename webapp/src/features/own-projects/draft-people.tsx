@@ -1,7 +1,7 @@
+import { paths } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { fileUrl } from '#src/api/file-url.ts';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';

@@ -1,5 +1,4 @@
-import { type PersonCard as Person, displayName } from '@kollab/contract';
-import { paths } from '#src/app/paths.ts';
+import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';

@@ -1,10 +1,9 @@
-import { isApproved, type ProjectCard, restoreProject } from '@kollab/contract';
+import { isApproved, paths, type ProjectCard, restoreProject } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Cell } from '#src/ui/cell.tsx';

@@ -1,4 +1,4 @@
-import { limits, profileCompletion, type ProjectCard } from '@kollab/contract';
+import { limits, paths, profileCompletion, type ProjectCard } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import FilePen from 'lucide-react/icons/file-pen';
 import Rocket from 'lucide-react/icons/rocket';
@@ -9,7 +9,6 @@ import { applicationsOf, ownApplicationsQuery } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { ownProjectsQuery } from '#src/api/own-projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { profileTexts } from '#src/texts/profile.ts';

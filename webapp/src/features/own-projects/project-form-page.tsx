@@ -1,5 +1,5 @@
+import { paths } from '@kollab/contract';
 import { useEffect } from 'react';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ProjectForm } from './project-form-view.tsx';
 import { ProjectOfAddress } from './project-of-address.tsx';

@@ -1,6 +1,5 @@
-import { limits, type Project, projectStages } from '@kollab/contract';
+import { limits, paths, type Project, projectStages } from '@kollab/contract';
 import { useState } from 'react';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';

@@ -1,15 +1,15 @@
 import {
   addParticipant,
   addToProjectTeam,
+  displayName,
   limits,
+  paths,
   type PersonCard as Person,
   type Project,
-  displayName,
 } from '@kollab/contract';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

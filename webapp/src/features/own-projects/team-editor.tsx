@@ -1,6 +1,7 @@
 import {
   handOverProject,
   type Participant,
+  paths,
   type Project,
   removeParticipant,
 } from '@kollab/contract';
@@ -9,7 +10,6 @@ import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Cell } from '#src/ui/cell.tsx';

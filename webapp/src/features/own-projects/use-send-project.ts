@@ -1,11 +1,17 @@
-import { ApiError, createProject, editProject, limits, type Project } from '@kollab/contract';
+import {
+  ApiError,
+  createProject,
+  editProject,
+  limits,
+  paths,
+  type Project,
+} from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
-import { paths } from '#src/app/paths.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';

@@ -1,7 +1,6 @@
-import type { Project } from '@kollab/contract';
+import { paths, type Project } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Page } from '#src/ui/page.tsx';

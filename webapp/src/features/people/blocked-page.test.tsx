@@ -1,7 +1,6 @@
-import type { PersonCard } from '@kollab/contract';
+import { paths, type PersonCard } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { samplePerson } from '#src/testing/sample-person.ts';

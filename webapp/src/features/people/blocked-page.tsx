@@ -1,10 +1,10 @@
+import { paths } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import { useMe } from '#src/api/me.ts';
 import { peopleOf } from '#src/api/people-pages.ts';
 import { blockedQuery } from '#src/api/safety.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { ListEnd } from '#src/ui/list-end.tsx';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';

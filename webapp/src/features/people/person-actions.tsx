@@ -1,5 +1,5 @@
+import { paths } from '@kollab/contract';
 import { useStats } from '#src/api/follows.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,10 +1,9 @@
-import { type User, displayName } from '@kollab/contract';
+import { displayName, paths, type User } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '#src/api/failure.ts';
 import { useBlock } from '#src/api/safety.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { safetyTexts } from '#src/texts/safety.ts';

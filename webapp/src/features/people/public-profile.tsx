@@ -1,5 +1,4 @@
-import { startParamOf, type User } from '@kollab/contract';
-import { paths } from '#src/app/paths.ts';
+import { paths, startParamOf, type User } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';

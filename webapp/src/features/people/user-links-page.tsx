@@ -1,9 +1,8 @@
-import { startParamOf, type User, displayName } from '@kollab/contract';
+import { displayName, paths, startParamOf, type User } from '@kollab/contract';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import Send from 'lucide-react/icons/send';
 import { useParams } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { paths } from '#src/app/paths.ts';
 import { personLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#src/app/paths.ts';
+import { paths } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { PersonPage } from './person-page.tsx';

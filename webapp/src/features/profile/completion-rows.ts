@@ -1,5 +1,4 @@
-import type { CompletionItem } from '@kollab/contract';
-import { paths } from '#src/app/paths.ts';
+import { type CompletionItem, paths } from '@kollab/contract';
 import { editorTexts } from '#src/texts/editors.ts';
 import { statusFields } from './own-profile.ts';
 

@@ -1,8 +1,7 @@
-import { limits } from '@kollab/contract';
+import { limits, paths } from '@kollab/contract';
 import { reviewedFields } from '@kollab/contract/schemas';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { texts } from '#src/texts/common.ts';

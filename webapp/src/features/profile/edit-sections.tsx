@@ -1,6 +1,5 @@
-import { limits, type User } from '@kollab/contract';
+import { limits, paths, type User } from '@kollab/contract';
 import { type ReactNode, useEffect } from 'react';
-import { paths } from '#src/app/paths.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';

@@ -1,8 +1,7 @@
-import type { ModerationStatus } from '@kollab/contract';
+import { type ModerationStatus, paths } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import styles from './moderation-badge.module.css';

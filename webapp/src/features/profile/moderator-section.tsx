@@ -1,9 +1,8 @@
-import { setAllInReview } from '@kollab/contract';
+import { paths, setAllInReview } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { paths } from '#src/app/paths.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';

@@ -1,10 +1,10 @@
+import { paths } from '@kollab/contract';
 import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import { Suspense, useEffect, useState } from 'react';
 import { useConsent } from '#src/api/account.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { settingsTexts } from '#src/texts/settings.ts';

@@ -1,7 +1,6 @@
-import { profileCompletion } from '@kollab/contract';
+import { paths, profileCompletion } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import styles from './completion-ring.module.css';

@@ -1,8 +1,7 @@
-import { limits, profileCompletion } from '@kollab/contract';
+import { limits, paths, profileCompletion } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { showAlert } from '#src/ui/notices.ts';

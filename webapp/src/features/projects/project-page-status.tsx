@@ -1,10 +1,9 @@
-import { appealProject, isApproved, type Project } from '@kollab/contract';
+import { appealProject, isApproved, paths, type Project } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
-import { paths } from '#src/app/paths.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';

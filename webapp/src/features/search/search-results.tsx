@@ -1,7 +1,6 @@
-import { type PersonCard as Person, displayName } from '@kollab/contract';
+import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

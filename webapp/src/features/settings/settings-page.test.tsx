@@ -1,6 +1,6 @@
+import { paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
 import { serveApi } from '#src/testing/api.ts';
 import { openScreen } from '#src/testing/open-screen.tsx';
 import { sampleUser } from '#src/testing/sample-user.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/ui/cell.tsx';

@@ -1,6 +1,5 @@
-import { startParamOf, type VacancyDetails } from '@kollab/contract';
+import { paths, startParamOf, type VacancyDetails } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { type Tone, Badge } from '#src/ui/badge.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';

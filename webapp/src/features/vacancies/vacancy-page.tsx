@@ -1,11 +1,10 @@
-import { readId } from '@kollab/contract';
+import { paths, readId } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/ui/load-state.tsx';

@@ -1,5 +1,4 @@
-import type { VacancyDetails } from '@kollab/contract';
-import { paths } from '#src/app/paths.ts';
+import { paths, type VacancyDetails } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Badge } from '#src/ui/badge.tsx';

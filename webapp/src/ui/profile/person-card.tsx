@@ -1,8 +1,7 @@
-import { limits, type PersonCard as Person, displayName } from '@kollab/contract';
+import { displayName, limits, paths, type PersonCard as Person } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { paths } from '#src/app/paths.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { cut } from '#src/ui/cut.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@kollab/contract';
 import type { ReactNode } from 'react';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';

@@ -1,10 +1,15 @@
-import { archiveProject, deleteProject, type Project, restoreProject } from '@kollab/contract';
+import {
+  archiveProject,
+  deleteProject,
+  paths,
+  type Project,
+  restoreProject,
+} from '@kollab/contract';
 import Archive from 'lucide-react/icons/archive';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { askFirst } from '#src/ui/notices.ts';

@@ -1,8 +1,7 @@
-import type { Project } from '@kollab/contract';
+import { paths, type Project } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
 import Users from 'lucide-react/icons/users';
-import { paths } from '#src/app/paths.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import { Section } from '#src/ui/section.tsx';

@@ -1,7 +1,6 @@
-import type { Participant } from '@kollab/contract';
+import { type Participant, paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { paths } from '#src/app/paths.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import styles from './participants-grid.module.css';

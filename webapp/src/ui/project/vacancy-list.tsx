@@ -1,5 +1,4 @@
-import type { Vacancy } from '@kollab/contract';
-import { paths } from '#src/app/paths.ts';
+import { paths, type Vacancy } from '@kollab/contract';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/ui/cell.tsx';
 import styles from './vacancy-list.module.css';

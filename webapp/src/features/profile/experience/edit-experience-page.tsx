@@ -1,7 +1,6 @@
-import { limits } from '@kollab/contract';
+import { limits, paths } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { saveDraft } from '#src/features/profile/profile-draft.ts';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';

@@ -1,7 +1,6 @@
-import { limits } from '@kollab/contract';
+import { limits, paths } from '@kollab/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { paths } from '#src/app/paths.ts';
 import { ListIsFull } from '#src/features/profile/list-is-full.tsx';
 import { profileDraft, saveDraft, typeForm } from '#src/features/profile/profile-draft.ts';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';

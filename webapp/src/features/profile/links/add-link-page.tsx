@@ -1,5 +1,4 @@
-import { limits } from '@kollab/contract';
-import { paths } from '#src/app/paths.ts';
+import { limits, paths } from '@kollab/contract';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { Page } from '#src/ui/page.tsx';

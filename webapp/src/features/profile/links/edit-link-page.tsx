@@ -1,6 +1,6 @@
+import { paths } from '@kollab/contract';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { linkForm } from '#src/features/profile/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';

@@ -1,8 +1,7 @@
-import { limits } from '@kollab/contract';
+import { limits, paths } from '@kollab/contract';
 import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { paths } from '#src/app/paths.ts';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { saveLinks } from '#src/features/profile/profile-draft.ts';
 import { ReviewNote } from '#src/features/profile/review-note.tsx';

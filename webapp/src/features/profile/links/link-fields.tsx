@@ -1,8 +1,7 @@
-import type { Link, User } from '@kollab/contract';
+import { type Link, paths, type User } from '@kollab/contract';
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { paths } from '#src/app/paths.ts';
 import { profileDraft, saveLinks, typeForm } from '#src/features/profile/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@kollab/contract';
 import { useStore } from 'zustand';
-import { paths } from '#src/app/paths.ts';
 import { DraftIcon } from '#src/features/profile/draft-icon.tsx';
 import { profileDraft, saveDraft, typeForm } from '#src/features/profile/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profile/use-own-profile.ts';
