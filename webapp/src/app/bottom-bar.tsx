@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useUnread } from '#src/api/unread.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { Tabbar } from '#src/ui/tabbar.tsx';
+import { Tabbar } from '#src/kit/layout/tabbar.tsx';
 import { hasTabbar } from './tabbar-visibility.ts';
 import { useSettled } from './use-settled.ts';
 import { useTabbarHidden } from './use-tabbar-hidden.ts';

@@ -1,7 +1,7 @@
 import { pathOfTarget, paths, targetOfStartParam } from '@kollab/contract';
 import type { Telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { showSnackbar } from '#src/ui/notices.ts';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
 
 const key = 'kollab:launch';
 

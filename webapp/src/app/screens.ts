@@ -10,49 +10,43 @@ const screen = (path: string, load: () => Promise<{ default: ComponentType }>) =
 
 /** Screens of the person who is signed in. */
 export const ownScreens = [
-  screen(paths.home, () => import('#src/features/profile/profile-page.tsx')),
-  screen(paths.editStatus, () => import('#src/features/profile/edit-status-page.tsx')),
-  screen(paths.addTag, () => import('#src/features/profile/tags/add-tag-page.tsx')),
-  screen(paths.editAboutMe, () => import('#src/features/profile/edit-about-me-page.tsx')),
-  screen(paths.editLinks, () => import('#src/features/profile/links/edit-links-page.tsx')),
-  screen(paths.anyOwnLink, () => import('#src/features/profile/links/edit-link-page.tsx')),
-  screen(paths.addLink, () => import('#src/features/profile/links/add-link-page.tsx')),
+  screen(paths.home, () => import('#src/features/profiles/profile-page.tsx')),
+  screen(paths.editStatus, () => import('#src/features/profiles/edit-status-page.tsx')),
+  screen(paths.addTag, () => import('#src/features/profiles/tags/add-tag-page.tsx')),
+  screen(paths.editAboutMe, () => import('#src/features/profiles/edit-about-me-page.tsx')),
+  screen(paths.editLinks, () => import('#src/features/profiles/links/edit-links-page.tsx')),
+  screen(paths.anyOwnLink, () => import('#src/features/profiles/links/edit-link-page.tsx')),
+  screen(paths.addLink, () => import('#src/features/profiles/links/add-link-page.tsx')),
   screen(
     paths.editExperience,
-    () => import('#src/features/profile/experience/edit-experience-page.tsx'),
+    () => import('#src/features/profiles/experience/edit-experience-page.tsx'),
   ),
   screen(
     paths.newExperience,
-    () => import('#src/features/profile/experience/new-experience-page.tsx'),
+    () => import('#src/features/profiles/experience/new-experience-page.tsx'),
   ),
-  screen(paths.moderation, () => import('#src/features/moderation/moderation-page.tsx')),
-  screen(paths.queue, () => import('#src/features/moderation/queue-page.tsx')),
-  screen(
-    paths.anyModerationRecord,
-    () => import('#src/features/moderation-record/record-page.tsx'),
-  ),
-  screen(
-    paths.moderationStatistics,
-    () => import('#src/features/moderation-record/statistics-page.tsx'),
-  ),
-  screen(paths.messages, () => import('#src/features/messages/messages-page.tsx')),
+  screen(paths.moderation, () => import('#src/features/profiles/moderation/moderation-page.tsx')),
+  screen(paths.queue, () => import('#src/features/queue/queue-page.tsx')),
+  screen(paths.anyModerationRecord, () => import('#src/features/record/record-page.tsx')),
+  screen(paths.moderationStatistics, () => import('#src/features/record/statistics-page.tsx')),
+  screen(paths.messages, () => import('#src/features/inbox/inbox-page.tsx')),
   screen(paths.projects, () => import('./followers-page.tsx')),
   screen(paths.search, () => import('#src/features/search/search-page.tsx')),
-  screen(paths.ownProjects, () => import('#src/features/own-projects/own-projects-page.tsx')),
-  screen(paths.createProject, () => import('#src/features/own-projects/project-form-page.tsx')),
+  screen(paths.ownProjects, () => import('#src/features/projects/own/own-projects-page.tsx')),
+  screen(paths.createProject, () => import('#src/features/projects/form/project-form-page.tsx')),
   screen(
     paths.addParticipants,
-    () => import('#src/features/own-projects/add-participants-page.tsx'),
+    () => import('#src/features/projects/team/add-participants-page.tsx'),
   ),
-  screen(paths.vacancyForm, () => import('#src/features/own-projects/vacancy-form-page.tsx')),
+  screen(paths.vacancyForm, () => import('#src/features/projects/vacancy/vacancy-form-page.tsx')),
   screen(paths.anyApplicationForm, () => import('#src/features/applications/apply-page.tsx')),
   screen(
     paths.anyProjectApplications,
     () => import('#src/features/applications/project-applications-page.tsx'),
   ),
   screen(paths.anyApplication, () => import('#src/features/applications/application-page.tsx')),
-  screen(paths.blocked, () => import('#src/features/people/blocked-page.tsx')),
-  screen(paths.settings, () => import('#src/features/settings/settings-page.tsx')),
+  screen(paths.blocked, () => import('#src/features/blocks/blocked-page.tsx')),
+  screen(paths.settings, () => import('#src/features/account/settings-page.tsx')),
   screen(
     paths.ownApplications,
     () => import('#src/features/applications/own-applications-page.tsx'),
@@ -61,10 +55,10 @@ export const ownScreens = [
 
 /** Screens that anyone with a link may open. */
 export const publicScreens = [
-  screen(paths.anyUser, () => import('#src/features/people/user-page.tsx')),
-  screen(paths.anyUserLinks, () => import('#src/features/people/user-links-page.tsx')),
-  screen(paths.blog, () => import('#src/features/blog/blog-page.tsx')),
-  screen(paths.anyProject, () => import('#src/features/projects/project-page.tsx')),
+  screen(paths.anyUser, () => import('#src/features/users/user-page.tsx')),
+  screen(paths.anyUserLinks, () => import('#src/features/users/user-links-page.tsx')),
+  screen(paths.blog, () => import('./blog-page.tsx')),
+  screen(paths.anyProject, () => import('#src/features/projects/page/project-page.tsx')),
   screen(paths.anyVacancy, () => import('#src/features/vacancies/vacancy-page.tsx')),
 ];
 

@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
-import { messageTexts } from '#src/texts/messages.ts';
+import { messageTexts } from '#src/texts/inbox.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { peopleTexts } from '#src/texts/people.ts';

@@ -7,8 +7,8 @@ import { applicationQuery } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 type Hindrance =
   | { kind: 'ownProject' | 'inTeam' | 'applied' | 'closed' }

@@ -9,10 +9,10 @@ import {
 import { useMe } from '#src/api/me.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
 interface OwnApplicationsListProps {

@@ -6,12 +6,12 @@ import { applicationsOf, projectApplicationsQuery } from '#src/api/applications.
 import { useRetry } from '#src/api/use-retry.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { byVacancy } from './by-vacancy.ts';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';

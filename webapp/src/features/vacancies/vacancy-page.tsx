@@ -7,9 +7,9 @@ import { vacancyQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { NotThere } from '#src/ui/project/not-there.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { NotThere } from '#src/entities/projects/not-there.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
