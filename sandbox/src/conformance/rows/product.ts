@@ -43,7 +43,7 @@ export const productRows: readonly Row[] = [
   tested(
     '1.4',
     'One follows and unfollows people',
-    'api/src/follows/follows.test.ts',
+    'api/src/people/follows/follows.test.ts',
     'counts once, however often, and ends the same way',
   ),
   tested(

@@ -86,7 +86,7 @@ export const rightRows: readonly Row[] = [
   tested(
     '6.8',
     'Who may call what',
-    'api/src/http/policy.test.ts',
+    'api/test/policy/policy.test.ts',
     'the bot speaks for a person with that person’s rights',
     {
       decision: 5,

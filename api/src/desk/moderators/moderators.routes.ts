@@ -1,0 +1,11 @@
+import { findByUsername, getOwnRole, listModerators } from '@kollab/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/platform/context.ts';
+import { serve } from '#src/platform/http/route.ts';
+import * as service from './moderators.service.ts';
+
+export function moderatorRoutes(app: FastifyInstance, context: Context) {
+  serve(app, listModerators, () => service.list(context));
+  serve(app, findByUsername, ({ params }) => service.getByUsername(context, params.username));
+  serve(app, getOwnRole, ({ person }) => ({ role: person.role }));
+}

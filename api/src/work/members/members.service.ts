@@ -1,0 +1,44 @@
+import { type Contact, limits, displayName } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { getUser } from '#src/people/users/users.queries.ts';
+import { contactUrl } from './participants.ts';
+import * as queries from './team.queries.ts';
+
+/** Whether a person is in a team. */
+export async function isMember(db: Db, projectId: string, userId: string) {
+  return (await queries.findPlace(db, { projectId, userId }))?.state === 'member';
+}
+
+/** Throws tooManyParticipants when a team has no place left; an invitation holds one. */
+export async function assertRoom(trx: Trx, projectId: string) {
+  const count = await queries.countPlaces(trx, projectId);
+  if (count >= limits.participants) throw new AppError('tooManyParticipants');
+}
+
+/**
+ * Makes a person a member; an invitation of theirs is answered by it. Answers whether they were not
+ * one before. Throws tooManyParticipants.
+ */
+export async function join(
+  trx: Trx,
+  { projectId, userId, at }: { projectId: string; userId: string; at: Date },
+) {
+  const place = await queries.lockPlace(trx, { projectId, userId });
+  if (place?.state === 'member') return false;
+  if (place?.state !== 'invited') await assertRoom(trx, projectId);
+  const joined = await queries.upsertPlace(trx, { projectId, userId, state: 'member', at });
+  if (place?.state === 'invited') await cardsChanged(trx, joined.id);
+  return true;
+}
+
+/** How a person is reached by those they work with. */
+export async function contactOf(db: Db, userId: string): Promise<Contact> {
+  const user = await getUser(db, userId);
+  return {
+    telegramId: user.telegram_id,
+    name: displayName({ firstName: user.first_name, lastName: user.last_name }),
+    url: user.username === null ? null : contactUrl(user.username),
+  };
+}
