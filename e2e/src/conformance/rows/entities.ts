@@ -60,20 +60,20 @@ export const entityRows: readonly Row[] = [
   tested(
     '3.5',
     'Tag: a local draft flag marks unsaved items',
-    'webapp/src/features/profile/tags/add-tag-page.test.tsx',
+    'webapp/src/features/profiles/tags/add-tag-page.test.tsx',
     'are chosen from four suggestions and kept as a draft',
   ),
   tested(
     '3.6',
     'Tag: only non-empty string tags are shown',
-    'webapp/src/ui/tags/tag-list.test.ts',
+    'webapp/src/entities/tags/tag-list.test.ts',
     'takes no empty tags, none over 40 letters and no more than 30',
     { decision: 27, why: 'Tags come from a catalogue with aliases' },
   ),
   tested(
     '3.7',
     'The local profile draft is kept on the device under the user’s id',
-    'webapp/src/features/profile/profile-draft.test.ts',
+    'webapp/src/features/profiles/draft/profile-draft.test.ts',
     'is kept on the device under the person’s id, apart from other people’s',
   ),
   checked(
@@ -133,7 +133,7 @@ export const entityRows: readonly Row[] = [
   tested(
     '3.11',
     'In the panel the user id falls back: userId, then id, then telegramId',
-    'webapp/src/features/projects/project-panel.test.tsx',
+    'webapp/src/features/projects/carousel/project-panel.test.tsx',
     'of %j collapses the panel and leads to %s',
   ),
   checked(

@@ -12,7 +12,7 @@ const project = 'a project that could not be sent or deleted stays as it is';
 const moderation =
   'what a moderator could not decide is said in the card, and may be decided again';
 const failures = '4xx, 5xx, no network, time-out and cancelling are told apart and written down';
-const panel = 'webapp/src/features/projects/project-panel.test.tsx';
+const panel = 'webapp/src/features/projects/carousel/project-panel.test.tsx';
 
 /** Section 8: the error catalogue. */
 export const errorRows: readonly Row[] = [

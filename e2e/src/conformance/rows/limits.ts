@@ -4,8 +4,8 @@ import { press, says, styleOf } from '#src/conformance/phone.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 import { pollsTheStatus } from './states.ts';
 
-const gestures = 'webapp/src/features/projects/gestures.test.ts';
-const cut = 'webapp/src/ui/cut.test.ts';
+const gestures = 'webapp/src/features/projects/carousel/gestures.test.ts';
+const cut = 'webapp/src/kit/lib/cut.test.ts';
 
 /** Section 9: business constants and limits. */
 export const limitRows: readonly Row[] = [
@@ -90,7 +90,7 @@ export const limitRows: readonly Row[] = [
   tested(
     '9.9',
     'Participant search suggestions debounce: 300 ms',
-    'webapp/src/features/own-projects/add-participants.test.tsx',
+    'webapp/src/features/projects/team/add-participants.test.tsx',
     'are looked for 300 ms after the last letter, without oneself',
   ),
   checked('9.10', 'Status polling: 10 s', (stage) => pollsTheStatus(stage, { seconds: 10 })),
@@ -146,13 +146,13 @@ export const limitRows: readonly Row[] = [
   tested(
     '9.20',
     'Moderator long texts show 100 characters',
-    'webapp/src/ui/changes/excerpt.test.ts',
+    'webapp/src/entities/changes/excerpt.test.ts',
     'begins near the first change and has 100 letters of the new text',
   ),
   tested(
     '9.21',
     'A "show in full" toggle',
-    'webapp/src/features/moderation/queue-projects.test.tsx',
+    'webapp/src/features/queue/queue-projects.test.tsx',
     'a new project is shown with its texts, its owner and who takes part',
   ),
   tested(

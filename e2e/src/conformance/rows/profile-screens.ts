@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { press, says } from '#src/conformance/phone.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 
-const tags = 'webapp/src/features/profile/tags/add-tag-page.test.tsx';
-const links = 'webapp/src/features/profile/links/links.test.tsx';
-const experience = 'webapp/src/features/profile/experience/experience.test.tsx';
+const tags = 'webapp/src/features/profiles/tags/add-tag-page.test.tsx';
+const links = 'webapp/src/features/profiles/links/links.test.tsx';
+const experience = 'webapp/src/features/profiles/experience/experience.test.tsx';
 
 /** Section 2: the own profile and its editors. */
 export const profileRows: readonly Row[] = [

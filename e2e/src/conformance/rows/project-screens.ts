@@ -4,7 +4,7 @@ import { press, says, styleOf } from '#src/conformance/phone.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 import { settle } from '#src/journeys/settle.ts';
 
-const panel = 'webapp/src/features/projects/project-panel.test.tsx';
+const panel = 'webapp/src/features/projects/carousel/project-panel.test.tsx';
 
 /** A press in the middle of a button lands on it, where it is, and all of it is in sight. */
 async function floats(page: Page, button: Locator) {
@@ -138,7 +138,7 @@ export const projectRows: readonly Row[] = [
   tested(
     '2.70',
     '/vacancyform: creates a vacancy for the project draft',
-    'webapp/src/features/own-projects/vacancy-form.test.tsx',
+    'webapp/src/features/projects/vacancy/vacancy-form.test.tsx',
     'needs a title, a tag and one description',
   ),
   tested(

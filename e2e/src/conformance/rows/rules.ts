@@ -3,7 +3,7 @@ import { press, says } from '#src/conformance/phone.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 import type { Stage } from '#src/conformance/stage.ts';
 
-const typing = 'webapp/src/features/profile/fields/plain-fields.test.ts';
+const typing = 'webapp/src/features/profiles/draft/plain-fields.test.ts';
 const journeys = 'e2e/src/journeys';
 
 /** What a field of the own profile keeps of what is typed. */
@@ -101,7 +101,7 @@ export const ruleRows: readonly Row[] = [
   tested(
     '5.14',
     'Link: «Название и URL обязательны» when editing',
-    'webapp/src/features/profile/links/links.test.tsx',
+    'webapp/src/features/profiles/links/links.test.tsx',
     'are changed by their place in the list, and what was typed outlives a reload',
   ),
   checked(
@@ -154,7 +154,7 @@ export const ruleRows: readonly Row[] = [
   tested(
     '5.20',
     'Level and experience are optional toggles',
-    'webapp/src/features/own-projects/vacancy-form.test.tsx',
+    'webapp/src/features/projects/vacancy/vacancy-form.test.tsx',
     'may name a level and years of experience, and take them back',
   ),
   checked('5.21', 'Cover letter required', async ({ ask, ids, project, otherVacancyId }) => {
@@ -185,7 +185,7 @@ export const ruleRows: readonly Row[] = [
   tested(
     '5.23',
     'The reason is asked for in the app: «Нужно ≥5 символов»',
-    'webapp/src/features/moderation/queue-decisions.test.tsx',
+    'webapp/src/features/queue/queue-decisions.test.tsx',
     'needs five characters, and is sent with the version that was seen',
   ),
   tested(
@@ -214,7 +214,7 @@ export const ruleRows: readonly Row[] = [
   tested(
     '5.27',
     'A participant card navigates only when a user id exists',
-    'webapp/src/features/projects/project-panel.test.tsx',
+    'webapp/src/features/projects/carousel/project-panel.test.tsx',
     'of a guest collapses the panel and leads nowhere',
   ),
   tested(

@@ -3,9 +3,9 @@ import { channelsOf, close, openPhone, press, says, styleOf } from '#src/conform
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 import type { Stage } from '#src/conformance/stage.ts';
 
-const steps = 'webapp/src/features/moderation/timeline-steps.test.ts';
-const panel = 'webapp/src/features/projects/project-panel.test.tsx';
-const gestures = 'webapp/src/features/projects/gestures.test.ts';
+const steps = 'webapp/src/features/profiles/moderation/timeline-steps.test.ts';
+const panel = 'webapp/src/features/projects/carousel/project-panel.test.tsx';
+const gestures = 'webapp/src/features/projects/carousel/gestures.test.ts';
 const own = 'webapp/src/features/applications/own-applications-page.test.tsx';
 
 let polled: Promise<void> | undefined;
@@ -89,7 +89,7 @@ export const stateRows: readonly Row[] = [
   tested(
     '4.10',
     'New projects are sent with status pending',
-    'webapp/src/features/own-projects/project-form.test.tsx',
+    'webapp/src/features/projects/form/project-form.test.tsx',
     'starts as Seed Stage, outlives a reload and is sent once per double tap',
   ),
   checked(
@@ -206,13 +206,13 @@ export const stateRows: readonly Row[] = [
   tested(
     '4.24',
     'Project drafts are kept locally and cleared after sending',
-    'webapp/src/features/own-projects/project-draft.test.ts',
+    'webapp/src/features/projects/draft/project-draft.test.ts',
     'loses what was sent and keeps what was changed meanwhile',
   ),
   tested(
     '4.25',
     'Vacancy drafts are kept locally',
-    'webapp/src/features/own-projects/vacancy-form.test.tsx',
+    'webapp/src/features/projects/vacancy/vacancy-form.test.tsx',
     'outlives a reload half typed',
   ),
   checked(

@@ -5,7 +5,7 @@ import { checked, type Row, tested } from '#src/conformance/row.ts';
 
 const tabbar = (page: Page) => page.getByTestId('tabbar');
 
-const carousel = 'webapp/src/features/projects/carousel.test.tsx';
+const carousel = 'webapp/src/features/projects/carousel/carousel.test.tsx';
 const search = 'webapp/src/features/search/search-page.test.tsx';
 
 async function scrollTo(page: Page, y: number) {
