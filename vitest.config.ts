@@ -36,6 +36,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        test: {
+          name: 'runtime',
+          maxWorkers,
+          root: './runtime',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       { extends: './api/vitest.config.ts', test: { name: 'api', root: './api', maxWorkers } },
       {
         test: {
