@@ -26,7 +26,7 @@ import {
   insertEvents,
   listEvents,
 } from '#src/submissions/submissions.queries.ts';
-import { getUser, lockUsers } from '#src/people/users/users.queries.ts';
+import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import * as queries from './profile-moderation.queries.ts';
 

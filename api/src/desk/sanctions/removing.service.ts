@@ -8,7 +8,7 @@ import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-life.service.ts';
 import { getProjectName } from '#src/work/rights/project-name.ts';
 import { getProject, lockProject } from '#src/work/rights/project-rights.service.ts';
-import { getUser, lockUsers } from '#src/people/users/users.queries.ts';
+import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { tellReporters } from '#src/desk/reports/closing-reports.ts';
 import * as queries from '#src/desk/reports/reports.queries.ts';
 

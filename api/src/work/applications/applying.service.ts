@@ -12,7 +12,7 @@ import { isShown, lockProject, type ProjectRow } from '#src/work/rights/project-
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
 import { isMember } from '#src/work/members/members.service.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
+import { getUser } from '#src/people/users/users.service.ts';
 import { lockVacancy } from '#src/work/vacancies/vacancies.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';

@@ -1,9 +1,7 @@
-import { type Contact, limits, displayName } from '@kollab/contract';
+import { limits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
-import { contactUrl } from './participants.ts';
 import * as queries from './team.queries.ts';
 
 /** Whether a person is in a team. */
@@ -31,14 +29,4 @@ export async function join(
   const joined = await queries.upsertPlace(trx, { projectId, userId, state: 'member', at });
   if (place?.state === 'invited') await cardsChanged(trx, joined.id);
   return true;
-}
-
-/** How a person is reached by those they work with. */
-export async function contactOf(db: Db, userId: string): Promise<Contact> {
-  const user = await getUser(db, userId);
-  return {
-    telegramId: user.telegram_id,
-    name: displayName({ firstName: user.first_name, lastName: user.last_name }),
-    url: user.username === null ? null : contactUrl(user.username),
-  };
 }

@@ -2,6 +2,7 @@ import { type Participant, displayName, nobodyYet } from '@kollab/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
+import { contactUrl } from '#src/people/users/users.service.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.ts';
 
 /** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
@@ -97,9 +98,6 @@ function whoIs(row: ParticipantRow, readerId: string | undefined) {
     photo: row.photo,
   };
 }
-
-/** Where a person is written to in Telegram. */
-export const contactUrl = (username: string) => `https://t.me/${username}`;
 
 /** A project's participants as a reader sees them. */
 export async function readParticipants(

@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
-import { getVisibleUser } from '#src/people/users/visible-user.ts';
+import { getVisibleUser } from '#src/people/users/users.service.ts';
 import * as queries from './project-reads.queries.ts';
 import { type Reader, toProject, viewerOf } from './projects.view.ts';
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import type { ProjectRow } from '#src/work/rights/project-rights.service.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
+import { contactOf } from '#src/people/users/users.service.ts';
 import { end, passOn, projectFacts } from './leaving.service.ts';
 import * as queries from '#src/work/members/team.queries.ts';
 

@@ -8,9 +8,8 @@ import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { getProjectName } from '#src/work/rights/project-name.ts';
 import { lockProject } from '#src/work/rights/project-rights.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
+import { contactOf, getUser } from '#src/people/users/users.service.ts';
 import { listInvitations } from './invitations.queries.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
 import * as queries from '#src/work/members/team.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */

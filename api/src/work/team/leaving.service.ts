@@ -8,8 +8,7 @@ import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.ser
 import { getProjectName } from '#src/work/rights/project-name.ts';
 import { lockOwnProject, lockProject } from '#src/work/rights/project-rights.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
-import { findUser } from '#src/people/users/users.queries.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
+import { contactOf, findUser } from '#src/people/users/users.service.ts';
 import { readParticipants } from '#src/work/members/participants.ts';
 import * as queries from '#src/work/members/team.queries.ts';
 
