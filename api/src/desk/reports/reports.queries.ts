@@ -5,7 +5,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database, Db, SubjectType, Trx } from '#src/platform/database/schema.ts';
 import type { ReportsTable } from '#src/platform/database/schema-safety.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { projectNameOf } from '#src/work/rights/project-name.ts';
+import { projectNameOf } from '#src/work/access/project-access.queries.ts';
 import { isAgainst, parties } from './parties.ts';
 
 export type ReportRow = Selectable<ReportsTable>;

@@ -6,7 +6,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
+import { contactOf } from '#src/work/participants/participants.service.ts';
 import { getUser, type UserRow } from '#src/people/users/users.queries.ts';
 import * as queries from './contacts.queries.ts';
 

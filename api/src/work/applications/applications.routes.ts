@@ -14,7 +14,7 @@ import { serve } from '#src/platform/http/route.ts';
 import { toApplication } from './applications.view.ts';
 import * as service from './applications.service.ts';
 import { applyTo, withdraw } from './applying.service.ts';
-import { decide } from './deciding.service.ts';
+import { decide } from './application-decisions.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;

@@ -16,11 +16,11 @@ import { linkNextPage } from '#src/platform/paging.ts';
 import { serve } from '#src/platform/http/route.ts';
 import { removeProject } from '#src/desk/sanctions/removing.service.ts';
 import { storeProjectCover } from './cover.service.ts';
-import * as life from './project-life.service.ts';
-import { readProjectNoted } from '#src/desk/queue/project-moderation.service.ts';
+import * as life from './project-ending.service.ts';
+import { readProjectNoted } from '#src/desk/queue/project-queue.service.ts';
 import * as writing from './project-writing.service.ts';
-import * as service from '#src/work/project-views/projects.service.ts';
-import { toCard } from '#src/work/project-views/projects.view.ts';
+import * as service from './project-reading.service.ts';
+import { toCard } from './projects.view.ts';
 
 /** Twenty vacancies with long texts, in an alphabet of two bytes a letter. */
 const withVacancies = { bodyLimit: 512 * 1024 };

@@ -1,9 +1,9 @@
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import type { ProjectRow } from '#src/work/rights/project-rights.service.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
+import type { ProjectRow } from '#src/work/access/project-access.service.ts';
+import { contactOf } from '#src/work/participants/participants.service.ts';
 import { end, passOn, projectFacts } from './leaving.service.ts';
-import * as queries from '#src/work/members/team.queries.ts';
+import * as queries from '#src/work/participants/participants.queries.ts';
 
 /** The projects whose team a person is in or invited to. */
 export const listProjectIds = queries.listProjectIds;

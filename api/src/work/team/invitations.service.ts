@@ -5,13 +5,13 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
-import { lockProject } from '#src/work/rights/project-rights.service.ts';
+import { getProjectName } from '#src/work/access/project-access.queries.ts';
+import { lockProject } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
 import { getUser } from '#src/people/users/users.queries.ts';
 import { listInvitations } from './invitations.queries.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
-import * as queries from '#src/work/members/team.queries.ts';
+import { contactOf } from '#src/work/participants/participants.service.ts';
+import * as queries from '#src/work/participants/participants.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
 export const listFor = (db: Db, userId: string, { limit, cursor }: Paging) =>

@@ -5,13 +5,13 @@ import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
-import { lockOwnProject, lockProject } from '#src/work/rights/project-rights.service.ts';
+import { getProjectName } from '#src/work/access/project-access.queries.ts';
+import { lockOwnProject, lockProject } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
 import { findUser } from '#src/people/users/users.queries.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
-import { readParticipants } from '#src/work/members/participants.ts';
-import * as queries from '#src/work/members/team.queries.ts';
+import { contactOf } from '#src/work/participants/participants.service.ts';
+import { readParticipants } from '#src/work/participants/participants.view.ts';
+import * as queries from '#src/work/participants/participants.queries.ts';
 
 /** A project as news names it. */
 export async function projectFacts(trx: Trx, projectId: string) {

@@ -1,18 +1,18 @@
 import { limits, type ParticipantInput, tidyLine } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { accept } from '#src/work/applications/deciding.service.ts';
+import { accept } from '#src/work/applications/application-decisions.service.ts';
 import { warningOf } from '#src/platform/text/service-names.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { lockOwnProject, type ProjectRow } from '#src/work/rights/project-rights.service.ts';
+import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
 import { findUser, getUser, type UserRow } from '#src/people/users/users.queries.ts';
-import { invite } from '#src/work/members/inviting.service.ts';
-import { assertRoom, join } from '#src/work/members/members.service.ts';
-import { readParticipants } from '#src/work/members/participants.ts';
-import * as queries from '#src/work/members/team.queries.ts';
+import { invite } from '#src/work/participants/inviting.service.ts';
+import { assertRoom, join } from '#src/work/participants/participants.service.ts';
+import { readParticipants } from '#src/work/participants/participants.view.ts';
+import * as queries from '#src/work/participants/participants.queries.ts';
 
 type Project = Pick<ProjectRow, 'id' | 'owner_id' | 'approved_at'>;
 

@@ -4,8 +4,8 @@ import { answerPending } from '#src/work/applications/closing.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
-import { lockOwnProject } from '#src/work/rights/project-rights.service.ts';
-import { readProject } from '#src/work/project-views/projects.service.ts';
+import { lockOwnProject } from '#src/work/access/project-access.service.ts';
+import { readProject } from '#src/work/projects/project-reading.service.ts';
 import * as queries from './vacancies.queries.ts';
 
 interface Place {

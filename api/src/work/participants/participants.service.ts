@@ -3,8 +3,8 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { getUser } from '#src/people/users/users.queries.ts';
-import { contactUrl } from './participants.ts';
-import * as queries from './team.queries.ts';
+import { contactUrl } from './participants.view.ts';
+import * as queries from './participants.queries.ts';
 
 /** Whether a person is in a team. */
 export async function isMember(db: Db, projectId: string, userId: string) {

@@ -4,8 +4,8 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { lockOwnProject } from '#src/work/rights/project-rights.service.ts';
-import { join } from '#src/work/members/members.service.ts';
+import { lockOwnProject } from '#src/work/access/project-access.service.ts';
+import { join } from '#src/work/participants/participants.service.ts';
 import * as queries from './applications.queries.ts';
 import { contactOf, toApplication } from './applications.view.ts';
 

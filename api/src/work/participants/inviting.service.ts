@@ -1,8 +1,8 @@
 import { limits } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
-import type { ProjectRow } from '#src/work/rights/project-rights.service.ts';
-import * as queries from './team.queries.ts';
+import type { ProjectRow } from '#src/work/access/project-access.service.ts';
+import * as queries from './participants.queries.ts';
 
 /**
  * Invites a person. They hear of it once moderators have seen the project; invited again within a

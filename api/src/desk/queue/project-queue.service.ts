@@ -7,16 +7,20 @@ import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
 import { appeal as appealAgainst } from '#src/submissions/appeals.service.ts';
 import * as deciding from '#src/submissions/deciding.service.ts';
-import { toAppeal, toClaim } from '#src/submissions/moderation.view.ts';
+import { toAppeal, toClaim } from '#src/submissions/submissions.view.ts';
 import type { Rejection } from '#src/submissions/rejections.ts';
 import { keepSeen, type Seen } from '#src/submissions/seen.queries.ts';
 import { findLatestSubmission, findOpenSubmission } from '#src/submissions/submissions.queries.ts';
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
-import { getProject, lockOwnProject } from '#src/work/rights/project-rights.service.ts';
+import { getProject, lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from '#src/work/projects/project-subject.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
-import { readerOf, readProject, readProjectFor } from '#src/work/project-views/projects.service.ts';
-import { statusOf, toProject, toSubmittedChanges } from '#src/work/project-views/projects.view.ts';
+import { getProjectName } from '#src/work/access/project-access.queries.ts';
+import {
+  readerOf,
+  readProject,
+  readProjectFor,
+} from '#src/work/projects/project-reading.service.ts';
+import { statusOf, toProject, toSubmittedChanges } from '#src/work/projects/projects.view.ts';
 
 /** A page of projects that wait, oldest first. Throws badInput for a cursor we never gave. */
 export const listQueue = (db: Db, moderator: Person, { limit, cursor }: Paging) =>

@@ -3,7 +3,7 @@ import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.ts';
-import { participantsOf } from '#src/work/members/participants.ts';
+import { participantsOf } from '#src/work/participants/participants.view.ts';
 import {
   cardColumns,
   countsOf,
@@ -11,7 +11,7 @@ import {
   pendingOfUnapproved,
   selectProjects,
   vacanciesOf,
-} from './project-parts.ts';
+} from './project-parts.queries.ts';
 import { appealableOf } from './project-appeals.ts';
 
 /** Projects with all that their pages show. */
