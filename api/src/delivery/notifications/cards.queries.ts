@@ -7,7 +7,7 @@ import {
   deciderOf,
 } from '#src/submissions/submission-parts.queries.ts';
 import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.ts';
-import { projectNameOf } from '#src/work/access/project-access.queries.ts';
+import { projectNameOf } from '#src/work/access/project-access.service.ts';
 
 /** All that cards show of their submissions, in one query; a profile's owner is its subject. */
 export function listSubmissionFacts(db: Db, ids: string[]) {

@@ -6,8 +6,11 @@ import { hasOtherModerators } from '#src/submissions/reviewers.queries.ts';
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
-import { getProjectName } from '#src/work/access/project-access.queries.ts';
-import { getProject, lockProject } from '#src/work/access/project-access.service.ts';
+import {
+  getProjectName,
+  getProject,
+  lockProject,
+} from '#src/work/access/project-access.service.ts';
 import { getUser, lockUsers } from '#src/people/users/users.queries.ts';
 import { tellReporters } from '#src/desk/reports/closing-reports.ts';
 import * as queries from '#src/desk/reports/reports.queries.ts';

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuid } from 'uuid';
-import type { Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.ts';
+import type { Database, Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.ts';
 
 export type PlaceRow = Selectable<ParticipantsTable>;
-type State = PlaceRow['state'];
 
 interface PlaceRef {
   projectId: string;
@@ -18,23 +18,53 @@ const placeOf = (db: Db, { projectId, userId }: PlaceRef) =>
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId);
 
+/** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
+export const participantsOf = (
+  eb: ExpressionBuilder<Database, 'projects'>,
+  readerId: string | undefined,
+) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('participants')
+      .leftJoin('users', 'users.id', 'participants.user_id')
+      .whereRef('participants.project_id', '=', 'projects.id')
+      .where('participants.state', 'in', sql<never>`('member', 'invited')`)
+      .orderBy(sql`participants.user_id is distinct from projects.owner_id`)
+      .orderBy('participants.created_at')
+      .orderBy('participants.id')
+      .select([
+        'participants.id',
+        'participants.user_id',
+        'participants.name',
+        'participants.state',
+        'users.telegram_id',
+        'users.username',
+        'users.first_name as firstName',
+        'users.last_name as lastName',
+        'users.photo',
+        'users.approved_at',
+        'users.suspended_at',
+        'users.hidden_at',
+        isUnblocked(sql.ref('participants.user_id'), readerId).as('is_unblocked'),
+      ]),
+  ).as('participants');
+
+/** The team of one project as `participantsOf` has it. */
+export async function listParticipants(db: Db, projectId: string, readerId: string) {
+  const row = await db
+    .selectFrom('projects')
+    .where('projects.id', '=', projectId)
+    .select((eb) => participantsOf(eb, readerId))
+    .executeTakeFirst();
+  return row?.participants ?? [];
+}
+
 /** A person's place in a team, whatever became of it. */
 export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined> =>
   placeOf(db, place).executeTakeFirst();
 
 export const lockPlace = (trx: Trx, place: PlaceRef): Promise<PlaceRow | undefined> =>
   placeOf(trx, place).forUpdate().executeTakeFirst();
-
-export function lockPlaceById(trx: Trx, projectId: string, id: string) {
-  return trx
-    .selectFrom('participants')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .where('state', 'in', ['member', 'invited'])
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 /** How many a team has, with those invited. */
 export async function countPlaces(trx: Trx, projectId: string) {
@@ -101,19 +131,6 @@ export function upsertPlace(
     .executeTakeFirstOrThrow();
 }
 
-export async function updateState(
-  trx: Trx,
-  id: string,
-  state: State,
-  joinedAt: Date | null = null,
-) {
-  await trx
-    .updateTable('participants')
-    .set({ state, ...(joinedAt && { joined_at: joinedAt }) })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Everyone who has been invited and has not answered. */
 export function listInvited(trx: Trx, projectId: string) {
   return trx
@@ -122,99 +139,5 @@ export function listInvited(trx: Trx, projectId: string) {
     .where('state', '=', 'invited')
     .select(['id', 'user_id'])
     .orderBy('id')
-    .execute();
-}
-
-export async function deleteGuest(trx: Trx, id: string) {
-  await trx.deleteFrom('participants').where('id', '=', id).where('user_id', 'is', null).execute();
-}
-
-/** Whoever leaves may apply again. */
-export async function endApplications(trx: Trx, { projectId, userId }: PlaceRef, at: Date) {
-  await trx
-    .updateTable('applications')
-    .set({ ended_at: at })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'Accepted')
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Takes back what a person applied for; answers which. */
-export function withdrawApplications(trx: Trx, { projectId, userId }: PlaceRef, at: Date) {
-  return trx
-    .updateTable('applications')
-    .set({ status: 'Withdrawn', decided_at: at, decided_by: userId })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'Pending')
-    .returning('id')
-    .execute();
-}
-
-/** A person's application to a project: one that waits, or one accepted while they are not in it. */
-export function lockApplication(trx: Trx, { projectId, userId }: PlaceRef) {
-  return trx
-    .selectFrom('applications')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['Pending', 'Accepted'])
-    .where('ended_at', 'is', null)
-    .select(['id', 'project_id', 'user_id', 'status'])
-    .orderBy(sql`status = 'Accepted'`, 'desc')
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Who has been in a team the longest of those who may own it; who is leaving too comes last. */
-export function findHeir(trx: Trx, { projectId, userId }: PlaceRef) {
-  return trx
-    .selectFrom('participants')
-    .innerJoin('users', 'users.id', 'participants.user_id')
-    .where('participants.project_id', '=', projectId)
-    .where('participants.state', '=', 'member')
-    .where('users.id', '!=', userId)
-    .where('users.suspended_at', 'is', null)
-    .where('users.hidden_at', 'is', null)
-    .where(areOpen(sql.ref('users.id'), sql`${userId}::uuid`))
-    .orderBy(sql`users.deletes_at is not null`)
-    .orderBy(sql`coalesce(participants.joined_at, participants.created_at)`)
-    .orderBy('participants.id')
-    .select('users.id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The projects whose team a person is in or invited to. */
-export async function listProjectIds(trx: Trx, userId: string) {
-  const rows = await trx
-    .selectFrom('participants')
-    .where('user_id', '=', userId)
-    .where('state', 'in', sql<never>`('member', 'invited')`)
-    .select('project_id')
-    .execute();
-  return rows.map(({ project_id: id }) => id);
-}
-
-export async function updateOwner(trx: Trx, projectId: string, ownerId: string) {
-  await trx
-    .updateTable('projects')
-    .set({ owner_id: ownerId })
-    .where('id', '=', projectId)
-    .execute();
-}
-
-/** Applications to a project that wait, whose cards have to go to a new owner. */
-export function listPendingIds(trx: Trx, projectId: string, limit: number) {
-  return trx
-    .selectFrom('applications')
-    .where('project_id', '=', projectId)
-    .where('status', '=', 'Pending')
-    .select('id')
-    .orderBy('created_at')
-    .limit(limit)
     .execute();
 }

@@ -1,10 +1,18 @@
-import { type Contact, limits, displayName } from '@kollab/contract';
+import { type Contact, limits, displayName, type Participant } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { getUser } from '#src/people/users/users.queries.ts';
-import { contactUrl } from './participants.view.ts';
+import { contactUrl, toParticipants } from './participants.view.ts';
 import * as queries from './participants.queries.ts';
+
+export {
+  findPlace,
+  listInvited,
+  lockPlace,
+  participantsOf,
+  type PlaceRow,
+} from './participants.queries.ts';
 
 /** Whether a person is in a team. */
 export async function isMember(db: Db, projectId: string, userId: string) {
@@ -41,4 +49,14 @@ export async function contactOf(db: Db, userId: string): Promise<Contact> {
     name: displayName({ firstName: user.first_name, lastName: user.last_name }),
     url: user.username === null ? null : contactUrl(user.username),
   };
+}
+
+/** A project's participants as a reader sees them. */
+export async function readParticipants(
+  db: Db,
+  project: { id: string; owner_id: string },
+  readerId: string,
+): Promise<Participant[]> {
+  const rows = await queries.listParticipants(db, project.id, readerId);
+  return toParticipants(rows, { ownerId: project.owner_id, readerId });
 }

@@ -17,9 +17,9 @@ import {
   lockOwnProject,
   lockProject,
   type ProjectRow,
+  getProjectName,
 } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
-import { getProjectName } from '#src/work/access/project-access.queries.ts';
 import { listTeam, updateProject } from './projects.queries.ts';
 import { readProjectFor } from './project-reading.service.ts';
 

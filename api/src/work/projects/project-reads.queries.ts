@@ -3,8 +3,9 @@ import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.ts';
-import { participantsOf } from '#src/work/participants/participants.view.ts';
+import { participantsOf } from '#src/work/participants/participants.service.ts';
 import {
+  appealableOf,
   cardColumns,
   countsOf,
   pendingOf,
@@ -12,7 +13,6 @@ import {
   selectProjects,
   vacanciesOf,
 } from './project-parts.queries.ts';
-import { appealableOf } from './project-appeals.ts';
 
 /** Projects with all that their pages show. */
 export const selectDetails = (db: Db, readerId: string | undefined) =>

@@ -22,7 +22,7 @@ import { stage, withdraw } from '#src/submissions/staging.service.ts';
 import type { Locked } from '#src/submissions/subject.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
-import { formTeam } from '#src/work/team/team.service.ts';
+import { formTeam } from '#src/work/participants/inviting.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
 import { getUser } from '#src/people/users/users.queries.ts';
 import { readOwn } from '#src/people/users/users.service.ts';
