@@ -22,10 +22,11 @@ import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
 import { requestIdOf } from '#src/platform/metrics/request-id.ts';
 import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts';
-import { profileModerationRoutes } from '#src/desk/queue/profile-moderation.routes.ts';
+import { profileModerationRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
-import { projectModerationRoutes } from '#src/desk/queue/project-moderation.routes.ts';
+import { projectModerationRoutes } from '#src/desk/queue/project-queue.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
+import { removalRoutes } from '#src/desk/sanctions/removing.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
 import { safetyRoutes } from '#src/desk/reports/reports.routes.ts';
 import { sharingRoutes } from '#src/delivery/sharing/sharing.routes.ts';
@@ -54,6 +55,7 @@ const features = [
   teamRoutes,
   applicationRoutes,
   projectRoutes,
+  removalRoutes,
   projectModerationRoutes,
   safetyRoutes,
   moderatorRoutes,
