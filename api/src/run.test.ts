@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '#src/platform/config/config.ts';
 import { runApi } from './run.ts';
-import { botToken, initData } from './testing/init-data.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { botToken, initData } from '#test/init-data.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
 const botApiToken = 'a-secret-of-at-least-32-characters';
 const telegramId = 5_200_000_000;
