@@ -1,6 +1,7 @@
 import { contactOf } from '#src/people/users/users.service.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { listInvited, lockPlace } from '#src/work/participants/participants.service.ts';
 import * as queries from './team.queries.ts';
 
 import { end, passOn } from './leaving.service.ts';
