@@ -1,7 +1,6 @@
 import {
   archiveProject,
   createProject,
-  deleteProject,
   editProject,
   getProject,
   listAllProjects,
@@ -14,7 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { linkNextPage } from '#src/platform/paging.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { removeProject } from '#src/desk/sanctions/removing.service.ts';
 import { storeProjectCover } from './cover.service.ts';
 import * as life from './project-life.service.ts';
 import { readProjectNoted } from '#src/desk/queue/project-moderation.service.ts';
@@ -68,9 +66,6 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     return rows.map((row) => toCard(row, service.readerOf(call.actor)));
   });
   serve(app, uploadProjectCover, (call) => storeProjectCover(context, call), uploading);
-  serve(app, deleteProject, ({ person, params, body }) =>
-    removeProject(context, person, { projectId: params.id, comment: body.comment }),
-  );
   serve(app, archiveProject, ({ person, params }) =>
     life.archiveProject(context, person, params.id),
   );
