@@ -92,26 +92,27 @@ async function answer(
 }
 
 export const approve = (context: Context, ref: UserRef, given: Given) =>
-  answer(context, ref, (id) => deciding.approve(context, profileSubject, id, given));
+  answer(context, ref, (id) => deciding.approve(context, profileSubject(context), id, given));
 
 export const claim = (context: Context, ref: UserRef, given: Given) =>
-  answer(context, ref, (id) => deciding.claim(context, profileSubject, id, given));
+  answer(context, ref, (id) => deciding.claim(context, profileSubject(context), id, given));
 
 export const reject = (context: Context, ref: UserRef, given: Given & { reason: string }) =>
-  answer(context, ref, (id) => deciding.reject(context, profileSubject, id, given));
+  answer(context, ref, (id) => deciding.reject(context, profileSubject(context), id, given));
 
 export const decide = (context: Context, ref: UserRef, given: Given & { rejected: Rejection[] }) =>
-  answer(context, ref, (id) => deciding.decide(context, profileSubject, id, given));
+  answer(context, ref, (id) => deciding.decide(context, profileSubject(context), id, given));
 
 /**
  * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
  * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
  */
-export function appeal({ db, clock }: Context, person: Person, text: string) {
-  return db.transaction().execute(async (trx) => {
-    const locked = await profileSubject.lock(trx, person.id);
-    const act = { actorId: person.id, at: clock() };
-    await appealAgainst(trx, profileSubject, locked, { text, ...act });
+export function appeal(context: Context, person: Person, text: string) {
+  const subject = profileSubject(context);
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await subject.lock(trx, person.id);
+    const act = { actorId: person.id, at: context.clock() };
+    await appealAgainst(trx, subject, locked, { text, ...act });
     return { moderationStatus: 'Pending' as const };
   });
 }

@@ -6,14 +6,11 @@ import { hasOtherModerators } from '#src/submissions/reviewers.queries.ts';
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
+import * as queries from './reports.queries.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
-import {
-  getProjectName,
-  getProject,
-  lockProject,
-} from '#src/work/access/project-access.service.ts';
-import { tellReporters } from '#src/desk/reports/closing-reports.ts';
-import * as queries from '#src/desk/reports/reports.queries.ts';
+import { getProjectName, getProject, lockProject } from '#src/work/access/project-access.service.ts';
+import { wasReportedOf } from '#src/people/releases/releases.service.ts';
+import { tellReporters } from './closing.service.ts';
 
 interface Removal {
   projectId: string;
@@ -44,7 +41,7 @@ function takeDownFor(context: Context, moderator: Person, given: { id: string; r
     const owner = await getUser(trx, project.owner_id);
     const isParty =
       owner.id === moderator.id ||
-      (await queries.wasReportedOf(trx, id, moderator.id)) ||
+      (await wasReportedOf(trx, id, moderator.id)) ||
       ((await queries.hasReported(trx, subject, moderator.id)) &&
         (await hasOtherModerators(trx, moderator.id)));
     if (isParty) throw new AppError('ownSubmission');
