@@ -22,9 +22,8 @@ import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
 import { requestIdOf } from '#src/platform/metrics/request-id.ts';
 import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts';
-import { profileModerationRoutes } from '#src/desk/queue/queue.routes.ts';
+import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
-import { projectModerationRoutes } from '#src/desk/queue/project-queue.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
 import { removalRoutes } from '#src/desk/sanctions/removing.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
@@ -43,7 +42,7 @@ const features = [
   healthRoutes,
   userRoutes,
   profileRoutes,
-  profileModerationRoutes,
+  queueRoutes,
   notificationRoutes,
   settingsRoutes,
   updateRoutes,
@@ -56,7 +55,6 @@ const features = [
   applicationRoutes,
   projectRoutes,
   removalRoutes,
-  projectModerationRoutes,
   safetyRoutes,
   moderatorRoutes,
   inboxRoutes,

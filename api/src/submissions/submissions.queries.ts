@@ -2,15 +2,10 @@ import { v7 as uuid } from 'uuid';
 import type {
   Db,
   ModerationEventsTable,
-  SubjectType,
   SubmissionsTable,
   Trx,
 } from '#src/platform/database/schema.ts';
-
-interface SubjectRef {
-  type: SubjectType;
-  id: string;
-}
+import type { SubjectRef } from './subject.ts';
 
 const ofSubject = (db: Db, subject: SubjectRef) =>
   db
@@ -118,4 +113,16 @@ export async function hasSubmitted(db: Db, submissionId: string, userId: string)
     .limit(1)
     .executeTakeFirst();
   return event !== undefined;
+}
+
+/** Puts what waits of some subjects into review. */
+export function moveToReview(trx: Trx, type: SubjectRef['type'], ids: string[]) {
+  return trx
+    .updateTable('submissions')
+    .set({ status: 'In_review' })
+    .where('subject_type', '=', type)
+    .where('status', '=', 'Pending')
+    .where('subject_id', 'in', ids)
+    .returning(['id', 'subject_id', 'version'])
+    .execute();
 }

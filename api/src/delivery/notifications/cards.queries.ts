@@ -5,7 +5,7 @@ import {
   changesOf,
   claimerOf,
   deciderOf,
-} from '#src/submissions/submission-parts.queries.ts';
+} from '#src/submissions/submissions.service.ts';
 import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.ts';
 import { projectNameOf } from '#src/work/access/project-access.service.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { assertStillModerator } from '#src/submissions/moderator-rights.service.ts';
-import { findPersonName, hasOtherModerators } from '#src/submissions/reviewers.queries.ts';
+import { findPersonName, hasOtherModerators } from '#src/submissions/submissions.service.ts';
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { takeDown } from '#src/work/projects/project-ending.service.ts';

@@ -1,10 +1,10 @@
-import type { ReviewedField } from '@kollab/contract';
+import type { ReviewedField, UserRef } from '@kollab/contract';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '#src/platform/database/schema.ts';
 import type { Locked, Subject, Values } from '#src/submissions/subject.ts';
 import { refreshUserSearch } from '#src/finding/search/user-search.queries.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
-import { lockUser, updateUser, type UserRow } from '#src/people/users/users.queries.ts';
+import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.queries.ts';
 
 const columns = {
   firstName: 'first_name',
@@ -41,9 +41,13 @@ const toColumns = (values: Values): Updateable<UsersTable> =>
   );
 
 /** A person's profile as something that is moderated. */
-export const profileSubject: Subject = {
+export const profileSubject: Subject<UserRef, { telegramId: number }> = {
   itemFields: new Set<ReviewedField>(['tags', 'links']),
   requiredFields: [],
+
+  getId: async (db, ref) => (await getUser(db, ref)).id,
+
+  nameIn: async (trx, id) => ({ telegramId: (await getUser(trx, id)).telegram_id }),
 
   lock: async (trx, id) => toLocked(await lockUser(trx, id)),
 

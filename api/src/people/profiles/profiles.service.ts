@@ -12,7 +12,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { isSame } from '#src/submissions/changes.ts';
-import { submit } from '#src/submissions/submitting.service.ts';
+import * as submitting from '#src/submissions/submitting.service.ts';
 import { toWireValue } from '#src/submissions/submissions.view.ts';
 import { stage, withdraw } from '#src/submissions/staging.service.ts';
 import type { Act, Locked } from '#src/submissions/subject.ts';
@@ -165,7 +165,7 @@ function submitChanges(
       assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
     }
     const reduced = await record(trx, locked, { changes, ...act });
-    const isSubmitted = await submit(trx, profileSubject, locked, act);
+    const isSubmitted = await submitting.submit(trx, profileSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, profileSubject, locked, reduced, act);
     const after = await read();
     if (isSubmitted) assertNamed(after);
@@ -173,6 +173,19 @@ function submitChanges(
       throw new AppError('nothingToSubmit');
     }
     return after;
+  });
+}
+
+/**
+ * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
+ * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal({ db, clock }: Context, person: Person, text: string) {
+  return db.transaction().execute(async (trx) => {
+    const locked = await profileSubject.lock(trx, person.id);
+    const act = { actorId: person.id, at: clock() };
+    await submitting.appeal(trx, profileSubject, locked, { text, ...act });
+    return { moderationStatus: 'Pending' as const };
   });
 }
 

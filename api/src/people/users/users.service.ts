@@ -6,7 +6,7 @@ import { actAs } from '#src/platform/database/acting.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { type Actor, type Person, strangerId } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
-import { listUndecidedChanges } from '#src/submissions/changes.queries.ts';
+import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
 import { viewerOf } from '#src/people/visibility/visibility.ts';
 import { restoreBlocks } from '#src/people/kept/kept-blocks.ts';
 import { restoreSanctions } from '#src/people/kept/kept-sanctions.ts';

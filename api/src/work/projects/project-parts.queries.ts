@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
-import { mayAppealUntil } from '#src/submissions/appeals.queries.ts';
+import { mayAppealUntil } from '#src/submissions/submissions.service.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
