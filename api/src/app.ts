@@ -34,7 +34,7 @@ import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
 import { uploadRoutes } from '#src/people/profiles/avatar.routes.ts';
-import { getPerson } from '#src/people/users/users.service.ts';
+import { getPerson } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
 import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
 

@@ -4,7 +4,7 @@ import { assertThere } from './check-stores.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { prepareDatabase } from '#src/platform/database/prepare.ts';
-import { openReplicas } from '#src/platform/database/replicas.ts';
+import { openReplicas } from '#src/platform/database/replicas/replicas.ts';
 import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
 import { assertTaken } from '#src/platform/files/assert-taken.ts';
 import { openFiles } from '#src/platform/files/files.ts';

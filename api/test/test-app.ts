@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type Bounds, buildApp } from '#src/app.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { openReplicas, type ReplicasOptions } from '#src/platform/database/replicas.ts';
+import { openReplicas, type ReplicasOptions } from '#src/platform/database/replicas/replicas.ts';
 import { openFiles } from '#src/platform/files/files.ts';
 import { listenForNotifications } from '#src/platform/database/wakeup.ts';
 import { botToken, initData, type TestPerson } from './init-data.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { sweepRecords } from './sweep.queries.ts';
+import { sweepRecords } from './sweep.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,4 +1,4 @@
-import { type Project, type User } from '@kollab/contract';
+import { paths, type Project, type User } from '@kollab/contract';
 import { Id, UserRef } from '@kollab/contract/schemas';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Replicas } from '#src/platform/database/replicas.ts';
+import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
 import { readProject } from '#src/work/projects/project-reading.service.ts';
 import { readUser } from '#src/people/users/users.service.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';
@@ -72,21 +72,15 @@ const anybody = { kind: 'anonymous' } as const;
 
 /** Public pages of people, which a messenger shows a preview of. */
 function servePeople(app: FastifyInstance, { replicas, config }: Context, sendPage: SendPage) {
-  for (const rest of ['', '/links']) {
-    app.get<{ Params: { id: string } }>(
-      `/user/:id${rest}`,
-      fromDatabase,
-      async ({ params }, reply) => {
-        const user = await findShown(replicas, params.id);
-        if (!user) return sendPage(reply.code(404));
-        void reply.header('cache-control', 'public, max-age=60');
-        return sendPage(
-          reply,
-          previewOf(user, config.publicUrl, `/user/${user.telegramId}${rest}`),
-        );
-      },
-    );
-  }
+  const serve = (pattern: string, pathOf: (telegramId: number) => string) =>
+    app.get<{ Params: { id: string } }>(pattern, fromDatabase, async ({ params }, reply) => {
+      const user = await findShown(replicas, params.id);
+      if (!user) return sendPage(reply.code(404));
+      void reply.header('cache-control', 'public, max-age=60');
+      return sendPage(reply, previewOf(user, config.publicUrl, pathOf(user.telegramId)));
+    });
+  serve(paths.anyUser, paths.user);
+  serve(paths.anyUserLinks, paths.userLinks);
 }
 
 /** A person as everybody sees them. */
@@ -113,13 +107,13 @@ function serveProjects(app: FastifyInstance, { replicas, config }: Context, send
     void reply.header('cache-control', 'public, max-age=60');
     return sendPage(reply, previewOfProject(project, vacancy, config.publicUrl));
   };
-  app.get<{ Params: { id: string } }>('/project/:id/details', fromDatabase, ({ params }, reply) =>
-    serve(reply, params.id),
+  app.get<{ Params: { projectId: string } }>(paths.anyProject, fromDatabase, ({ params }, reply) =>
+    serve(reply, params.projectId),
   );
-  app.get<{ Params: { id: string; vacancyId: string } }>(
-    '/vacancy/:id/:vacancyId',
+  app.get<{ Params: { projectId: string; vacancyId: string } }>(
+    paths.anyVacancy,
     fromDatabase,
-    ({ params }, reply) => serve(reply, params.id, params.vacancyId),
+    ({ params }, reply) => serve(reply, params.projectId, params.vacancyId),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Project, type User, type Vacancy, displayName } from '@kollab/contract';
+import { type Project, type User, type Vacancy, displayName, paths } from '@kollab/contract';
 
 /** What a page tells about itself: names and values of its `<meta>` elements. */
 export type Meta = readonly (readonly [name: string, value: string])[];
@@ -58,7 +58,7 @@ export function previewOfProject(
   publicUrl: string,
 ): Meta {
   const { id, name, description, coverImage } = project;
-  const path = vacancy ? `/vacancy/${id}/${vacancy.id}` : `/project/${id}/details`;
+  const path = vacancy ? paths.vacancy(id, vacancy.id) : paths.project(id);
   const text = vacancy && (vacancy.tasks || vacancy.requirements || vacancy.conditions);
   return [
     ['og:site_name', 'Kollab'],

@@ -1,5 +1,5 @@
 import type { Config } from '#src/platform/config/config.ts';
-import type { Replicas } from '#src/platform/database/replicas.ts';
+import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Files } from '#src/platform/files/files.ts';
 import type { Wakeup } from '#src/platform/database/wakeup.ts';

@@ -2,7 +2,7 @@ import { eraseLeaving } from '#src/account/leaving.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
-import { sweepRecords } from '#src/jobs/sweep.queries.ts';
+import { sweepRecords } from '#src/jobs/sweep.ts';
 
 const day = 24 * 60 * 60_000;
 

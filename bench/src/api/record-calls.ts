@@ -1,7 +1,7 @@
 import { buildApp } from '@kollab/api/app';
 import { readConfig } from '@kollab/api/platform/config/config';
 import { connectDatabase } from '@kollab/api/platform/database/connect';
-import { openReplicas } from '@kollab/api/platform/database/replicas';
+import { openReplicas } from '@kollab/api/platform/database/replicas/replicas';
 import { openFiles } from '@kollab/api/platform/files/files';
 import { listenForNotifications } from '@kollab/api/platform/database/wakeup';
 import type { callsOf } from './calls.ts';

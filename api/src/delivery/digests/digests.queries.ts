@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
-import { lastTimeOf } from '#src/platform/outbox/timing.ts';
+import { lastTimeOf } from '#src/platform/outbox/timing.sql.ts';
 
 /**
  * Whose digest is due: something was held back before the last time their clock showed the hour they

@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
 import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './digests.queries.ts';
-import { inTurn } from '#src/platform/jobs/turn.queries.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
 
 const most = 500;
 

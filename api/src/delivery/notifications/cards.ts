@@ -14,7 +14,7 @@ import {
   toRejectedFields,
   withSubmittedName,
 } from '#src/submissions/submissions.view.ts';
-import { contactUrl } from '#src/work/participants/participants.view.ts';
+import { contactUrl } from '#src/people/users/users.service.ts';
 import type { ApplicationFacts, InvitationFacts, SubmissionFacts } from './cards.queries.ts';
 
 /** A submitted profile as a moderator's chat shows it at this moment; null reads for a group. */

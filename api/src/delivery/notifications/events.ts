@@ -16,7 +16,7 @@ import {
   listSubmissionFacts,
   type SubmissionFacts,
 } from './cards.queries.ts';
-import type { LeasedRow } from '#src/platform/outbox/leasing.queries.ts';
+import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { readDiscreetNews } from './news.ts';
 import { listReportFacts, toReportCard } from '#src/desk/reports/report-cards.ts';
 

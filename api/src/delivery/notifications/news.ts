@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@kollab/contract';
 import type { Db } from '#src/platform/database/schema.ts';
-import type { LeasedRow } from '#src/platform/outbox/leasing.queries.ts';
+import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { listOutOfSight, type Meeting } from './out-of-sight.queries.ts';
 
 type NewsRow = Pick<LeasedRow, 'kind' | 'payload' | 'recipient_id'>;

@@ -5,12 +5,13 @@ import { serve } from '#src/platform/http/route.ts';
 import { claim } from '#src/platform/outbox/claiming.service.ts';
 import { setReachable as record } from '#src/platform/outbox/outbox.service.ts';
 import { settle } from '#src/platform/outbox/settling.service.ts';
+import { readEvents } from './events.ts';
 
 const claimTimeout = 40_000;
 
 export function notificationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
-  serve(app, claimNotifications, (call) => claim(context, call.body, call.signal), {
+  serve(app, claimNotifications, (call) => claim(context, readEvents, call.body, call.signal), {
     timeout: claimTimeout,
     isPatient: true,
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#src/platform/context.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { readEvents } from './events.ts';
 import { claim } from '#src/platform/outbox/claiming.service.ts';
 import { leaseSeconds } from '#src/platform/outbox/leasing.queries.ts';
 import { settle } from '#src/platform/outbox/settling.service.ts';
@@ -40,7 +41,7 @@ async function enqueue(count: number, each: number, from = 1) {
 type Taken = ClaimedNotification & { leasedAt: number };
 
 const ask = (context: Context, limit: number, waitSeconds: number) =>
-  claim(context, { limit, waitSeconds }, new AbortController().signal);
+  claim(context, readEvents, { limit, waitSeconds }, new AbortController().signal);
 
 /** Two API processes lease and settle until nothing is left; what they got, by when. */
 async function deliverAll(waitSeconds = 1.2, contexts = [kollab.context, other]) {

@@ -1,4 +1,4 @@
-import { packId } from '@kollab/contract';
+import { paths, startParamOf } from '@kollab/contract';
 import type { Shareable } from './sharing.queries.ts';
 
 const texts = { open: 'Открыть проект' };
@@ -21,8 +21,8 @@ export const urlOf = (
   { bot, publicUrl }: { bot: string | undefined; publicUrl: string },
 ) =>
   bot === undefined
-    ? `${publicUrl}/project/${id}/details`
-    : `https://t.me/${bot}?startapp=p_${packId(id)}`;
+    ? publicUrl + paths.project(id)
+    : `https://t.me/${bot}?startapp=${startParamOf({ screen: 'project', projectId: id })}`;
 
 const factsOf = ({ stage, tags }: Shareable) => [stage, ...tags.slice(0, tagsShown)].join(' · ');
 

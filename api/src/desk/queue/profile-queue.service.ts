@@ -23,7 +23,7 @@ import {
   toFieldChanges,
   withSubmittedName,
 } from '#src/submissions/submissions.view.ts';
-import { getUser, lockUsers } from '#src/people/users/users.queries.ts';
+import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import * as queries from './profile-queue.queries.ts';
 
 /** A page of profiles that wait, oldest first; which versions were shown is remembered. */

@@ -1,8 +1,8 @@
 import { limits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { tellModerators } from '#src/platform/outbox/outbox.service.ts';
-import { inTurn } from '#src/platform/jobs/turn.queries.ts';
 import { countWaiting } from './reminder.queries.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
 
 const day = 24 * 60 * 60_000;
 

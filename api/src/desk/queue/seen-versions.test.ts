@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as projects from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { sweepRecords } from '#src/jobs/sweep.queries.ts';
+import { sweepRecords } from '#src/jobs/sweep.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { approve, claim, listQueue, readPublic, reject, send } from '#test/steps/profiles.ts';
 

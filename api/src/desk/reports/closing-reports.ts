@@ -1,7 +1,7 @@
 import type { ReportDecision } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tellAll } from '#src/platform/outbox/outbox.service.ts';
-import type { UserRow } from '#src/people/users/users.queries.ts';
+import type { UserRow } from '#src/people/users/users.service.ts';
 import type { SubjectRef } from './reports.queries.ts';
 
 /** Tells those who reported a subject how it ended; moderators' cards follow. */

@@ -9,7 +9,7 @@ import { enqueueReportCards } from '#src/platform/outbox/outbox.service.ts';
 import { getProject, isShown } from '#src/work/access/project-access.service.ts';
 import { readProjectFor } from '#src/work/projects/project-reading.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
+import { getUser } from '#src/people/users/users.service.ts';
 import { hasBlocked } from '#src/people/blocks/blocks.queries.ts';
 import * as queries from './reports.queries.ts';
 import { isVisible, viewerFrom } from '#src/people/visibility/visibility.ts';

@@ -6,12 +6,9 @@ import { hasOtherModerators } from '#src/submissions/submissions.service.ts';
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
-import {
-  getProjectName,
-  getProject,
-  lockProject,
-} from '#src/work/access/project-access.service.ts';
-import { getUser, lockUsers } from '#src/people/users/users.queries.ts';
+import { getProjectName } from '#src/work/access/project-access.service.ts';
+import { getProject, lockProject } from '#src/work/access/project-access.service.ts';
+import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { tellReporters } from '#src/desk/reports/closing-reports.ts';
 import * as queries from '#src/desk/reports/reports.queries.ts';
 

@@ -7,7 +7,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { assertStillModerator } from '#src/submissions/moderator-rights.service.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { refreshUserSearch } from '#src/finding/search/user-search.queries.ts';
-import { getUser, lockUser, lockUsers, updateUser } from '#src/people/users/users.queries.ts';
+import { getUser, lockUser, lockUsers, updateUser } from '#src/people/users/users.service.ts';
 import { insertRelease } from '#src/people/releases/releases.queries.ts';
 
 interface Act {

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { unfollowBoth } from '#src/people/follows/follows.service.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
+import { getUser } from '#src/people/users/users.service.ts';
 import * as queries from './blocks.queries.ts';
 import { isReachable, lockPair } from '#src/people/visibility/visibility.ts';
 

@@ -2,7 +2,7 @@ import { type ContactRequestCard, displayName } from '@kollab/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isThereOrGone } from '#src/people/visibility/visibility.ts';
-import { contactUrl } from '#src/work/participants/participants.view.ts';
+import { contactUrl } from '#src/people/users/users.service.ts';
 
 /**
  * All that cards show of requests for contact, in one query. A request of somebody whom the asked

@@ -12,8 +12,7 @@ import {
   viewerFrom,
   viewerOf,
 } from '#src/people/visibility/visibility.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
-import { getVisibleUser } from '#src/people/users/visible-user.ts';
+import { getUser, getVisibleUser } from '#src/people/users/users.service.ts';
 import * as queries from './follows.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listPeople>>[number];

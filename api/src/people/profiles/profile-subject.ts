@@ -4,7 +4,7 @@ import type { UsersTable } from '#src/platform/database/schema.ts';
 import type { Locked, Subject, Values } from '#src/submissions/subject.ts';
 import { refreshUserSearch } from '#src/finding/search/user-search.queries.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
-import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.queries.ts';
+import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';
 
 const columns = {
   firstName: 'first_name',

@@ -9,7 +9,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import * as queries from './settings.queries.ts';
-import { settingOf } from '#src/platform/outbox/timing.ts';
+import { settingOf } from '#src/platform/outbox/timing.sql.ts';
 
 const defaults: queries.SettingsRow = {
   modes: {},

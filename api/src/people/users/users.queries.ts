@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserRef } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { latestPosition } from '#src/platform/database/latest-writes.queries.ts';
+import { latestPosition } from '#src/platform/database/replicas/latest-writes.queries.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';

@@ -3,7 +3,7 @@ import { type Alone, connectAlone } from '#src/platform/database/connect-alone.t
 import type { Files } from '#src/platform/files/files.ts';
 import { writeArchive } from './archive.ts';
 import { listSequences } from './catalogue.ts';
-import { noteBackup } from './last.queries.ts';
+import { noteBackup } from './last-backup.ts';
 import { format, formatVersion, headName, type Manifest, manifestName } from './manifest.ts';
 import { listPictures, readPictures } from './pictures.ts';
 import { openSnapshot, readTable } from './snapshot.ts';

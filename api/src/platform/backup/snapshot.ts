@@ -5,7 +5,7 @@ import type { Alone } from '#src/platform/database/connect-alone.ts';
 import { listApplied } from '#src/platform/database/migrate.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { SetupError } from '#src/platform/errors/setup-error.ts';
-import { keepFiles } from '#src/platform/uploads/keeping.ts';
+import { keepFiles } from '#src/platform/database/kept-files.ts';
 import { listTables, type Table } from './catalogue.ts';
 import type { Entry } from './tar.ts';
 import { type TableSummary, tally } from './manifest.ts';

@@ -1,10 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { resolve } from 'node:path';
-import type { Context } from '#src/platform/context.ts';
+import type { Files } from './files.ts';
 
 /** Serves what is stored under the same paths, wherever it is kept. */
-export async function serveFiles(app: FastifyInstance, { files, clock }: Context) {
+export async function serveFiles(
+  app: FastifyInstance,
+  { files, clock }: { files: Files; clock: () => Date },
+) {
   const { serving } = files;
   if (serving.kind === 'folder') {
     await app.register(fastifyStatic, {

@@ -1,10 +1,9 @@
 import type { HealthChecks } from '@kollab/contract';
-import { sql } from 'kysely';
 import type { Context } from '#src/platform/context.ts';
 import { isMigrated } from '#src/platform/database/migrate.ts';
 import { newPath } from '#src/platform/files/files.ts';
 import { sharing, within } from '#src/platform/metrics/bounded.ts';
-import { readDelay } from './waiting.queries.ts';
+import { ping, readDelay } from './waiting.queries.ts';
 
 const longest = 2000;
 const freshFor = 1000;
@@ -36,7 +35,7 @@ export function healthReader(
   async function checkDatabase(): Promise<HealthChecks['database']> {
     const begunAt = performance.now();
     try {
-      await within(patience, sql`select 1`.execute(db));
+      await within(patience, ping(db));
       return { ok: true, ms: Math.round(performance.now() - begunAt) };
     } catch {
       return { ok: false, ms: null, reason: 'The database does not answer.' };

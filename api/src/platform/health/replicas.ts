@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Replicas } from '#src/platform/database/replicas.ts';
+import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
 import { registry } from '#src/platform/metrics/metrics.ts';
 
 const registers = [registry];

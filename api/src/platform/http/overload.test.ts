@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { openReplicas } from '#src/platform/database/replicas.ts';
+import { openReplicas } from '#src/platform/database/replicas/replicas.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import {
   overloadRefusals,

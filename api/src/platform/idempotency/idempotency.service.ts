@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
+import * as queries from './idempotency.queries.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -27,25 +28,16 @@ export async function takeKey(trx: Trx, attempt: Attempt): Promise<string | unde
   const { userId, act, key, resultId, at } = attempt;
   if (key === undefined) return undefined;
   const request = digest(attempt.request);
-  await trx
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('created_at', '<', new Date(at.getTime() - day))
-    .execute();
-  const taken = await trx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, act, key, request, result_id: resultId, created_at: at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'act', 'key']).doNothing())
-    .returning('result_id')
-    .executeTakeFirst();
-  if (taken) return undefined;
-  const earlier = await trx
-    .selectFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('act', '=', act)
-    .where('key', '=', key)
-    .select(['request', 'result_id'])
-    .executeTakeFirstOrThrow();
+  await queries.deleteBefore(trx, userId, new Date(at.getTime() - day));
+  const own = { user_id: userId, act, key };
+  const isFirst = await queries.insertKey(trx, {
+    ...own,
+    request,
+    result_id: resultId,
+    created_at: at,
+  });
+  if (isFirst) return undefined;
+  const earlier = await queries.getKey(trx, own);
   if (earlier.request !== request) throw new AppError('keyReused');
   return earlier.result_id;
 }

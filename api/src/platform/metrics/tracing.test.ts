@@ -108,5 +108,8 @@ test('nothing of OpenTelemetry is loaded by what is loaded always', async () => 
       loading.push(path);
     }
   }
-  expect(loading.toSorted()).toEqual(['observability/span-filter.ts', 'observability/tracing.ts']);
+  expect(loading.toSorted()).toEqual([
+    'platform/metrics/span-filter.ts',
+    'platform/metrics/tracing.ts',
+  ]);
 });

@@ -1,18 +1,27 @@
-import type { ClaimedNotification, Request } from '@kollab/contract';
+import type { ClaimedNotification, NotificationEvent, Request } from '@kollab/contract';
 import type { claimNotifications } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { readEvents } from '#src/delivery/notifications/events.ts';
 import { forgetPaces, leaseDue, type LeasedRow } from './leasing.queries.ts';
 import { endLease, maxAttempts } from './settling.service.ts';
 
 const pollInterval = 2000;
+
+export type { LeasedRow };
+
+/** What leased notifications say at this moment, by their ids; of those left out nobody needs to hear. */
+export type ReadEvents = (
+  db: Db,
+  rows: LeasedRow[],
+  now: Date,
+) => Promise<Map<string, NotificationEvent>>;
 
 type ClaimRequest = Request<typeof claimNotifications>['body'];
 
 /** Leases what is due and may go, waiting for the first up to `waitSeconds`. */
 export async function claim(
   context: Context,
+  readEvents: ReadEvents,
   { limit, waitSeconds }: ClaimRequest,
   signal: AbortSignal,
 ): Promise<ClaimedNotification[]> {
@@ -20,7 +29,7 @@ export async function claim(
   const deadline = Date.now() + waitSeconds * 1000;
   while (!signal.aborted && !wakeup.isClosed()) {
     const seen = wakeup.hints();
-    const { due, leased, waitMs } = await lease(context, limit);
+    const { due, leased, waitMs } = await lease(context, readEvents, limit);
     if (signal.aborted) await release(db, due);
     else if (due.length > 0) return due;
     const left = deadline - Date.now();
@@ -46,7 +55,7 @@ async function release(db: Db, due: ClaimedNotification[]) {
 const paceOf = (perSecond: number) => Math.max(1, Math.floor(perSecond * 0.9));
 
 /** What is to be delivered, and how many were leased: some turn out to need no delivery. */
-async function lease({ db, config, clock }: Context, limit: number) {
+async function lease({ db, config, clock }: Context, readEvents: ReadEvents, limit: number) {
   const { rows, waitMs } = await leaseDue(db, limit, paceOf(config.deliveriesPerSecond));
   const events = await readEvents(db, rows, clock());
   const due: ClaimedNotification[] = [];

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import { currentRequestId } from '#src/platform/metrics/request-id.ts';
-import { firstDue, firstStatus, withSettings } from './timing.ts';
+import { firstDue, firstStatus, withSettings } from './timing.sql.ts';
 import { channel } from '#src/platform/database/wakeup.ts';
 
 /** Tells waiting workers, once the transaction is committed. */

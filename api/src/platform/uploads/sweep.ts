@@ -1,5 +1,5 @@
 import type { Context } from '#src/platform/context.ts';
-import { unlessKept } from './keeping.ts';
+import { unlessKept } from '#src/platform/database/kept-files.ts';
 import * as queries from './uploads.queries.ts';
 
 const day = 24 * 60 * 60_000;

@@ -16,7 +16,7 @@ import {
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
 import { isMember } from '#src/work/participants/participants.service.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
+import { getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 

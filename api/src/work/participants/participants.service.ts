@@ -1,9 +1,8 @@
-import { type Contact, limits, displayName, type Participant } from '@kollab/contract';
+import { limits, type Participant } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
-import { contactUrl, toParticipants } from './participants.view.ts';
+import { toParticipants } from './participants.view.ts';
 import * as queries from './participants.queries.ts';
 
 export {
@@ -39,16 +38,6 @@ export async function join(
   const joined = await queries.upsertPlace(trx, { projectId, userId, state: 'member', at });
   if (place?.state === 'invited') await cardsChanged(trx, joined.id);
   return true;
-}
-
-/** How a person is reached by those they work with. */
-export async function contactOf(db: Db, userId: string): Promise<Contact> {
-  const user = await getUser(db, userId);
-  return {
-    telegramId: user.telegram_id,
-    name: displayName({ firstName: user.first_name, lastName: user.last_name }),
-    url: user.username === null ? null : contactUrl(user.username),
-  };
 }
 
 /** A project's participants as a reader sees them. */

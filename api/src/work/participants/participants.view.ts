@@ -1,4 +1,5 @@
 import { type Participant, displayName, nobodyYet } from '@kollab/contract';
+import { contactUrl } from '#src/people/users/users.service.ts';
 
 interface ParticipantRow {
   id: string;
@@ -62,6 +63,3 @@ function whoIs(row: ParticipantRow, readerId: string | undefined) {
     photo: row.photo,
   };
 }
-
-/** Where a person is written to in Telegram. */
-export const contactUrl = (username: string) => `https://t.me/${username}`;

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
 import { noteSeen, findOpenSubmission } from '#src/submissions/submissions.service.ts';
-import { getVisibleUser } from '#src/people/users/visible-user.ts';
+import { getVisibleUser } from '#src/people/users/users.service.ts';
 import * as queries from './project-reads.queries.ts';
 import { type Reader, toProject, viewerOf } from './projects.view.ts';
 

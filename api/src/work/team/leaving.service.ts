@@ -11,9 +11,8 @@ import {
   lockProject,
 } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
-import { findUser } from '#src/people/users/users.queries.ts';
+import { findUser, contactOf } from '#src/people/users/users.service.ts';
 import {
-  contactOf,
   readParticipants,
   lockPlace,
   type PlaceRow,

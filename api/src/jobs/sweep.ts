@@ -1,0 +1,25 @@
+import type { Context } from '#src/platform/context.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+import * as queries from './sweep.queries.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const mostBatches = 50;
+
+/** Removes records nobody needs any more, once an hour and not all at once. */
+export function sweepRecords({ db }: Context, now: Date) {
+  return inTurn(db, 'sweep', { now, every: hour }, async () => {
+    const before = (age: number) => new Date(now.getTime() - age);
+    await inBatches(() => queries.deleteUpdates(db, before(2 * day)));
+    await inBatches(() => queries.deletePaces(db, before(hour), now));
+    await inBatches(() => queries.deleteSeen(db, before(day)));
+    await inBatches(() => queries.deleteNotifications(db, before(180 * day)));
+    return true;
+  });
+}
+
+async function inBatches(remove: () => Promise<number>) {
+  for (let count = 0; count < mostBatches; count += 1) {
+    if ((await remove()) < queries.batch) return;
+  }
+}
