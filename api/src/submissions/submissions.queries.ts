@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type {
   Db,
@@ -6,6 +7,7 @@ import type {
   Trx,
 } from '#src/platform/database/schema.ts';
 import type { SubjectRef } from './subject.ts';
+import { appealedOf, mayAppealUntil } from './submission-parts.sql.ts';
 
 const ofSubject = (db: Db, subject: SubjectRef) =>
   db
@@ -125,4 +127,24 @@ export function moveToReview(trx: Trx, type: SubjectRef['type'], ids: string[]) 
     .where('subject_id', 'in', ids)
     .returning(['id', 'subject_id', 'version'])
     .execute();
+}
+
+/** The rejection that a submission is an appeal against, if it is one. */
+export async function findAppealed(db: Db, submissionId: string) {
+  const row = await db
+    .selectFrom('submissions')
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.appeal_of', 'is not', null)
+    .select((eb) => appealedOf(eb))
+    .executeTakeFirst();
+  return row?.appealed ?? undefined;
+}
+
+/** Until when a subject's latest rejection can be appealed; null where it cannot. */
+export async function findAppealableUntil(db: Db, subject: SubjectRef, now: Date) {
+  const until = mayAppealUntil(subject.type, sql`${subject.id}::uuid`, sql`${now}::timestamptz`).as(
+    'until',
+  );
+  const row = await db.selectNoFrom(until).executeTakeFirst();
+  return row?.until ?? null;
 }

@@ -7,18 +7,15 @@ import { keepSeen, type Seen } from './reviewers.queries.ts';
 import type { Act, SubjectRef } from './subject.ts';
 import { insertEvents, moveToReview } from './submissions.queries.ts';
 
-// What other features read of submissions, as rows and as parts of their own queries.
+// What other features read of submissions.
 export { listSubmittedChanges, listUndecidedChanges } from './changes.queries.ts';
 export { findPersonName, hasOtherModerators } from './reviewers.queries.ts';
-export { findLatestSubmission, findOpenSubmission, listEvents } from './submissions.queries.ts';
 export {
-  appealedOf,
-  changesOf,
-  claimerOf,
-  deciderOf,
   findAppealableUntil,
-  mayAppealUntil,
-} from './submission-parts.queries.ts';
+  findLatestSubmission,
+  findOpenSubmission,
+  listEvents,
+} from './submissions.queries.ts';
 
 /** Remembers which versions of subjects a moderator is shown. */
 export const noteSeen = (

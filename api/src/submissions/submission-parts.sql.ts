@@ -1,8 +1,7 @@
 import { limits } from '@kollab/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Database, Db, SubjectType } from '#src/platform/database/schema.ts';
-import type { SubjectRef } from './subject.ts';
+import type { Database, SubjectType } from '#src/platform/database/schema.ts';
 
 type Submissions = ExpressionBuilder<Database, 'submissions'>;
 
@@ -61,17 +60,6 @@ export const appealedOf = (eb: Submissions) =>
       ]),
   ).as('appealed');
 
-/** The rejection that a submission is an appeal against, if it is one. */
-export async function findAppealed(db: Db, submissionId: string) {
-  const row = await db
-    .selectFrom('submissions')
-    .where('submissions.id', '=', submissionId)
-    .where('submissions.appeal_of', 'is not', null)
-    .select((eb) => appealedOf(eb))
-    .executeTakeFirst();
-  return row?.appealed ?? undefined;
-}
-
 /**
  * Until when the latest decision on a subject can be appealed, as a part of a query: null where it
  * rejected nothing, is of an appeal itself or too old, and where none of it waits as a draft.
@@ -96,12 +84,3 @@ export const mayAppealUntil = (
           and draft.subject_id = rejected.subject_id and draft.submission_id is null)
   )`;
 };
-
-/** Until when a subject's latest rejection can be appealed; null where it cannot. */
-export async function findAppealableUntil(db: Db, subject: SubjectRef, now: Date) {
-  const until = mayAppealUntil(subject.type, sql`${subject.id}::uuid`, sql`${now}::timestamptz`).as(
-    'until',
-  );
-  const row = await db.selectNoFrom(until).executeTakeFirst();
-  return row?.until ?? null;
-}
