@@ -13,21 +13,10 @@ import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
 import { projectId as reportId } from '#test/project-card.ts';
 import { groupReader, readerOf } from '#test/reader.ts';
 import { reportCard } from '#test/report-card.ts';
-import { packPress, pressPattern, unpackPress, type ReportAction } from './callback-data.ts';
-import { confirmButtons, reportCardMessage } from './card.ts';
+import { confirmButtons, reportCardMessage, reportPress, type ReportAction } from './card.ts';
 
-const actions: ReportAction[] = [
-  'dismiss',
-  'askBlock',
-  'askSuspend',
-  'block',
-  'suspend',
-  'cancel',
-  'askReason',
-  { reason: 3 },
-];
 const screen = `https://kollab.example/moderation?kind=report&item=${reportId}`;
-const data = (action: ReportAction) => packPress({ action, reportId });
+const data = (action: ReportAction) => reportPress.pack({ action, reportId });
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => chat?.close());
@@ -45,23 +34,6 @@ const asked = (decision: 'block' | 'suspend') =>
   botMessage('Новая жалоба', {
     reply_markup: inlineKeyboard(confirmButtons(reportId, decision, readerOf())),
   });
-
-describe('callback data of a report', () => {
-  it.each(actions)('comes back as it was packed, within 64 bytes: %s', (action) => {
-    expect(data(action)).toMatch(pressPattern);
-    expect(Buffer.byteLength(data(action))).toBeLessThanOrEqual(64);
-    expect(unpackPress(data(action))).toEqual({ action, reportId });
-  });
-
-  it('has one letter each', () => {
-    expect(new Set(actions.map(data)).size).toBe(actions.length);
-  });
-
-  it.each(['', 'r:d:', 'r:d:short', `r:x:${'A'.repeat(22)}`, `r:D:${'A'.repeat(22)}`])(
-    'is not read from foreign data: %o',
-    (foreign) => expect(unpackPress(foreign)).toBeUndefined(),
-  );
-});
 
 describe('the buttons under a report', () => {
   it.each<['dismiss' | 'block' | 'suspend', object, string]>([

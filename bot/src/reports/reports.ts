@@ -3,31 +3,28 @@ import {
   decideReport,
   getOwnRole,
   readyReasonsFor,
-  type Client,
   type ReportDecision,
 } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import type { Logger } from 'pino';
 import { actingFor } from '#src/platform/api.ts';
 import { readerIn } from '#src/messages/reader.ts';
-import type { MiniApp } from '#src/messages/mini-app.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { pressPattern, unpackPress, type ReportPress } from './callback-data.ts';
-import { confirmButtons, decisionButtons, reasonButtons } from './card.ts';
-
-interface Surroundings {
-  api: Client;
-  app: MiniApp;
-  logger: Logger;
-}
+import {
+  confirmButtons,
+  decisionButtons,
+  reasonButtons,
+  reportPress,
+  type ReportPress,
+} from './card.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 
 /**
  * The buttons under a report. What is grave is asked about in the card's own keyboard; a decision
  * changes the cards by notifications alone, in every moderator's chat alike.
  */
-export function reportButtons({ api, app, logger }: Surroundings): Composer<Context> {
+export function reports({ api, app, logger }: Surroundings): Composer<Context> {
   async function decide(
     ctx: PressContext,
     id: string,
@@ -77,7 +74,7 @@ export function reportButtons({ api, app, logger }: Surroundings): Composer<Cont
     return texts.reportCard.sure[decision];
   }
 
-  return answeredPresses({ pattern: pressPattern, unpack: unpackPress, carryOut, logger });
+  return answeredPresses({ data: reportPress, carryOut, logger });
 }
 
 /** Nothing is left to decide, so that buttons which a press put back late have to go. */

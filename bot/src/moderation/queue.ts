@@ -7,6 +7,7 @@ import {
   listReports,
   listSubmittedProfiles,
   listSubmittedProjects,
+  type NotificationEvent,
   type QueueKind,
   type Waiting,
   displayName,
@@ -14,7 +15,7 @@ import {
 import { Composer, type Context } from 'grammy';
 import { actingFor } from '#src/platform/api.ts';
 import { sendOptions, type Message } from '#src/messages/message.ts';
-import type { MiniApp } from '#src/messages/mini-app.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 import { readerIn, type Reader } from '#src/messages/reader.ts';
 
 interface Waiter {
@@ -63,15 +64,14 @@ const countsOf = ({ profile, project, report }: Waiting) => ({
   report: report.count,
 });
 
-interface Surroundings {
-  api: Client;
-  app: MiniApp;
-  /** The one group where names of what waits may be read. */
-  groupId: number | undefined;
-}
-
-/** /moderation: what waits for moderators, the oldest by name, and the way to the queue. */
-export function moderationCommand({ api, app, groupId }: Surroundings): Composer<Context> {
+/**
+ * /moderation: what waits for moderators, the oldest by name, and the way to the queue. `groupId` is
+ * the one group where names of what waits may be read.
+ */
+export function queueCommand(
+  { api, app }: Surroundings,
+  groupId: number | undefined,
+): Composer<Context> {
   async function message(by: number, { texts, open }: Reader): Promise<Message> {
     const { moderation } = texts.commands;
     const counts = countsOf(await api(getWaiting, {}, actingFor(by)));
@@ -109,4 +109,13 @@ const isRefused = (error: unknown, isGroup: boolean) =>
 const notYours = ({ texts, open }: Reader): Message => ({
   text: texts.commands.moderation.notYours,
   buttons: [[open(texts.chat.openApp, { screen: 'home' })]],
+});
+
+/** Tells moderators what has waited for more than a day. */
+export const waitingMessage = (
+  { count, oldestAt }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
+  { texts, open }: Reader,
+): Message => ({
+  text: texts.waiting.text(count, oldestAt),
+  buttons: [[open(texts.waiting.open, { screen: 'queue' })]],
 });
