@@ -38,10 +38,10 @@ export function useBlock(telegramId: number) {
 /** What can be reported. */
 export type Reported = { telegramId: number } | { projectId: string };
 
-export const useReport = (about: Reported) =>
-  useMutation({
-    mutationFn: (body: { category: ReportCategory; text: string }) =>
-      'projectId' in about
-        ? call(reportProject, { params: { projectId: about.projectId }, body })
-        : call(reportUser, { params: { id: about.telegramId }, body }),
-  });
+export const report = (
+  about: Reported,
+  body: { category: ReportCategory; text: string },
+): Promise<unknown> =>
+  'projectId' in about
+    ? call(reportProject, { params: { projectId: about.projectId }, body })
+    : call(reportUser, { params: { id: about.telegramId }, body });

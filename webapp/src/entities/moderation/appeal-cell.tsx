@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { refusalOf } from '#src/api/failure.ts';
-import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { appealDrafts } from './appeal-drafts.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
 
@@ -37,16 +35,14 @@ export function AppealCell({ subject, telegramId, until, onSend, onSent }: Appea
   const [isOpen, setOpen] = useState(false);
   const { text, keep } = useDraft(telegramId, subject);
   const words = moderationTexts.appeal;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: onSend,
+  const { run, isPending, error, reset } = useAction({
+    perform: onSend,
+    done: words.sent,
     onSuccess() {
-      telegram().haptic('success');
       keep('');
       setOpen(false);
-      showSnackbar(words.sent);
       onSent();
     },
-    onError: () => telegram().haptic('error'),
   });
   const [openedAt] = useState(() => Date.now());
   if (until === null || new Date(until).getTime() <= openedAt) return null;
@@ -69,7 +65,7 @@ export function AppealCell({ subject, telegramId, until, onSend, onSent }: Appea
           isSending={isPending}
           failure={error ? [words.failed, refusalOf(error)].filter(Boolean).join('. ') : undefined}
           onType={keep}
-          onSend={(sent) => !isPending && mutate(sent)}
+          onSend={run}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useProjectCache } from '#src/api/projects.ts';
-import { telegram } from '#src/telegram/telegram.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import type { QueueItem } from './queue-item.ts';
 import { queueKey, takeOut } from './queue-lists.ts';
 import { isOutdated, truthOf } from './refusal.ts';
@@ -24,43 +22,31 @@ export interface Act {
   failed: string;
 }
 
-/** Runs a moderator's acts on one item, one at a time and each once for a double tap. */
+/** Runs a moderator's acts on one item, one at a time. */
 export function useActs(item: QueueItem, { onLeave, onOutdated }: Flow) {
   const queries = useQueryClient();
   const projects = useProjectCache();
-  // A state would be too late for the second tap of a double tap.
-  const isBusy = useRef(false);
-  const act = useMutation({
-    mutationFn: ({ run }: Act) => run(),
+  const { run, isPending, wish, error, reset } = useAction({
+    perform: (act: Act) => act.run(),
+    done: (_, { done }) => done,
     async onSuccess(_, { done }) {
       if (done === undefined) return;
-      telegram().haptic('success');
-      showSnackbar(done);
       onLeave(item);
       await takeOut(queries, item);
       if (item.kind !== 'profile') void projects.refresh();
     },
     onError(error) {
-      telegram().haptic('error');
       if (isOutdated(error)) onOutdated(item);
     },
-    async onSettled() {
-      isBusy.current = false;
-      await queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined);
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined),
   });
-  const { variables, error, isPending } = act;
   return {
-    run: (wanted: Act) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      act.mutate(wanted);
-    },
+    run,
     /** Which act runs. */
-    running: isPending ? variables.kind : undefined,
+    running: isPending ? wish?.kind : undefined,
     isPending,
-    failure: error && variables ? { text: variables.failed, reasons: truthOf(error) } : undefined,
+    failure: error && wish ? { text: wish.failed, reasons: truthOf(error) } : undefined,
     isOutdated: isOutdated(error),
-    forget: () => act.reset(),
+    forget: reset,
   };
 }
