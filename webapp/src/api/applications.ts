@@ -2,59 +2,30 @@ import {
   type Application,
   type ApplicationStatus,
   getApplication,
-  limits,
   listOwnApplications,
   listProjectApplications,
-  type ListPage,
 } from '@kollab/contract';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
+import { pagesQuery, polled } from './load.ts';
 
 const applicationsKey = ['applications'] as const;
 
-const polled = {
-  staleTime: 0,
-  refetchInterval: limits.applicationsPolling,
-  refetchIntervalInBackground: false,
-} as const;
-
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: ListPage<Application>) => page.next,
-} as const;
-
 /** One's own applications of one status or of all, asked every 15 s while visible (spec §4). */
-export const ownApplicationsQuery = (telegramId: number, status?: ApplicationStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...applicationsKey, 'own', telegramId, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listOwnApplications,
-        { params: { telegramId }, query: { status, cursor: pageParam } },
-        { signal },
-      ),
-    ...pages,
-    ...polled,
-  });
+export const ownApplicationsQuery = (telegramId: number, status?: ApplicationStatus) => ({
+  ...pagesQuery([...applicationsKey, 'own', telegramId, status ?? 'all'], (cursor, options) =>
+    callPage(listOwnApplications, { params: { telegramId }, query: { status, cursor } }, options),
+  ),
+  ...polled(),
+});
 
 /** Applications to an own project that wait, the oldest first. */
-export const projectApplicationsQuery = (projectId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...applicationsKey, 'project', projectId],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listProjectApplications,
-        { params: { projectId }, query: { cursor: pageParam } },
-        { signal },
-      ),
-    ...pages,
-    ...polled,
-  });
+export const projectApplicationsQuery = (projectId: string) => ({
+  ...pagesQuery([...applicationsKey, 'project', projectId], (cursor, options) =>
+    callPage(listProjectApplications, { params: { projectId }, query: { cursor } }, options),
+  ),
+  ...polled(),
+});
 
 /** What names one application. */
 export type Triple = Pick<Application, 'projectId' | 'vacancyId' | 'telegramId'>;
@@ -92,9 +63,3 @@ export function withoutDuplicates<T extends Triple & { createdAt: string }>(
   }
   return [...newest.values()];
 }
-
-export type ApplicationPages = InfiniteData<ListPage<Application>, string | undefined>;
-
-/** The applications on the pages so far, each once: a list may move while it is read. */
-export const applicationsOf = (data: Pick<ApplicationPages, 'pages'> | undefined) =>
-  withoutDuplicates(data?.pages.flatMap(({ items }) => items) ?? []);

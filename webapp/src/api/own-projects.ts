@@ -1,13 +1,7 @@
-import {
-  limits,
-  type ListPage,
-  listProjectsOf,
-  listTeamProjects,
-  type ProjectCard,
-  searchUsers,
-} from '@kollab/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listProjectsOf, listTeamProjects, searchUsers } from '@kollab/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
+import { pagesQuery, polled } from './load.ts';
 
 const lists = { own: listProjectsOf, team: listTeamProjects } as const;
 
@@ -15,16 +9,12 @@ const lists = { own: listProjectsOf, team: listTeamProjects } as const;
  * One's own projects as their owner sees them, or others' whose team one is in: page by page, the
  * newest first, asked again while they are looked at.
  */
-export const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') =>
-  infiniteQueryOptions({
-    queryKey: ['projects', kind, telegramId],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(lists[kind], { params: { telegramId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<ProjectCard>) => page.next,
-    staleTime: 0,
-    refetchInterval: limits.applicationsPolling,
-  });
+export const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') => ({
+  ...pagesQuery(['projects', kind, telegramId], (cursor, options) =>
+    callPage(lists[kind], { params: { telegramId }, query: { cursor } }, options),
+  ),
+  ...polled(),
+});
 
 const suggested = 20;
 

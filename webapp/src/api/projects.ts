@@ -3,18 +3,13 @@ import {
   getVacancy,
   isApproved,
   listAllProjects,
-  type ListPage,
   type Project,
   type ProjectCard,
   type VacancyDetails,
 } from '@kollab/contract';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
+import { once, type Pages, pagesQuery } from './load.ts';
 
 const projectsKey = ['projects'] as const;
 
@@ -34,23 +29,20 @@ export const vacancyQuery = (projectId: string, vacancyId: string) =>
 
 /** Every project the viewer may see in a list, page by page, the newest first. */
 export const allProjectsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...projectsKey, 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listAllProjects, { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<ProjectCard>) => page.next,
-  });
-
-type ProjectPages = InfiniteData<ListPage<ProjectCard>, string | undefined>;
-
-/** The approved projects of the pages so far, each once (spec §4). */
-export function shownProjects(data: Pick<ProjectPages, 'pages'> | undefined): ProjectCard[] {
-  const all = data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = all.filter(
-    ({ status, isArchived, isDeleted }) => isApproved(status) && !isArchived && !isDeleted,
+  pagesQuery([...projectsKey, 'all'], (cursor, options) =>
+    callPage(listAllProjects, { query: { cursor } }, options),
   );
-  return [...new Map(shown.map((project) => [project.id, project])).values()];
+
+const onceEach = once(({ id }: ProjectCard) => id);
+
+/** The approved projects of the pages so far (spec §4). */
+export function shownProjects(data: Pick<Pages<ProjectCard>, 'pages'> | undefined): ProjectCard[] {
+  const all = data?.pages.flatMap(({ items }) => items) ?? [];
+  return onceEach(
+    all.filter(
+      ({ status, isArchived, isDeleted }) => isApproved(status) && !isArchived && !isDeleted,
+    ),
+  );
 }
 
 /** Tells what the server says about projects now, or asks it again. */

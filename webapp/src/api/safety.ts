@@ -1,28 +1,22 @@
 import {
   blockUser,
   listBlocked,
-  type ListPage,
-  type PersonCard,
   type ReportCategory,
   reportProject,
   reportUser,
   unblockUser,
 } from '@kollab/contract';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
-
-const blockedKey = ['blocked'] as const;
+import { pagesQuery } from './load.ts';
 
 /** Whom the person blocked, newest first. */
-export const blockedQuery = (telegramId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...blockedKey, telegramId],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listBlocked, { params: { telegramId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<PersonCard>) => page.next,
-    staleTime: 0,
-  });
+export const blockedQuery = (telegramId: number) => ({
+  ...pagesQuery(['blocked', telegramId], (cursor, options) =>
+    callPage(listBlocked, { params: { telegramId }, query: { cursor } }, options),
+  ),
+  staleTime: 0,
+});
 
 /** Blocks a person or takes it back; whatever shows people is asked again. */
 export function useBlock(telegramId: number) {

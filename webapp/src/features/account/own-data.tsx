@@ -1,15 +1,14 @@
 import { requestExport } from '@kollab/contract';
-import { useQuery } from '@tanstack/react-query';
 import FileArchive from 'lucide-react/icons/file-archive';
 import { accountQuery } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useLoad } from '#src/api/load.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -20,18 +19,13 @@ const words = settingsTexts.settings;
 
 /** Getting one's data, and leaving with it. */
 export function OwnData({ telegramId }: { telegramId: number }) {
-  const query = accountQuery(telegramId);
-  const { data: account, error } = useQuery(query);
-  const retry = useRetry(query.queryKey);
+  const { data: account, error, retry } = useLoad(accountQuery(telegramId));
   const { run: order } = useAction({
     perform: () => call(requestExport, { body: { telegramId } }),
     done: words.exportQueued,
     onError: (error) => showSnackbar(refusalOf(error) ?? words.exportFailed),
   });
-  if (!account) {
-    if (error) return <LoadError error={error} onRetry={retry} />;
-    return <Waiting shapes={<Shapes />} onRetry={retry} />;
-  }
+  if (!account) return <LoadState error={error} shapes={<Shapes />} onRetry={retry} />;
   const { consentedAt, deletesAt } = account;
   return (
     <>

@@ -4,7 +4,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
 import { Segments } from '#src/kit/controls/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
@@ -48,7 +48,7 @@ function QueueOfKinds() {
   const { items, error, retry, more } = queue;
   const { subject, missing } = useNamedItem(item, queue);
   if (!items) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+    return <LoadState error={error} onRetry={retry} />;
   }
   const { kinds, counted, alreadyDecided, furtherDown } = moderatorTexts.queue;
   const segments = filters.map((id) => ({ id, text: counted(kinds[id], countOf(queue, id)) }));

@@ -54,38 +54,31 @@ function NobodyFound() {
 
 /** Who was found; people of the last query stay, pale, while the next is on its way. */
 export function SearchResults({ query }: { query: string }) {
-  const search = usePeopleSearch(query);
-  const { people, isPending, isPlaceholderData, hasNextPage } = search;
-  const isLoading = isPending || isPlaceholderData;
+  const { items: people, error, isPlaceholderData, retry, more } = usePeopleSearch(query);
+  const isLoading = !people || isPlaceholderData;
   const isSlow = useSlow(isLoading);
-  if (search.isError && !search.data)
-    return <LoadError error={search.error} onRetry={search.retry} />;
-  const isEmpty = !isPending && people.length === 0;
+  if (error && !people) return <LoadError error={error} onRetry={retry} />;
+  const isEmpty = people?.length === 0;
   return (
     <>
       <output className={styles.caption}>
         {isLoading ? texts.common.loading : !isEmpty && peopleTexts.search.people}
       </output>
       {isSlow && (
-        <Button kind="plain" onClick={search.retry}>
+        <Button kind="plain" onClick={retry}>
           {texts.common.retry}
         </Button>
       )}
-      {isPending && <PeopleSkeleton />}
+      {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && <NobodyFound />}
-      {people.length > 0 && (
+      {people && !isEmpty && (
         <>
           <PeopleList label={peopleTexts.search.people} isStale={isPlaceholderData}>
             {people.map((person) => (
               <FoundPerson key={person.telegramId} person={person} />
             ))}
           </PeopleList>
-          <ListEnd
-            hasMore={hasNextPage && !isPlaceholderData}
-            isLoading={search.isFetchingNextPage}
-            hasFailed={search.isFetchNextPageError}
-            onMore={() => void search.fetchNextPage().catch(() => undefined)}
-          />
+          <ListEnd {...more} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { texts } from '#src/texts/common.ts';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { usePerson } from './use-person.ts';
@@ -26,7 +26,7 @@ function Loaded({ id, children: show }: { id: UserRef; children: Show }) {
   // Who was seen and then blocked is not there any more.
   if (isMissing(error)) return <NoSuchUser />;
   if (person) return show(person, isOwn);
-  return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+  return <LoadState error={error} onRetry={retry} />;
 }
 
 interface PersonPageProps {

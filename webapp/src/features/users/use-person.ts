@@ -1,7 +1,7 @@
 import { getUser, type UserRef } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call, callAsAnyone } from '#src/api/api.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useRetry } from '#src/api/load.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 
 /** A person as others see them; also oneself, whose own reads would show what is not yet approved. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { allProjectsQuery, shownProjects } from '#src/api/projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useRetry } from '#src/api/load.ts';
 import { carouselPlace } from './carousel-place.ts';
 
 /** So many cards before the last loaded one the next page is asked for. */

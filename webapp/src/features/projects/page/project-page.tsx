@@ -1,13 +1,12 @@
 import { paths, readId } from '@kollab/contract';
-import { useQuery } from '@tanstack/react-query';
 import FolderSearch from 'lucide-react/icons/folder-search';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useLoad } from '#src/api/load.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { NotThere } from '#src/entities/projects/not-there.tsx';
 import { ProjectPageContent } from './project-page-content.tsx';
@@ -19,16 +18,10 @@ function NoSuchProject() {
 }
 
 function Content({ projectId }: { projectId: string }) {
-  const query = projectQuery(projectId);
-  const { data: project, error } = useQuery(query);
-  const retry = useRetry(query.queryKey);
+  const { data: project, error, retry } = useLoad(projectQuery(projectId));
   if (isMissing(error)) return <NoSuchProject />;
   if (project) return <ProjectPageContent project={project} />;
-  return error ? (
-    <LoadError error={error} title={projectTexts.projectPage.loadFailed} onRetry={retry} />
-  ) : (
-    <Waiting onRetry={retry} />
-  );
+  return <LoadState error={error} title={projectTexts.projectPage.loadFailed} onRetry={retry} />;
 }
 
 /** A project (spec §2, `/project/:projectId/details`). */

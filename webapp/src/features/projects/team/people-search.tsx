@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState, type ReactNode } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { peopleQuery } from '#src/api/own-projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useRetry } from '#src/api/load.ts';
 import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Field } from '#src/kit/forms/field.tsx';
