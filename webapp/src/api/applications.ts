@@ -7,7 +7,8 @@ import {
 } from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
-import { pagesQuery, polled } from './load.ts';
+import { polled } from './load.ts';
+import { pagesQuery } from './pages.ts';
 
 const applicationsKey = ['applications'] as const;
 

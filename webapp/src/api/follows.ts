@@ -2,7 +2,7 @@ import { follow, getStats, type FollowCard, type Stats, unfollow } from '@kollab
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { telegram } from '#src/telegram/telegram.ts';
 import { call } from './api.ts';
-import type { Pages } from './load.ts';
+import type { Pages } from './pages.ts';
 
 const statsKey = (telegramId: number | undefined) => ['stats', telegramId] as const;
 const listsKey = ['follow-lists'] as const;

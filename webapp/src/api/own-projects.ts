@@ -1,7 +1,8 @@
 import { listProjectsOf, listTeamProjects, searchUsers } from '@kollab/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
-import { pagesQuery, polled } from './load.ts';
+import { polled } from './load.ts';
+import { pagesQuery } from './pages.ts';
 
 const lists = { own: listProjectsOf, team: listTeamProjects } as const;
 

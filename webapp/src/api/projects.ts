@@ -9,7 +9,7 @@ import {
 } from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
-import { once, type Pages, pagesQuery } from './load.ts';
+import { once, type Pages, pagesQuery } from './pages.ts';
 
 const projectsKey = ['projects'] as const;
 

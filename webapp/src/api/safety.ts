@@ -8,7 +8,7 @@ import {
 } from '@kollab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
-import { pagesQuery } from './load.ts';
+import { pagesQuery } from './pages.ts';
 
 /** Whom the person blocked, newest first. */
 export const blockedQuery = (telegramId: number) => ({

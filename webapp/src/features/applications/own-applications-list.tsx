@@ -2,7 +2,7 @@ import { type Application, type ApplicationStatus, type ListPage, paths } from '
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import { ownApplicationsQuery, withoutDuplicates } from '#src/api/applications.ts';
-import { usePages } from '#src/api/load.ts';
+import { usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';

@@ -2,7 +2,7 @@ import { paths } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import { useParams } from 'react-router-dom';
 import { projectApplicationsQuery, withoutDuplicates } from '#src/api/applications.ts';
-import { usePages } from '#src/api/load.ts';
+import { usePages } from '#src/api/pages.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
-import { oncePerson, usePages } from '#src/api/load.ts';
+import { oncePerson, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { blockedQuery } from '#src/api/safety.ts';
 import { safetyTexts } from '#src/texts/safety.ts';

@@ -2,7 +2,7 @@ import { listFollowers, listFollowing, paths } from '@kollab/contract';
 import UsersRound from 'lucide-react/icons/users-round';
 import { callPage } from '#src/api/api.ts';
 import { followListKey } from '#src/api/follows.ts';
-import { oncePerson, pagesQuery, usePages } from '#src/api/load.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';

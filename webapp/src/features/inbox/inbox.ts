@@ -1,6 +1,7 @@
 import { type InboxItem, listInbox } from '@kollab/contract';
 import { callPage } from '#src/api/api.ts';
-import { once, pagesQuery, polled, usePages } from '#src/api/load.ts';
+import { polled } from '#src/api/load.ts';
+import { once, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 
 export const inboxKey = ['inbox'] as const;

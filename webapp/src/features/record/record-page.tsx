@@ -1,7 +1,7 @@
 import { paths, readId, readTelegramId } from '@kollab/contract';
 import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
-import { usePages } from '#src/api/load.ts';
+import { usePages } from '#src/api/pages.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';

@@ -1,6 +1,6 @@
 import { limits, listRecord, type RecordEntry } from '@kollab/contract';
 import { callPage } from '#src/api/api.ts';
-import { once, pagesQuery } from '#src/api/load.ts';
+import { once, pagesQuery } from '#src/api/pages.ts';
 
 export const recordKey = ['moderation-record'] as const;
 

@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ownApplicationsQuery, withoutDuplicates } from '#src/api/applications.ts';
-import { once, usePages } from '#src/api/load.ts';
+import { once, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { ownProjectsQuery } from '#src/api/own-projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';

@@ -8,7 +8,8 @@ import {
 } from '@kollab/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#src/api/api.ts';
-import { type Pages, pagesQuery, polled } from '#src/api/load.ts';
+import { polled } from '#src/api/load.ts';
+import { type Pages, pagesQuery } from '#src/api/pages.ts';
 import type { QueueItem } from './queue-item.ts';
 
 export const queueKey = ['queue'] as const;
