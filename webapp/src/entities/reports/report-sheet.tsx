@@ -1,7 +1,7 @@
-import { limits, type ReportCategory } from '@kollab/contract';
+import { limits, type ReportCategory, reportProject, reportUser } from '@kollab/contract';
 import { useState } from 'react';
 import { refusalOf } from '#src/api/failure.ts';
-import { report, type Reported } from '#src/api/safety.ts';
+import { call } from '#src/api/api.ts';
 import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -10,6 +10,17 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
+
+/** What can be reported. */
+export type Reported = { telegramId: number } | { projectId: string };
+
+const report = (
+  about: Reported,
+  body: { category: ReportCategory; text: string },
+): Promise<unknown> =>
+  'projectId' in about
+    ? call(reportProject, { params: { projectId: about.projectId }, body })
+    : call(reportUser, { params: { id: about.telegramId }, body });
 
 interface ReportSheetProps {
   about: Reported;

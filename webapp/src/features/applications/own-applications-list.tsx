@@ -1,7 +1,7 @@
 import { type Application, type ApplicationStatus, type ListPage, paths } from '@kollab/contract';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { ownApplicationsQuery, withoutDuplicates } from '#src/api/applications.ts';
+import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
 import { usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { applicationTexts } from '#src/texts/applications.ts';

@@ -1,8 +1,10 @@
-import { paths } from '@kollab/contract';
+import { listProjectApplications, paths } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import { useParams } from 'react-router-dom';
-import { projectApplicationsQuery, withoutDuplicates } from '#src/api/applications.ts';
-import { usePages } from '#src/api/pages.ts';
+import { callPage } from '#src/api/api.ts';
+import { withoutDuplicates } from '#src/api/application-lists.ts';
+import { polled } from '#src/api/load.ts';
+import { pagesQuery, usePages } from '#src/api/pages.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
@@ -14,6 +16,14 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { byVacancy } from './by-vacancy.ts';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
+
+/** Applications to an own project that wait, the oldest first. */
+const projectApplicationsQuery = (projectId: string) => ({
+  ...pagesQuery(['applications', 'project', projectId], (cursor, options) =>
+    callPage(listProjectApplications, { params: { projectId }, query: { cursor } }, options),
+  ),
+  ...polled(),
+});
 
 function Nothing({ projectId }: { projectId: string }) {
   const { empty, emptyHint } = applicationTexts.projectApplications;

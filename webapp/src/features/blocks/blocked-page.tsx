@@ -1,8 +1,8 @@
-import { paths } from '@kollab/contract';
+import { listBlocked, paths } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
-import { oncePerson, usePages } from '#src/api/pages.ts';
+import { callPage } from '#src/api/api.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { blockedQuery } from '#src/api/safety.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
@@ -12,6 +12,14 @@ import { PeopleList, PeopleWaiting } from '#src/entities/profiles/people-list.ts
 import { BlockedPerson } from './blocked-person.tsx';
 
 const words = safetyTexts.safety;
+
+/** Whom the person blocked, newest first. */
+const blockedQuery = (telegramId: number) => ({
+  ...pagesQuery(['blocked', telegramId], (cursor, options) =>
+    callPage(listBlocked, { params: { telegramId }, query: { cursor } }, options),
+  ),
+  staleTime: 0,
+});
 
 function Blocked() {
   const query = blockedQuery(useMe().telegramId);

@@ -1,7 +1,7 @@
 import { type PersonCard, displayName } from '@kollab/contract';
 import { refusalOf } from '#src/api/failure.ts';
 import { fileUrl } from '#src/api/file-url.ts';
-import { useBlock } from '#src/api/safety.ts';
+import { useBlock } from '#src/api/blocks.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { safetyTexts } from '#src/texts/safety.ts';

@@ -2,7 +2,7 @@ import { displayName, paths, type User } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '#src/api/failure.ts';
-import { useBlock } from '#src/api/safety.ts';
+import { useBlock } from '#src/api/blocks.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';

@@ -1,13 +1,21 @@
-import { limits, paths, profileCompletion, type ProjectCard } from '@kollab/contract';
+import {
+  limits,
+  listProjectsOf,
+  listTeamProjects,
+  paths,
+  profileCompletion,
+  type ProjectCard,
+} from '@kollab/contract';
 import FilePen from 'lucide-react/icons/file-pen';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ownApplicationsQuery, withoutDuplicates } from '#src/api/applications.ts';
-import { once, usePages } from '#src/api/pages.ts';
+import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
+import { polled } from '#src/api/load.ts';
+import { callPage } from '#src/api/api.ts';
+import { once, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { ownProjectsQuery } from '#src/api/own-projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -22,6 +30,19 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { OwnProjectCard } from './own-project-card.tsx';
 import styles from '#src/features/projects/draft/own-projects.module.css';
 import { newPlace, projectDraft } from '#src/features/projects/draft/project-draft.ts';
+
+const lists = { own: listProjectsOf, team: listTeamProjects } as const;
+
+/**
+ * One's own projects as their owner sees them, or others' whose team one is in: page by page, the
+ * newest first, asked again while they are looked at.
+ */
+const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') => ({
+  ...pagesQuery(['projects', kind, telegramId], (cursor, options) =>
+    callPage(lists[kind], { params: { telegramId }, query: { cursor } }, options),
+  ),
+  ...polled(),
+});
 
 const onceEach = once(({ id }: ProjectCard) => id);
 
