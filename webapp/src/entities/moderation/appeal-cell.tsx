@@ -6,8 +6,26 @@ import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { appealDrafts } from './appeal-drafts.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
+import { userStores } from '#src/device/user-store.ts';
+
+interface Drafts {
+  /** What is written against a rejection and not sent, by what was rejected. */
+  texts: Readonly<Record<string, string>>;
+}
+
+const readTexts = (kept: unknown): Record<string, string> => {
+  const texts = (kept as Partial<Drafts> | undefined)?.texts;
+  if (typeof texts !== 'object' || texts === null) return {};
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
+};
+
+/** Appeals that are being written, on the device. */
+const appealDrafts = userStores<Drafts>({
+  name: 'appeals',
+  version: 1,
+  read: (kept) => ({ texts: readTexts(kept) }),
+});
 
 interface AppealCellProps {
   /** What was rejected: the draft is kept under it. */

@@ -1,4 +1,4 @@
-import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
+import { displayName, paths, type PersonCard as Person, searchUsers } from '@kollab/contract';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/common.ts';
@@ -12,7 +12,22 @@ import { PersonCard } from '#src/entities/profiles/person-card.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
 import styles from './search-results.module.css';
-import { usePeopleSearch } from './use-people-search.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callPage } from '#src/api/api.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
+
+/** People for a query, page by page; the last ones stay until the next ones are there. */
+const usePeopleSearch = (query: string) =>
+  usePages(
+    {
+      ...pagesQuery(['search-users', query], (cursor, options) =>
+        callPage(searchUsers, { query: { query, cursor } }, options),
+      ),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+    },
+    oncePerson,
+  );
 
 function FoundPerson({ person }: { person: Person }) {
   const isMe = useMe().telegramId === person.telegramId;
