@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutDuplicates } from './applications.ts';
+import { withoutDuplicates } from './application-lists.ts';
 
 const one = (
   projectId: string,
