@@ -3,6 +3,7 @@ import { listenProblem } from '@kollab/runtime/metrics';
 import { longestStop } from '@kollab/runtime/process';
 import { buildApp } from './app.ts';
 import { assertThere } from './check-stores.ts';
+import { listeners } from './listeners.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { prepareDatabase } from '#src/platform/database/prepare.ts';
@@ -15,8 +16,8 @@ import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { listenForNotifications } from '#src/platform/database/wakeup.ts';
 import { serveApiMetrics } from '#src/platform/health/metrics-server.ts';
 import type { SlowQuery } from '#src/platform/metrics/queries.ts';
+import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
-import { backfillUserSearch } from '#src/finding/search/backfill.ts';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
 import { screenNames } from '#src/people/users/name-screening.ts';
 
@@ -82,7 +83,7 @@ export async function runApi(
       onError: (error) => report(error),
     });
     closers.push(() => replicas.close());
-    const context = { db, replicas, config, files, wakeup, clock: () => new Date() };
+    const context = { db, replicas, config, files, wakeup, listeners, clock: () => new Date() };
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');
@@ -96,7 +97,7 @@ export async function runApi(
     const sweeping = sweepDaily(context, (error) => report(error));
     const jobs = startJobs(context, (error) => report(error));
     const walking = new AbortController();
-    const walked = screenNames(db, walking.signal)
+    const walked = screenNames(context, walking.signal)
       .then(() => backfillUserSearch(db, walking.signal))
       .catch((error: unknown) => report(error as Error));
     app.addHook('preClose', () => wakeup.close());

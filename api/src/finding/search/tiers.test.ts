@@ -4,7 +4,7 @@ import { connectDatabase } from '#src/platform/database/connect.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { findPeople } from './search.queries.ts';
 import { markCommon, type Tier } from './tiers.ts';
-import { indexPeople } from './user-search.queries.ts';
+import { indexPeople } from './indexing.queries.ts';
 
 const names = "('nреакт')";
 const tags = "('nреакт' | 'treact')";
