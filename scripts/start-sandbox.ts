@@ -2,6 +2,7 @@ import { checkStores } from '@kollab/api/check-stores';
 import { stopLeftover } from '@kollab/api/embedded-postgres/leftover';
 import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
 import { join, resolve } from 'node:path';
+import { buildOnce } from './build-once.ts';
 import { buildWebapp } from './build-webapp.ts';
 import { assertDifferent, checkSettings } from './check-settings.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -31,7 +32,7 @@ export async function start(onStop: OnStop) {
   const botToken = await sandboxBotToken(dataDir);
 
   const clientDir = join(dataDir, 'client');
-  await Promise.all([checkStores(config), buildClient(clientDir)]);
+  await Promise.all([checkStores(config), buildSandboxPage(clientDir)]);
   const sandbox = await startSandbox({
     port: sandboxPort,
     host,
@@ -73,6 +74,13 @@ export async function start(onStop: OnStop) {
   process.stdout.write(welcome(sandbox.url));
   await bot.ready;
 }
+
+const buildSandboxPage = (folder: string) =>
+  buildOnce({
+    folder,
+    sources: ['sandbox/{*,src/**}', 'webapp/tsconfig.json'],
+    build: () => buildClient(folder),
+  });
 
 /** The sandbox's own is not there yet. */
 const anyTelegram = { BOT_TOKEN: '1:sandbox', TELEGRAM_API_ROOT: 'http://127.0.0.1' };

@@ -32,6 +32,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 /** `npm start`: with BOT_TOKEN the product alone, without it the product in a sandbox. */
 try {
+  process.env.NODE_ENV ||= 'production';
   const mode = process.env.BOT_TOKEN
     ? await import('./start-product.ts')
     : await import('./start-sandbox.ts');
