@@ -1,7 +1,7 @@
 import { checkStores } from '@kollab/api/check-stores';
-import { stopLeftover } from '@kollab/api/embedded-postgres/leftover';
-import { freePort } from '@kollab/api/embedded-postgres/process';
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
+import { freePort } from '@kollab/api/platform/embedded-postgres/process';
+import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox } from '@kollab/sandbox';
 import { join, resolve } from 'node:path';
 import { buildOnce } from './build-once.ts';

@@ -1,23 +1,23 @@
-import { withdrawAllOf } from '#src/applications/applying.service.ts';
-import type { Context } from '#src/context.ts';
-import { actAs } from '#src/database/acting.ts';
-import type { Trx } from '#src/database/schema.ts';
-import { withdrawAll } from '#src/moderation/staging.service.ts';
-import { cardsChanged, sayFarewell } from '#src/notifications/notifications.service.ts';
-import { profileSubject } from '#src/profiles/profile-subject.ts';
-import { endProject } from '#src/projects/project-life.service.ts';
-import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
-import { forgetPerson } from '#src/search/forgetting.service.ts';
-import { keepBlocks } from '#src/safety/kept-blocks.ts';
-import { keepSanctions } from '#src/safety/kept-sanctions.ts';
-import { closeReportsOn } from '#src/safety/leaving.service.ts';
-import { getSettings } from '#src/settings/settings.service.ts';
+import { withdrawAllOf } from '#src/work/applications/applying.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { withdrawAll } from '#src/submissions/staging.service.ts';
+import { cardsChanged, sayFarewell } from '#src/platform/outbox/outbox.service.ts';
+import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { endProject } from '#src/work/projects/project-ending.service.ts';
+import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import { forgetPerson } from '#src/finding/search/forgetting.service.ts';
+import { keepBlocks } from '#src/people/kept/kept-blocks.ts';
+import { keepSanctions } from '#src/people/kept/kept-sanctions.ts';
+import { closeReportsOn } from '#src/desk/reports/leaving.service.ts';
+import { getSettings } from '#src/people/settings/settings.service.ts';
 import {
   cancelInvitations,
   depart,
   giveAway,
   listProjectIds,
-} from '#src/team/departing.service.ts';
+} from '#src/work/team/departing.service.ts';
 import * as forgetting from './forgetting.queries.ts';
 import * as queries from './leaving.queries.ts';
 import { withoutPerson } from './mentions.ts';

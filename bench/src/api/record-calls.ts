@@ -1,9 +1,9 @@
 import { buildApp } from '@kollab/api/app';
-import { readConfig } from '@kollab/api/config';
-import { connectDatabase } from '@kollab/api/database/connect';
-import { openReplicas } from '@kollab/api/database/replicas';
-import { openFiles } from '@kollab/api/files/files';
-import { listenForNotifications } from '@kollab/api/notifications/wakeup';
+import { readConfig } from '@kollab/api/platform/config/config';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { openReplicas } from '@kollab/api/platform/database/replicas/replicas';
+import { openFiles } from '@kollab/api/platform/files/files';
+import { listenForNotifications } from '@kollab/api/platform/database/wakeup';
 import type { callsOf } from './calls.ts';
 import type { Recording } from './floor.ts';
 import { record } from './record.ts';

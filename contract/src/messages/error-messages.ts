@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from '#src/errors.ts';
-import type { Locale } from './locale.ts';
+import { type ErrorCode, errors } from '#src/http/errors.ts';
+import type { Locale } from '#src/rules/locale.ts';
 
 type ErrorMessages = Record<ErrorCode, string>;
 
