@@ -1,6 +1,6 @@
 import { approveProfile, createClient, sendToModeration } from '@kollab/contract';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withProduct } from './product.ts';
+import { withProduct } from './running/product.ts';
 
 interface BotCall {
   time: string;

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Effort, type Figures, measureRead, usualEffort } from './measure.ts';
-import { reads } from './reads.ts';
-import { createTown, openTown, type Town } from './town.ts';
+import { reads } from '#src/dataset/reads.ts';
+import { createTown, openTown, type Town } from '#src/dataset/dataset.ts';
 
 const settings = {
   fsync: 'off',

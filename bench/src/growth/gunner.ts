@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { toBytes } from './request-bytes.ts';
-import type { Shot } from './town.ts';
+import { toBytes } from '#src/running/request-bytes.ts';
+import type { Shot } from '#src/dataset/dataset.ts';
 
 /** What to ask for, and for how many milliseconds. */
 export interface Aim {

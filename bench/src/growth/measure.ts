@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { cpuOf, type Shot, shotsOf, type Town } from './town.ts';
+import { cpuOf, type Shot, shotsOf, type Town } from '#src/dataset/dataset.ts';
 
 /** Milliseconds, of requests alone and of several at once, and what one of them costs. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { cpuOf } from './town.ts';
+import { cpuOf } from '#src/dataset/dataset.ts';
 
 const every = 10;
 

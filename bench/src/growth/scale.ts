@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Server, startKollab } from '#src/api/servers.ts';
 import type { Aim, Score } from './gunner.ts';
 import { rationCpu } from './ration.ts';
-import { cpuOf, createTown, freePort, openTown, shotsOf, type Town } from './town.ts';
+import { cpuOf, createTown, freePort, openTown, shotsOf, type Town } from '#src/dataset/dataset.ts';
 
 const people = 5000;
 const rounds = 5;

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cpuOf, type Shot } from '#src/growth/town.ts';
+import { cpuOf, type Shot } from '#src/dataset/dataset.ts';
 import type { Server } from '#src/api/servers.ts';
-import type { Aim, Score } from './hammer.ts';
+import type { Aim, Score } from '#src/running/load-generator.ts';
 import { type Memory, readMemory } from './memory.ts';
 
 /** The API under load, and what is asked of it. */
@@ -64,7 +64,7 @@ async function watchMemory(metrics: string, signal: AbortSignal): Promise<Memory
 /** So many connections for so long, from a process of their own. */
 export async function runRound(target: Target, connections: number, length: number) {
   const { server, metrics, shots, bot } = target;
-  const hammer = fork(join(import.meta.dirname, 'hammer.ts'));
+  const hammer = fork(join(import.meta.dirname, '../running/load-generator.ts'));
   await once(hammer, 'spawn');
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { firstTelegramId } from '#src/growth/seed.ts';
+import { firstTelegramId } from '#src/dataset/seed.ts';
 
 interface Application {
   telegramId: number;

@@ -1,5 +1,5 @@
 import { launchChromium } from '@kollab/sandbox/chromium';
-import { withProduct } from '#src/product.ts';
+import { withProduct } from '#src/running/product.ts';
 import { budgets } from './budgets.ts';
 import { openSlowly } from './page.ts';
 import { measureSizes } from './sizes.ts';

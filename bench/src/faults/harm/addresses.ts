@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault, type Outcome, underLoad } from '#src/survival/fault.ts';
-import type { Load } from '#src/survival/load.ts';
-import { forget, makeAlone, promote, startStandby } from '#src/survival/standby.ts';
-import type { World } from '#src/survival/world.ts';
+import { type Fault, type Outcome, underLoad } from '#src/faults/load/fault.ts';
+import type { Load } from '#src/faults/load/load.ts';
+import { forget, makeAlone, promote, startStandby } from '#src/faults/world/standby.ts';
+import type { World } from '#src/faults/world/world.ts';
 
 async function withStandby(
   world: World,

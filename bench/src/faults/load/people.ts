@@ -12,8 +12,8 @@ import {
   updateDescription,
 } from '@kollab/contract';
 import { act, type Ledger } from './ledger.ts';
-import { telegramIds } from './seed.ts';
-import { botToken, type World } from './world.ts';
+import { telegramIds } from '#src/faults/world/seed.ts';
+import { botToken, type World } from '#src/faults/world/world.ts';
 
 /** The smallest picture there is. */
 export const pixel = Buffer.from(

@@ -1,7 +1,7 @@
 import { initData } from '@kollab/api/testing/init-data';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { botToken } from './world.ts';
+import { botToken } from '#src/faults/world/world.ts';
 import { pixel } from './people.ts';
 
 const boundary = 'half';

@@ -13,7 +13,7 @@ export async function withProduct<T>(
   // Root's Postgres runs as another user, who has to get in.
   await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
+    cwd: resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '#src/survival/postgres.ts';
-import { type Fault, underLoad } from '#src/survival/fault.ts';
+import { ask } from '#src/running/postgres.ts';
+import { type Fault, underLoad } from '#src/faults/load/fault.ts';
 
 const nothingLost = 'all answered writes are there once, their notifications arrive; ';
 

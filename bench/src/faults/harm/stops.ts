@@ -1,12 +1,12 @@
 import { getOrCreateUser } from '@kollab/contract';
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault, underLoad } from '#src/survival/fault.ts';
-import { startSlowUpload } from '#src/survival/slow-upload.ts';
-import { type Load, takePlace } from '#src/survival/load.ts';
-import { clientOf } from '#src/survival/people.ts';
-import { type Db, telegramIds } from '#src/survival/seed.ts';
-import type { World } from '#src/survival/world.ts';
+import { type Fault, underLoad } from '#src/faults/load/fault.ts';
+import { startSlowUpload } from '#src/faults/load/slow-upload.ts';
+import { type Load, takePlace } from '#src/faults/load/load.ts';
+import { clientOf } from '#src/faults/load/people.ts';
+import { type Db, telegramIds } from '#src/faults/world/seed.ts';
+import type { World } from '#src/faults/world/world.ts';
 
 /** Docker kills ten seconds after it asked. */
 const longest = 10_000;

@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Act, lastOf, type Ledger } from './ledger.ts';
 import { clientOf } from './people.ts';
-import { type Db, telegramIds } from './seed.ts';
-import type { World } from './world.ts';
+import { type Db, telegramIds } from '#src/faults/world/seed.ts';
+import type { World } from '#src/faults/world/world.ts';
 
 /** How often each place's answered act is found in the database: once is right. */
 const counts: Partial<Record<Act, (db: Db, ledger: Ledger) => Promise<Map<number, number>>>> = {

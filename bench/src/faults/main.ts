@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { faults } from './faults.ts';
+import { faults } from './list.ts';
 import { describeResults, runFaults } from './run.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

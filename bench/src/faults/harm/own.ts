@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault, type Outcome, underLoad } from '#src/survival/fault.ts';
-import type { Load } from '#src/survival/load.ts';
-import { pidOf, startOwnWorld } from '#src/survival/own-world.ts';
-import type { World } from '#src/survival/world.ts';
+import { type Fault, type Outcome, underLoad } from '#src/faults/load/fault.ts';
+import type { Load } from '#src/faults/load/load.ts';
+import { pidOf, startOwnWorld } from '#src/faults/world/own-world.ts';
+import type { World } from '#src/faults/world/world.ts';
 
 const nothingLost = 'all answered writes are there once, their notifications arrive; ';
 

@@ -1,4 +1,4 @@
-import type { AcceptedMessage } from './telegram.ts';
+import type { AcceptedMessage } from '#src/running/telegram.ts';
 
 interface End {
   number: number;

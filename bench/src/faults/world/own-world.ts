@@ -11,10 +11,10 @@ import {
   programOf,
   startTelegram,
   untilReady,
-} from '#src/faults/processes.ts';
-import { controlOf } from '#src/faults/telegram.ts';
+} from '#src/running/processes.ts';
+import { controlOf } from '#src/running/telegram.ts';
 import { openAddress } from './address.ts';
-import { user, type Postgres } from './postgres.ts';
+import { user, type Postgres } from '#src/running/postgres.ts';
 import { type Db, listPlaces, places, seedProjects, telegramIds } from './seed.ts';
 import { botApiToken, botToken, unlimited, type World } from './world.ts';
 

@@ -2,7 +2,7 @@ import { audit } from './audit.ts';
 import { auditDelivery } from './delivery.ts';
 import type { Ledger } from './ledger.ts';
 import { type Load, startLoad } from './load.ts';
-import type { World } from './world.ts';
+import type { World } from '#src/faults/world/world.ts';
 
 /** What a fault did to people, in words for the table; `wrong` names what must not be. */
 export interface Outcome {

@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '#src/faults/processes.ts';
+import { freePort } from './processes.ts';
 
 type Settings = Record<string, string>;
 

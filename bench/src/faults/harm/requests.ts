@@ -3,12 +3,12 @@ import { ApiError, getOrCreateUser } from '@kollab/contract';
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault, type Outcome, underLoad } from '#src/survival/fault.ts';
-import { takePlace } from '#src/survival/load.ts';
-import { clientOf, uploadPicture } from '#src/survival/people.ts';
-import { telegramIds } from '#src/survival/seed.ts';
-import { startSlowUpload } from '#src/survival/slow-upload.ts';
-import { botToken, type World } from '#src/survival/world.ts';
+import { type Fault, type Outcome, underLoad } from '#src/faults/load/fault.ts';
+import { takePlace } from '#src/faults/load/load.ts';
+import { clientOf, uploadPicture } from '#src/faults/load/people.ts';
+import { telegramIds } from '#src/faults/world/seed.ts';
+import { startSlowUpload } from '#src/faults/load/slow-upload.ts';
+import { botToken, type World } from '#src/faults/world/world.ts';
 
 const minute = 60_000;
 

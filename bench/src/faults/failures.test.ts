@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { faults } from './faults.ts';
+import { faults } from './list.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const page = resolve(root, 'docs/failures.md');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lastOf, type Ledger } from './ledger.ts';
-import { type Db, places, telegramIds } from './seed.ts';
-import type { World } from './world.ts';
+import { type Db, places, telegramIds } from '#src/faults/world/seed.ts';
+import type { World } from '#src/faults/world/world.ts';
 
 /** Longer than the lease of a bot that was killed. */
 const patience = 100_000;

@@ -3,7 +3,7 @@ import { chown, cp, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { ask, type Postgres, postgresIn, user } from './postgres.ts';
+import { ask, type Postgres, postgresIn, user } from '#src/running/postgres.ts';
 
 /** Starts a server in `dataDir` that follows a running primary, and waits until it keeps up. */
 export async function startStandby(primary: Postgres, dataDir: string): Promise<Postgres> {

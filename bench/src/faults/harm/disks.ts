@@ -3,14 +3,14 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { audit } from '#src/survival/audit.ts';
-import { cannotMount, type Disk, mountDisk } from '#src/survival/disk.ts';
-import { type Fault, type Outcome, underLoad } from '#src/survival/fault.ts';
-import { newLedger } from '#src/survival/ledger.ts';
-import { takePlace } from '#src/survival/load.ts';
-import { clientOf, uploadPicture, visit } from '#src/survival/people.ts';
-import { telegramIds } from '#src/survival/seed.ts';
-import { startWorld, type World } from '#src/survival/world.ts';
+import { audit } from '#src/faults/load/audit.ts';
+import { cannotMount, type Disk, mountDisk } from '#src/faults/world/disk.ts';
+import { type Fault, type Outcome, underLoad } from '#src/faults/load/fault.ts';
+import { newLedger } from '#src/faults/load/ledger.ts';
+import { takePlace } from '#src/faults/load/load.ts';
+import { clientOf, uploadPicture, visit } from '#src/faults/load/people.ts';
+import { telegramIds } from '#src/faults/world/seed.ts';
+import { startWorld, type World } from '#src/faults/world/world.ts';
 
 /** Uploads while the folder takes nothing, and again when it does. */
 async function whileBroken(

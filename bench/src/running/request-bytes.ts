@@ -1,4 +1,4 @@
-import type { Shot } from './town.ts';
+import type { Shot } from '#src/dataset/dataset.ts';
 
 /** The least of a request: bytes made before, of the answer only its length is read. */
 export const toBytes = ({ url, headers }: Shot) => {

@@ -9,10 +9,10 @@ import {
   programOf,
   startTelegram,
   untilReady,
-} from '#src/faults/processes.ts';
-import { type Control, controlOf } from '#src/faults/telegram.ts';
+} from '#src/running/processes.ts';
+import { type Control, controlOf } from '#src/running/telegram.ts';
 import { type Address, openAddress } from './address.ts';
-import { makeDatabase, type Postgres, postgresIn } from './postgres.ts';
+import { makeDatabase, type Postgres, postgresIn } from '#src/running/postgres.ts';
 import { type Db, listPlaces, type Place, places, seedProjects, telegramIds } from './seed.ts';
 
 export const botToken = '123456789:faults-token-of-the-emulator';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Ledger, newLedger } from './ledger.ts';
 import { visit } from './people.ts';
-import type { World } from './world.ts';
+import type { World } from '#src/faults/world/world.ts';
 
 /** People who keep coming until they are asked to stop. */
 export interface Load {

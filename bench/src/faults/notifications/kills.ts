@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultOptions } from './options.ts';
-import type { Program } from './processes.ts';
+import type { Program } from '#src/running/processes.ts';
 import { endLeases, firstTelegramId, listLeases, numberIn, type Db } from './seed.ts';
-import type { Control } from './telegram.ts';
+import type { Control } from '#src/running/telegram.ts';
 
 interface Field {
   db: Db;

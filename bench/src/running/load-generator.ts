@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createHistogram } from 'node:perf_hooks';
-import { toBytes } from '#src/growth/request-bytes.ts';
-import type { Shot } from '#src/growth/town.ts';
+import { toBytes } from './request-bytes.ts';
+import type { Shot } from '#src/dataset/dataset.ts';
 
 /** What to ask for, from how many connections, for how many milliseconds. */
 export interface Aim {

@@ -1,0 +1,17 @@
+import type { Fault } from './load/fault.ts';
+import { addresses } from './harm/addresses.ts';
+import { disks } from './harm/disks.ts';
+import { kills } from './harm/kills.ts';
+import { own } from './harm/own.ts';
+import { requests } from './harm/requests.ts';
+import { stops } from './harm/stops.ts';
+
+/** Everything that is done to Kollab, in the order of docs/failures.md. */
+export const faults: readonly Fault[] = [
+  ...stops,
+  ...kills,
+  ...own,
+  ...addresses,
+  ...requests,
+  ...disks,
+];
