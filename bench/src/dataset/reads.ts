@@ -1,6 +1,6 @@
 import { endpoints } from '@kollab/contract/endpoints';
+import { adminId } from '#src/kit/environment.ts';
 import type { Sample } from './samples.ts';
-import { adminId } from './samples.ts';
 
 interface Call {
   path: string;

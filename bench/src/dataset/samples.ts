@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { firstTelegramId } from './seed.ts';
+import { firstTelegramId } from '#src/kit/environment.ts';
 
 interface Samples {
   /** Who asks: anybody. */
@@ -23,7 +23,6 @@ interface Samples {
 /** Of whom and of what a read is made. */
 export type Sample = Samples & { moderator: number };
 
-export const adminId = firstTelegramId + 3;
 const many = 200;
 
 const isThere = (user: string) => `${user}.suspended_at is null and ${user}.hidden_at is null`;

@@ -1,10 +1,7 @@
 import { inventPeople } from '@kollab/api/search/testing/people';
 import { seedPeople } from '@kollab/api/search/testing/seed-people';
-import type { Database } from '@kollab/api/database/schema';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-
-export const firstTelegramId = 8_000_000_000;
+import { firstTelegramId } from '#src/kit/environment.ts';
+import { ask, withDb } from '#src/kit/postgres.ts';
 
 /** What belongs to each hundred people. */
 const per100 = { projects: 10, vacancies: 20, applications: 50, follows: 800, news: 300 };
@@ -211,21 +208,19 @@ const multiply = (people: number) => `
   create index user_search_tok on user_search using gin (tok) with (fastupdate = off);
   drop table copy`;
 
-/** One statement after another, each in a transaction of its own. */
-async function run(pool: pg.Pool, script: string) {
-  for (const statement of script.split(';\n')) await pool.query(statement);
-}
-
 /** Fills a migrated database with as many people and all that belongs to them. */
 export async function seed(url: string, people: number) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await pool.query(`alter table users ${before.join(', ')}`);
-  await seedPeople(db, inventPeople(Math.min(people, invented)), { firstTelegramId });
-  if (people > invented) await run(pool, multiply(people));
-  await pool.query(`alter table users ${after.join(', ')}`);
-  await run(pool, steps(people));
-  // Plans come from these, and nothing is to begin on its own while others are measured.
-  await pool.query('vacuum (analyze, freeze)');
-  await db.destroy();
+  await ask(url, `alter table users ${before.join(', ')}`);
+  await withDb(url, (db) =>
+    seedPeople(db, inventPeople(Math.min(people, invented)), { firstTelegramId }),
+  );
+  // One statement after another, each in a transaction of its own.
+  const script = [
+    ...(people > invented ? multiply(people).split(';\n') : []),
+    `alter table users ${after.join(', ')}`,
+    ...steps(people).split(';\n'),
+    // Plans come from these, and nothing is to begin on its own while others are measured.
+    'vacuum (analyze, freeze)',
+  ];
+  await ask(url, ...script);
 }

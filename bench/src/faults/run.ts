@@ -1,3 +1,4 @@
+import type { Say } from '#src/kit/figures.ts';
 import { type Fault, type Outcome, withDelivery } from './load/fault.ts';
 import { startWorld, type World } from './world/world.ts';
 
@@ -10,34 +11,8 @@ export interface Result {
   verdict: 'ok' | 'FAIL' | 'skipped';
 }
 
-type Say = (text: string) => void;
-
-async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work();
-  } catch (error) {
-    return {
-      observed: 'broke off',
-      wrong: [String(error)],
-    };
-  }
-}
-
-const skipped = ({ name, expected }: Fault, why: string): Result => ({
-  name,
-  expected,
-  observed: `skipped: ${why}`,
-  wrong: [],
-  verdict: 'skipped',
-});
-
-const judged = ({ name, expected }: Fault, { observed, wrong }: Outcome): Result => ({
-  name,
-  expected,
-  observed,
-  wrong,
-  verdict: wrong.length === 0 ? 'ok' : 'FAIL',
-});
+const attempt = (work: () => Promise<Outcome>): Promise<Outcome> =>
+  work().catch((error: unknown) => ({ observed: 'broke off', wrong: [String(error)] }));
 
 /** Does faults one after another in one world; notifications are looked for when all is over. */
 async function runTogether(faults: readonly Fault[], start: () => Promise<World>, say: Say) {
@@ -47,7 +22,7 @@ async function runTogether(faults: readonly Fault[], start: () => Promise<World>
   try {
     for (const fault of faults) {
       const begun = Date.now();
-      const outcome = await attempt(() => fault.run(world));
+      const outcome = await attempt(() => fault.run(world, say));
       outcomes.push({ fault, outcome });
       say(`${fault.name}: ${outcome.observed} (${Math.round((Date.now() - begun) / 1000)} s)`);
       for (const problem of outcome.wrong.slice(0, 10)) say(`  ${problem}`);
@@ -57,7 +32,8 @@ async function runTogether(faults: readonly Fault[], start: () => Promise<World>
       const whole = await attempt(() => withDelivery(world, outcome));
       for (const problem of whole.wrong.slice(wrong, wrong + 10))
         say(`  ${fault.name}: ${problem}`);
-      results.push(judged(fault, whole));
+      const verdict = whole.wrong.length === 0 ? 'ok' : 'FAIL';
+      results.push({ name: fault.name, expected: fault.expected, ...whole, verdict });
     }
   } finally {
     await world.close();
@@ -69,13 +45,14 @@ async function runTogether(faults: readonly Fault[], start: () => Promise<World>
 export async function runFaults(faults: readonly Fault[], say: Say): Promise<Result[]> {
   const possible = faults.filter(({ impossible }) => !impossible?.());
   const shared = possible.filter((fault) => !fault.startWorld);
-  const results = shared.length > 0 ? await runTogether(shared, startWorld, say) : [];
+  const results = shared.length > 0 ? await runTogether(shared, () => startWorld(), say) : [];
   for (const fault of possible) {
     if (fault.startWorld) results.push(...(await runTogether([fault], fault.startWorld, say)));
   }
-  return faults.map((fault) => {
-    const result = results.find(({ name }) => name === fault.name);
-    return result ?? skipped(fault, fault.impossible?.() ?? 'not run');
+  return faults.map(({ name, expected, impossible }): Result => {
+    const observed = `skipped: ${impossible?.() ?? 'not run'}`;
+    const result = results.find((one) => one.name === name);
+    return result ?? { name, expected, observed, wrong: [], verdict: 'skipped' };
   });
 }
 

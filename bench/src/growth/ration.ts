@@ -1,4 +1,4 @@
-import { cpuOf } from '#src/dataset/dataset.ts';
+import { cpuOf } from '#src/kit/processes.ts';
 
 const every = 10;
 

@@ -80,7 +80,7 @@ async function startOnSmallDisk() {
   };
   databaseDisk = disk;
   try {
-    const world = await startWorld(folder);
+    const world = await startWorld({ disk: folder });
     const close = async () => {
       await world.close();
       await leave();

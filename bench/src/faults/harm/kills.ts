@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '#src/running/postgres.ts';
+import { ask } from '#src/kit/postgres.ts';
 import { type Fault, underLoad } from '#src/faults/load/fault.ts';
 
 const nothingLost = 'all answered writes are there once, their notifications arrive; ';

@@ -8,7 +8,8 @@ import { takePlace } from '#src/faults/load/load.ts';
 import { clientOf, uploadPicture } from '#src/faults/load/people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import { startSlowUpload } from '#src/faults/load/slow-upload.ts';
-import { botToken, type World } from '#src/faults/world/world.ts';
+import type { World } from '#src/faults/world/world.ts';
+import { botToken } from '#src/kit/environment.ts';
 
 const minute = 60_000;
 

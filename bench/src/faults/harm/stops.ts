@@ -5,8 +5,9 @@ import { type Fault, underLoad } from '#src/faults/load/fault.ts';
 import { startSlowUpload } from '#src/faults/load/slow-upload.ts';
 import { type Load, takePlace } from '#src/faults/load/load.ts';
 import { clientOf } from '#src/faults/load/people.ts';
-import { type Db, telegramIds } from '#src/faults/world/seed.ts';
-import type { World } from '#src/faults/world/world.ts';
+import { telegramIds } from '#src/faults/world/seed.ts';
+import { calm, type World } from '#src/faults/world/world.ts';
+import type { Db } from '#src/kit/postgres.ts';
 
 /** Docker kills ten seconds after it asked. */
 const longest = 10_000;
@@ -14,7 +15,7 @@ const longest = 10_000;
 /** Asks the bot to stop while Telegram takes so many milliseconds to answer. */
 async function stopBot(world: World, { ledger, progress }: Load, latency: number) {
   const { bot, control } = world;
-  await control.pace(300, latency);
+  await control.pace(calm.rate, latency);
   await progress(60);
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await delay(50)) {
     if ((await world.withDb(countLeased)) > 0) break;
@@ -23,7 +24,7 @@ async function stopBot(world: World, { ledger, progress }: Load, latency: number
   const code = await bot.stop();
   if (code !== 0) ledger.failures.push(`exit code ${code}`);
   if (Date.now() - begun > longest) ledger.failures.push('it took too long to stop');
-  await control.pace(300, 20);
+  await control.pace(calm.rate, calm.latency);
 }
 
 async function countLeased(db: Db) {

@@ -4,51 +4,29 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Act, lastOf, type Ledger } from './ledger.ts';
 import { clientOf } from './people.ts';
-import { type Db, telegramIds } from '#src/faults/world/seed.ts';
+import { telegramIds } from '#src/faults/world/seed.ts';
 import type { World } from '#src/faults/world/world.ts';
+import type { Db } from '#src/kit/postgres.ts';
 
-/** How often each place's answered act is found in the database: once is right. */
-const counts: Partial<Record<Act, (db: Db, ledger: Ledger) => Promise<Map<number, number>>>> = {
-  signIn: (db) =>
-    countGuests(db, sql`select telegram_id as guest, count(*)::int from users group by 1`),
-  follow: (db) =>
-    countGuests(
-      db,
-      sql`select telegram_id as guest, count(*)::int from follows
-        join users on users.id = follower_id group by 1`,
-    ),
-  apply: (db) =>
-    countGuests(
-      db,
-      sql`select telegram_id as guest, count(*)::int from applications
-        join users on users.id = user_id where status <> 'Withdrawn' group by 1`,
-    ),
-  accept: (db) =>
-    countGuests(
-      db,
-      sql`select telegram_id as guest, count(*)::int from participants
-        join users on users.id = user_id
-        join applications using (project_id, user_id)
-        where state = 'member' and status = 'Accepted' group by 1`,
-    ),
-  submit: (db) =>
-    countGuests(
-      db,
-      sql`select telegram_id as guest, count(*)::int from submissions
-        join users on users.id = subject_id group by 1`,
-    ),
-  createProject: (db) =>
-    countGuests(
-      db,
-      sql`select telegram_id + ${telegramIds.guest(0) - telegramIds.owner(0)}::bigint as guest,
-          count(*)::int
-        from projects join users on users.id = owner_id
-        where projects.approved_at is null group by 1`,
-    ),
+/** Who is found to have done an act; each place's answered one is to be found once. */
+const doers: Partial<Record<Act, ReturnType<typeof sql>>> = {
+  signIn: sql`select telegram_id as guest from users`,
+  follow: sql`select telegram_id as guest from follows join users on users.id = follower_id`,
+  apply: sql`select telegram_id as guest from applications
+    join users on users.id = user_id where status <> 'Withdrawn'`,
+  accept: sql`select telegram_id as guest from participants
+    join users on users.id = user_id
+    join applications using (project_id, user_id)
+    where state = 'member' and status = 'Accepted'`,
+  submit: sql`select telegram_id as guest from submissions join users on users.id = subject_id`,
+  createProject: sql`
+    select telegram_id + ${telegramIds.guest(0) - telegramIds.owner(0)}::bigint as guest
+    from projects join users on users.id = owner_id where projects.approved_at is null`,
 };
 
-async function countGuests(db: Db, query: ReturnType<typeof sql>) {
-  const { rows } = (await query.execute(db)) as { rows: { guest: number; count: number }[] };
+async function countDoers(db: Db, found: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ guest: number; count: number }>`
+    select guest, count(*)::int from (${found}) as found group by 1`.execute(db);
   return new Map(rows.map(({ guest, count }) => [guest - telegramIds.guest(0), count]));
 }
 
@@ -56,8 +34,8 @@ async function countGuests(db: Db, query: ReturnType<typeof sql>) {
 export async function audit(world: World, ledger: Ledger): Promise<string[]> {
   const wrong = await world.withDb(async (db) => {
     const found: string[] = [];
-    for (const [name, count] of Object.entries(counts)) {
-      const there = await count(db, ledger);
+    for (const [name, doer] of Object.entries(doers)) {
+      const there = await countDoers(db, doer);
       for (const place of lastOf(ledger, name as Act).keys()) {
         const times = there.get(place) ?? 0;
         if (times !== 1) found.push(`${name} of ${place} is there ${times} times`);

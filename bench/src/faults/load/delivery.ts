@@ -1,19 +1,10 @@
-import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
-import { lastOf, type Ledger } from './ledger.ts';
-import { type Db, places, telegramIds } from '#src/faults/world/seed.ts';
+import { countOpen, places, telegramIds } from '#src/faults/world/seed.ts';
 import type { World } from '#src/faults/world/world.ts';
+import { lastOf, type Ledger, tally, type Tally } from './ledger.ts';
 
 /** Longer than the lease of a bot that was killed. */
 const patience = 100_000;
-
-/** What came of the notifications about acts that were answered. */
-export interface Delivery {
-  told: number;
-  /** Messages that came a second time: allowed where a bot or an answer was lost. */
-  again: number;
-  wrong: string[];
-}
 
 async function untilSettled(world: World) {
   for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(500)) {
@@ -22,40 +13,39 @@ async function untilSettled(world: World) {
   }
 }
 
-async function countOpen(db: Db) {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notifications
-    where status in ('queued', 'leased')`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+/** By which words a message is known, in whose chat, and what it is called here. */
+const kinds = [
+  { text: 'Хочу к вам', first: telegramIds.owner(0), nameOf: (at: number) => `owner ${at}` },
+  {
+    text: 'пополнение',
+    first: telegramIds.owner(0),
+    nameOf: (at: number) => `owner ${at} of a new member`,
+  },
+  {
+    text: 'Вас приняли в команду',
+    first: telegramIds.guest(0),
+    nameOf: (at: number) => `applicant ${at}`,
+  },
+] as const;
 
 /** Waits until all is delivered and looks into the chats of who was to be told. */
-export async function auditDelivery(world: World, ledger: Ledger): Promise<Delivery> {
+export async function auditDelivery(world: World, ledger: Ledger): Promise<Tally> {
   await untilSettled(world);
-  const copiesTo = async (first: number, text: string) => {
-    const messages = await world.control.messages(first, first + places);
-    const copies = new Map<number, number>();
-    for (const message of messages) {
-      if (!message.text.includes(text)) continue;
-      const place = message.telegramId - first;
-      copies.set(place, (copies.get(place) ?? 0) + 1);
-    }
-    return copies;
-  };
-  const cards = await copiesTo(telegramIds.owner(0), 'Хочу к вам');
-  const joinings = await copiesTo(telegramIds.owner(0), 'пополнение');
-  const acceptances = await copiesTo(telegramIds.guest(0), 'Вас приняли в команду');
-  const accepted = lastOf(ledger, 'accept');
-  const applied = [...lastOf(ledger, 'apply').keys()].filter((place) => !accepted.has(place));
+  const [card, joining, acceptance] = kinds;
+  const accepted = [...lastOf(ledger, 'accept').keys()];
+  const applied = [...lastOf(ledger, 'apply').keys()].filter((at) => !accepted.includes(at));
   const expected = [
-    ...applied.map((place) => ({ who: `owner ${place}`, times: cards.get(place) ?? 0 })),
-    ...[...accepted.keys()].flatMap((place) => [
-      { who: `owner ${place} of a new member`, times: joinings.get(place) ?? 0 },
-      { who: `applicant ${place}`, times: acceptances.get(place) ?? 0 },
-    ]),
+    ...applied.map(card.nameOf),
+    ...accepted.flatMap((at) => [joining.nameOf(at), acceptance.nameOf(at)]),
   ];
-  return {
-    told: expected.filter(({ times }) => times > 0).length,
-    again: expected.reduce((sum, { times }) => sum + Math.max(0, times - 1), 0),
-    wrong: expected.flatMap(({ who, times }) => (times === 0 ? [`${who} was not told`] : [])),
-  };
+  const arrivals = await Promise.all(
+    kinds.map(async ({ text, first, nameOf }) => {
+      const messages = await world.control.messages(first, first + places);
+      return messages
+        .filter((message) => message.text.includes(text))
+        .map(({ telegramId, answerLost }) => ({ key: nameOf(telegramId - first), answerLost }));
+    }),
+  );
+  const ends = expected.map((key) => ({ key, status: 'sent', reason: null, isOpen: true }));
+  return tally(ends, arrivals.flat());
 }

@@ -1,3 +1,4 @@
+import type { Say } from '#src/kit/figures.ts';
 import { audit } from './audit.ts';
 import { auditDelivery } from './delivery.ts';
 import type { Ledger } from './ledger.ts';
@@ -18,7 +19,7 @@ export interface Fault {
   expected: string;
   /** Why it cannot be done on this machine; undefined where it can. */
   impossible?: () => string | undefined;
-  run: (world: World) => Promise<Outcome>;
+  run: (world: World, say: Say) => Promise<Outcome>;
   /** Where it needs a world of its own. */
   startWorld?: () => Promise<World>;
 }
@@ -61,10 +62,10 @@ const mostAgain = 16;
 /** Adds to an outcome what came of the notifications. */
 export async function withDelivery(world: World, outcome: Outcome): Promise<Outcome> {
   if (!outcome.ledger) return outcome;
-  const { told, again, wrong } = await auditDelivery(world, outcome.ledger);
+  const { once, twice, more, again, lost } = await auditDelivery(world, outcome.ledger);
   const tooOften = again > mostAgain ? [`${again} messages came twice`] : [];
   return {
-    observed: `${outcome.observed}; ${told} told, ${again} of them twice`,
-    wrong: [...outcome.wrong, ...wrong, ...tooOften],
+    observed: `${outcome.observed}; ${once + twice + more} told, ${again} of them twice`,
+    wrong: [...outcome.wrong, ...lost.map((who) => `${who} was not told`), ...tooOften],
   };
 }

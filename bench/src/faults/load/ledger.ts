@@ -1,5 +1,6 @@
 import { ApiError } from '@kollab/contract';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sum } from '#src/kit/figures.ts';
 
 /** What people do that has to last once it was answered. */
 export type Act =
@@ -84,3 +85,70 @@ export const lastOf = (ledger: Ledger, wanted: Act) =>
       kind === wanted ? [[place, value] as const] : [],
     ),
   );
+
+/** How a notification ended that was to arrive. */
+export interface End {
+  key: string;
+  status: string;
+  reason: string | null;
+  /** Whether the person can be written to at all. */
+  isOpen: boolean;
+}
+
+/** A message in a chat, by the notification it tells of. */
+export interface Arrival {
+  key: string;
+  answerLost: boolean;
+}
+
+export interface Tally {
+  once: number;
+  twice: number;
+  more: number;
+  /** Copies after the first, of all together. */
+  again: number;
+  undeliverable: number;
+  /** What should have arrived and did not, or has no reason on record. */
+  lost: string[];
+  /** What came more often than kills and lost answers account for. */
+  unexplained: string[];
+  inFlightAtKills: number;
+  answersLost: number;
+}
+
+const countOf = (keys: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * Sets what arrived beside what should have. `inFlight` names, once per kill, what had arrived and
+ * was not settled when it came; each explains one copy, as a lost answer does.
+ */
+export function tally(
+  ends: readonly End[],
+  arrivals: readonly Arrival[],
+  inFlight: readonly string[] = [],
+): Tally {
+  const copies = countOf(arrivals.map(({ key }) => key));
+  const answersLost = arrivals.filter(({ answerLost }) => answerLost);
+  const excuses = countOf([...inFlight, ...answersLost.map(({ key }) => key)]);
+  const times = ends.map((end) => ({ ...end, copies: copies.get(end.key) ?? 0 }));
+  const [nothing, some] = [times.filter((end) => !end.copies), times.filter((end) => end.copies)];
+  const isExcused = ({ isOpen, status, reason }: End) =>
+    !isOpen && (status === 'parked' || status === 'failed') && reason !== null;
+  return {
+    once: some.filter((end) => end.copies === 1).length,
+    twice: some.filter((end) => end.copies === 2).length,
+    more: some.filter((end) => end.copies > 2).length,
+    again: sum(some.map((end) => end.copies - 1)),
+    undeliverable: nothing.filter(isExcused).length,
+    lost: nothing.filter((end) => !isExcused(end)).map(({ key }) => key),
+    unexplained: some
+      .filter((end) => end.copies > 1 + (excuses.get(end.key) ?? 0))
+      .map(({ key }) => key),
+    inFlightAtKills: inFlight.length,
+    answersLost: answersLost.length,
+  };
+}

@@ -1,4 +1,3 @@
-import { initData } from '@kollab/api/testing/init-data';
 import {
   ApiError,
   apply,
@@ -13,7 +12,8 @@ import {
 } from '@kollab/contract';
 import { act, type Ledger } from './ledger.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
-import { botToken, type World } from '#src/faults/world/world.ts';
+import type { World } from '#src/faults/world/world.ts';
+import { authorizationOf } from '#src/kit/environment.ts';
 
 /** The smallest picture there is. */
 export const pixel = Buffer.from(
@@ -21,13 +21,9 @@ export const pixel = Buffer.from(
   'base64',
 );
 
-const signed = (telegramId: number) => ({
-  authorization: `tma ${initData({ telegramId, firstName: 'Гость' }, new Date(), botToken)}`,
-});
-
 /** A person's client; it gives up waiting for an answer after forty seconds. */
 export function clientOf(appUrl: string, telegramId: number): Client {
-  const headers = signed(telegramId);
+  const headers = authorizationOf(telegramId);
   return createClient({ baseUrl: appUrl, headers: () => headers, timeout: 40_000 });
 }
 
@@ -36,7 +32,7 @@ export async function uploadPicture(appUrl: string, telegramId: number): Promise
   const form = new FormData();
   form.set('image', new Blob([pixel]), 'photo.png');
   const address = `${appUrl}/api/User/upload-avatar?telegramId=${telegramId}`;
-  const request = { method: 'POST', headers: signed(telegramId), body: form };
+  const request = { method: 'POST', headers: authorizationOf(telegramId), body: form };
   const response = await fetch(address, { ...request, signal: AbortSignal.timeout(40_000) });
   const reply = (await response.json()) as { path: string; code: string };
   if (response.ok) return reply.path;

@@ -1,10 +1,8 @@
-import { initData } from '@kollab/api/testing/init-data';
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { botToken } from '#src/faults/world/world.ts';
+import { type IncomingMessage, request } from 'node:http';
+import { authorizationOf } from '#src/kit/environment.ts';
+import { formOf } from '#src/kit/requests.ts';
 import { pixel } from './people.ts';
-
-const boundary = 'half';
 
 /** An upload of which half is sent: it can be finished, or broken off. */
 export interface SlowUpload {
@@ -14,21 +12,13 @@ export interface SlowUpload {
 
 /** Sends the first half of a picture, and waits until it is on its way. */
 export async function startSlowUpload(appUrl: string, telegramId: number): Promise<SlowUpload> {
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), pixel, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const { headers, body } = formOf(pixel);
   const half = body.length - 40;
-  const sending: ClientRequest = request(
-    `${appUrl}/api/User/upload-avatar?telegramId=${telegramId}`,
-    {
-      method: 'POST',
-      agent: false,
-      headers: {
-        authorization: `tma ${initData({ telegramId }, new Date(), botToken)}`,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        'content-length': body.length,
-      },
-    },
-  );
+  const sending = request(`${appUrl}/api/User/upload-avatar?telegramId=${telegramId}`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...authorizationOf(telegramId), ...headers, 'content-length': body.length },
+  });
   sending.on('error', () => undefined);
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   answered.catch(() => undefined);

@@ -32,34 +32,18 @@ export function withDefaults(given: Partial<FaultOptions>): FaultOptions {
   };
 }
 
-const positive = (text: string | undefined, name: string) => {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number from 1.`);
-  return value;
-};
-
 /** Reads `--count`, `--people`, `--rate`, `--latency` and `--hurry`. */
 export function readOptions(args: string[]): FaultOptions {
-  const { values } = parseArgs({
-    args,
-    options: {
-      count: { type: 'string' },
-      people: { type: 'string' },
-      rate: { type: 'string' },
-      latency: { type: 'string' },
-      hurry: { type: 'boolean' },
-    },
+  const text = { type: 'string' } as const;
+  const options = { count: text, people: text, rate: text, latency: text } as const;
+  const { values } = parseArgs({ args, options: { ...options, hurry: { type: 'boolean' } } });
+  const { hurry: isHurried = false, ...sizes } = values;
+  const given = Object.entries(sizes).map(([name, size]) => {
+    const value = Number(size);
+    if (!Number.isInteger(value) || value < 1) {
+      throw new Error(`--${name} is a whole number from 1.`);
+    }
+    return [name, value];
   });
-  const count = positive(values.count, 'count');
-  const people = positive(values.people, 'people');
-  const rate = positive(values.rate, 'rate');
-  const latency = positive(values.latency, 'latency');
-  return withDefaults({
-    ...(latency !== undefined && { latency }),
-    ...(count !== undefined && { count }),
-    ...(people !== undefined && { people }),
-    ...(rate !== undefined && { rate }),
-    isHurried: values.hurry ?? false,
-  });
+  return withDefaults({ ...Object.fromEntries(given), isHurried });
 }

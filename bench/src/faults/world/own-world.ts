@@ -1,104 +1,35 @@
-import { connectDatabase } from '@kollab/api/database/connect';
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import {
-  freePort,
-  type Program,
-  programOf,
-  startTelegram,
-  untilReady,
-} from '#src/running/processes.ts';
-import { controlOf } from '#src/running/telegram.ts';
-import { openAddress } from './address.ts';
-import { user, type Postgres } from '#src/running/postgres.ts';
-import { type Db, listPlaces, places, seedProjects, telegramIds } from './seed.ts';
-import { botApiToken, botToken, unlimited, type World } from './world.ts';
+import { buildInFolder } from '#src/kit/folder.ts';
+import { type Postgres, user } from '#src/kit/postgres.ts';
+import { type Program, programOf } from '#src/kit/processes.ts';
+import { seedBehindAddress, startGround, type World } from './world.ts';
 
 /** Kollab as `npm start` runs it: API and bot below one program, with the embedded Postgres. */
-export async function startOwnWorld(): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), 'kollab-own-'));
-  const closers: (() => Promise<unknown>)[] = [
-    () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
-  ];
-  const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
-  };
-  try {
-    // Root's Postgres runs as another user, who has to get in.
-    await chmod(folder, 0o755);
-    const data = join(folder, 'data');
-    const port = await freePort();
-    const appUrl = `http://127.0.0.1:${port}`;
-    const telegram = await startTelegram({
-      SANDBOX_PORT: '0',
-      DATA_DIR: join(folder, 'telegram'),
-      BOT_TOKEN: botToken,
-      APP_URL: appUrl,
-    });
-    closers.push(telegram.stop);
-    const control = controlOf(telegram.url);
-    await control.addPeople(telegramIds.owner(0), places, false);
-    await control.addPeople(telegramIds.guest(0), places, false);
-    await control.pace(300, 20);
-
-    const logs = { api: join(folder, 'kollab.log'), bot: join(folder, 'kollab.log') };
-    const environment = {
-      ...unlimited,
-      PORT: String(port),
-      PUBLIC_URL: appUrl,
-      DATA_DIR: data,
-      BOT_TOKEN: botToken,
-      BOT_API_TOKEN: botApiToken,
-      TELEGRAM_API_ROOT: telegram.url,
-      DELIVERIES_PER_SECOND: '300',
-      LOG_LEVEL: 'error',
-    };
-    const whole = programOf('scripts/start.ts', environment, logs.api);
-    closers.push(() => whole.stop());
+export const startOwnWorld = () =>
+  buildInFolder('faults-own', async (folder): Promise<Omit<World, 'close'>> => {
+    const { data, environment, world } = await startGround(folder);
+    const log = join(folder.path, 'kollab.log');
+    const whole = programOf('scripts/start.ts', environment, log);
+    folder.onClose(() => whole.stop());
     whole.start();
-    const ready = () => untilReady(`${appUrl}/health/ready`);
-    await ready();
+    await world.ready();
     const primary = await embeddedIn(data);
-    const withDb = async <T>(work: (db: Db) => Promise<T>) => {
-      const db = connectDatabase({ url: primary.url(), onError: () => undefined, poolSize: 2 });
-      try {
-        return await work(db);
-      } finally {
-        await db.destroy();
-      }
-    };
-    const seeded = await withDb(async (db) => {
-      await seedProjects(db);
-      return listPlaces(db);
-    });
-    const address = await openAddress(primary.port);
-    closers.push(address.close);
+    const bot = supervised(data, 'bot/src/main.ts');
     return {
-      folder,
-      uploads: join(data, 'uploads'),
-      appUrl,
+      ...world,
+      ...(await seedBehindAddress(folder, { control: world.control, primary: () => primary })),
       api: supervised(data, 'api/src/main.ts'),
-      bot: supervised(data, 'bot/src/main.ts'),
-      logs,
-      anotherBot: (told) => programOf('bot/src/main.ts', { ...environment, ...told }, logs.bot),
-      address,
-      control,
-      places: seeded,
-      primary: () => primary,
+      bots: [bot],
+      bot,
+      logs: { api: log, bot: log },
+      anotherBot: (told) => programOf('bot/src/main.ts', { ...environment, ...told }, log),
       usePrimary: () => undefined,
-      withDb,
-      ready,
-      close,
     };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+  });
 
 /** A program that somebody else starts, and starts again. */
 function supervised(data: string, file: string): Program {

@@ -1,9 +1,9 @@
 import { serverUser } from '@kollab/api/embedded-postgres/server-user';
-import { chown, cp, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { ask, type Postgres, postgresIn, user } from '#src/running/postgres.ts';
+import { ask, type Postgres, postgresIn, user } from '#src/kit/postgres.ts';
 
 /** Starts a server in `dataDir` that follows a running primary, and waits until it keeps up. */
 export async function startStandby(primary: Postgres, dataDir: string): Promise<Postgres> {
@@ -46,7 +46,6 @@ const isCopied = (source: string) =>
   !/postmaster\.(pid|opts)$|pg_wal\/.|pg_internal\.init/.test(source);
 
 async function giveAll(folder: string, { uid, gid }: { uid: number; gid: number }) {
-  const { readdir } = await import('node:fs/promises');
   await chown(folder, uid, gid);
   for (const entry of await readdir(folder, { recursive: true }))
     await chown(join(folder, entry), uid, gid);

@@ -1,34 +1,40 @@
-import { connectDatabase } from '@kollab/api/database/connect';
 import { migrateToLatest } from '@kollab/api/database/migrate';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { environmentOf } from '#src/kit/environment.ts';
+import { buildInFolder, type Closable, type Folder } from '#src/kit/folder.ts';
 import {
+  type Db,
+  makeDatabase,
+  type Postgres,
+  postgresIn,
+  type Settings,
+  withDb,
+} from '#src/kit/postgres.ts';
+import {
+  type Environment,
   freePort,
   type Program,
   programOf,
-  startTelegram,
   untilReady,
-} from '#src/running/processes.ts';
-import { type Control, controlOf } from '#src/running/telegram.ts';
+} from '#src/kit/processes.ts';
+import { type Control, startTelegram } from '#src/kit/telegram.ts';
 import { type Address, openAddress } from './address.ts';
-import { makeDatabase, type Postgres, postgresIn } from '#src/running/postgres.ts';
-import { type Db, listPlaces, type Place, places, seedProjects, telegramIds } from './seed.ts';
-
-export const botToken = '123456789:faults-token-of-the-emulator';
-export const botApiToken = 'x'.repeat(32);
+import { listPlaces, type Place, places, seedOwners, telegramIds } from './seed.ts';
 
 /** Kollab as it runs for real, in processes of its own, with Postgres behind an address. */
-export interface World {
+export interface World extends Closable {
   folder: string;
   uploads: string;
   appUrl: string;
   api: Program;
+  bots: readonly Program[];
+  /** The first of the bots. */
   bot: Program;
   /** The files of what API and bot say. */
   logs: { api: string; bot: string };
   /** A bot that is told otherwise where things are; not yet started. */
-  anotherBot: (environment: Record<string, string>) => Program;
+  anotherBot: (environment: Environment) => Program;
   address: Address;
   control: Control;
   places: readonly Place[];
@@ -38,112 +44,114 @@ export interface World {
   /** Works on the primary, whatever the address leads to. */
   withDb: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   ready: () => Promise<void>;
-  close: () => Promise<void>;
 }
 
-const plenty = '1000000';
-/** Nobody in these worlds is held up for being eager. */
-export const unlimited = Object.fromEntries(
-  ['DAILY_APPLICATIONS', 'DAILY_PROJECTS', 'DAILY_EDITS', 'HOURLY_FOLLOWS']
-    .concat(['REQUESTS_PER_MINUTE', 'REQUESTS_PER_MINUTE_ADDRESS'])
-    .map((name) => [name, plenty]),
-);
+/** Telegram as it is while nothing is done to it: messages a second, milliseconds to an answer. */
+export const calm = { rate: 300, latency: 20 };
 
-/** Starts Postgres, Telegram's emulator, the API and the bot; `disk` is where Postgres keeps data. */
-export async function startWorld(disk?: string): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), 'kollab-survival-'));
-  const closers: (() => Promise<unknown>)[] = [
-    () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
-  ];
-  const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
+/** Fills a database, and chats for who is in it. */
+export type Seed = (db: Db, control: Control) => Promise<unknown>;
+
+const seedPlaces: Seed = async (db, control) => {
+  await seedOwners(db, places);
+  await control.addPeople(telegramIds.owner(0), places, false);
+  await control.addPeople(telegramIds.guest(0), places, false);
+};
+
+/** What any world has: Telegram's emulator, and what programs are told. */
+export async function startGround(folder: Folder, { rate, latency } = calm) {
+  const port = String(await freePort());
+  const appUrl = `http://127.0.0.1:${port}`;
+  const { url, control } = await startTelegram(folder, appUrl);
+  await control.pace(rate, latency);
+  const data = join(folder.path, 'data');
+  const environment: Environment = environmentOf(data, {
+    PORT: port,
+    PUBLIC_URL: appUrl,
+    TELEGRAM_API_ROOT: url,
+    DELIVERIES_PER_SECOND: String(rate),
+    LOG_LEVEL: 'error',
+  });
+  return {
+    data,
+    environment,
+    world: {
+      folder: folder.path,
+      uploads: join(data, 'uploads'),
+      appUrl,
+      control,
+      ready: () => untilReady(`${appUrl}/health/ready`),
+    },
   };
-  try {
-    // Root's Postgres runs as another user, who has to get in.
-    await chmod(folder, 0o755);
-    const home = disk ?? join(folder, 'database');
+}
+
+/** Seeds a database and puts an address before it. */
+export async function seedBehindAddress(
+  folder: Folder,
+  { control, primary, seed = seedPlaces }: Pick<World, 'control' | 'primary'> & { seed?: Seed },
+) {
+  const onPrimary: World['withDb'] = (work) => withDb(primary().url(), work);
+  const seeded = await onPrimary(async (db) => {
+    await seed(db, control);
+    return listPlaces(db);
+  });
+  const address = await openAddress(primary().port);
+  folder.onClose(address.close);
+  return { withDb: onPrimary, places: seeded, address, primary };
+}
+
+interface WorldOptions {
+  /** Where Postgres keeps its data, where that is not in the world's own folder. */
+  disk?: string;
+  settings?: Settings;
+  pace?: typeof calm;
+  seed?: Seed;
+  bots?: number;
+}
+
+/** Starts Postgres, Telegram's emulator, the API and bots. */
+export const startWorld = ({ disk, settings, pace, seed, bots: count = 1 }: WorldOptions = {}) =>
+  buildInFolder('faults', async (folder): Promise<Omit<World, 'close'>> => {
+    const home = disk ?? join(folder.path, 'database');
     await mkdir(home, { recursive: true });
-    let primary = await postgresIn(home, { wal_keep_size: '512MB', max_connections: '100' });
+    const usual = { wal_keep_size: '512MB', max_connections: '100' };
+    let primary = await postgresIn(home, { ...usual, ...settings });
     const servers = new Set([primary]);
-    closers.push(async () => {
-      for (const server of servers) await server.kill();
-    });
+    folder.onClose(() => Promise.all([...servers].map((server) => server.kill())));
     await primary.start();
     await makeDatabase(primary);
-    const withDb = async <T>(work: (db: Db) => Promise<T>) => {
-      const db = connectDatabase({ url: primary.url(), onError: () => undefined, poolSize: 2 });
-      try {
-        return await work(db);
-      } finally {
-        await db.destroy();
-      }
-    };
-    const seeded = await withDb(async (db) => {
-      await migrateToLatest(db);
-      await seedProjects(db);
-      return listPlaces(db);
-    });
+    await withDb(primary.url(), migrateToLatest);
 
-    const address = await openAddress(primary.port);
-    closers.push(address.close);
-    const port = await freePort();
-    const appUrl = `http://127.0.0.1:${port}`;
-    const telegram = await startTelegram({
-      SANDBOX_PORT: '0',
-      DATA_DIR: join(folder, 'telegram'),
-      BOT_TOKEN: botToken,
-      APP_URL: appUrl,
-    });
-    closers.push(telegram.stop);
-    const control = controlOf(telegram.url);
-    await control.addPeople(telegramIds.owner(0), places, false);
-    await control.addPeople(telegramIds.guest(0), places, false);
-    await control.pace(300, 20);
-
-    const environment = {
-      ...unlimited,
-      PORT: String(port),
-      PUBLIC_URL: appUrl,
+    const { environment, world } = await startGround(folder, pace);
+    const { control, appUrl, ready } = world;
+    const database = { control, primary: () => primary, ...(seed && { seed }) };
+    const seeded = await seedBehindAddress(folder, database);
+    const told = {
+      ...environment,
       API_URL: appUrl,
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: primary.url(address.port),
-      BOT_TOKEN: botToken,
-      BOT_API_TOKEN: botApiToken,
-      TELEGRAM_API_ROOT: telegram.url,
-      DELIVERIES_PER_SECOND: '300',
-      LOG_LEVEL: 'error',
+      DATABASE_URL: primary.url(seeded.address.port),
     };
-    const logs = { api: join(folder, 'api.log'), bot: join(folder, 'bot.log') };
-    const api = programOf('api/src/main.ts', environment, logs.api);
-    const bot = programOf('bot/src/main.ts', environment, logs.bot);
-    closers.push(() => api.kill());
-    closers.push(() => bot.kill());
-    const ready = () => untilReady(`${appUrl}/health/ready`);
+    const logs = { api: join(folder.path, 'api.log'), bot: join(folder.path, 'bot.log') };
+    const api = programOf('api/src/main.ts', told, logs.api);
+    const anotherBot: World['anotherBot'] = (given) =>
+      programOf('bot/src/main.ts', { ...told, ...given }, logs.bot);
+    const bot = anotherBot({});
+    const bots = [bot, ...Array.from({ length: count - 1 }, () => anotherBot({}))];
+    folder.onClose(() => Promise.all([api, ...bots].map((program) => program.kill())));
     api.start();
     await ready();
-    bot.start();
+    for (const one of bots) one.start();
     return {
-      folder,
-      uploads: join(folder, 'data', 'uploads'),
-      appUrl,
+      ...world,
+      ...seeded,
       api,
+      bots,
       bot,
       logs,
-      anotherBot: (told) => programOf('bot/src/main.ts', { ...environment, ...told }, logs.bot),
-      address,
-      control,
-      places: seeded,
-      primary: () => primary,
+      anotherBot,
       usePrimary(postgres) {
         primary = postgres;
         servers.add(postgres);
       },
-      withDb,
-      ready,
-      close,
     };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+  });

@@ -1,11 +1,10 @@
 import { connect } from 'node:net';
 import { createHistogram } from 'node:perf_hooks';
-import { toBytes } from './request-bytes.ts';
-import type { Shot } from '#src/dataset/dataset.ts';
+import type { Read } from './requests.ts';
 
 /** What to ask for, from how many connections, for how many milliseconds. */
-export interface Aim {
-  shots: Shot[];
+export interface Load {
+  reads: Read[];
   connections: number;
   length: number;
 }
@@ -25,6 +24,14 @@ export interface Score {
   /** Seconds of CPU that asking took. */
   cpu: number;
 }
+
+/** The least of a request: bytes made before, of the answer only its length is read. */
+const toBytes = ({ url, headers }: Read) => {
+  const { host, port, pathname, search } = new URL(url);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const text = [`GET ${pathname}${search} HTTP/1.1`, `host: ${host}`, ...lines, '', ''];
+  return { port: Number(port), bytes: Buffer.from(text.join('\r\n')) };
+};
 
 const times = createHistogram();
 const tally = { accepted: 0, refused: 0, failed: 0 };
@@ -72,12 +79,16 @@ function keepAsking(port: number, next: () => Buffer, until: number): Promise<vo
   });
 }
 
-async function hammer({ shots, connections, length }: Aim) {
-  const all = shots.map(toBytes);
-  const next = () => all[Math.floor(Math.random() * all.length)]?.bytes ?? Buffer.alloc(0);
+/** Has each connection ask one of the servers, in turn. */
+async function generate({ reads, connections, length }: Load) {
+  const servers = [...Map.groupBy(reads.map(toBytes), ({ port }) => port)];
   const begun = performance.now();
   await Promise.all(
-    Array.from({ length: connections }, () => keepAsking(all[0]?.port ?? 0, next, begun + length)),
+    Array.from({ length: connections }, (_, index) => {
+      const [port, all] = servers[index % servers.length] ?? [0, []];
+      const next = () => all[Math.floor(Math.random() * all.length)]?.bytes ?? Buffer.alloc(0);
+      return keepAsking(port, next, begun + length);
+    }),
   );
   const { user, system } = process.cpuUsage();
   process.send?.({
@@ -90,5 +101,5 @@ async function hammer({ shots, connections, length }: Aim) {
   } satisfies Score);
 }
 
-process.once('message', (aim: Aim) => void hammer(aim));
+process.once('message', (load: Load) => void generate(load));
 process.once('disconnect', () => process.exit());

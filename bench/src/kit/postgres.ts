@@ -1,5 +1,7 @@
+import { connectDatabase } from '@kollab/api/database/connect';
 import { findBinaries } from '@kollab/api/embedded-postgres/binaries';
 import { type DataFolder, openDataFolder } from '@kollab/api/embedded-postgres/data-folder';
+import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
 import { serverUser } from '@kollab/api/embedded-postgres/server-user';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,9 +9,28 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Folder } from './folder.ts';
 import { freePort } from './processes.ts';
 
-type Settings = Record<string, string>;
+export type Settings = Record<string, string>;
+export type Db = ReturnType<typeof connectDatabase>;
+
+/** Works on a database, over a few connections of its own. */
+export async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = connectDatabase({ url, onError: () => undefined, poolSize: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Starts the embedded Postgres with its data in a folder. Answers the address of its database. */
+export async function startPostgres(folder: Folder, settings: Settings): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, settings });
+  folder.onClose(() => postgres.stop());
+  return postgres.url;
+}
 
 /** A Postgres of its own that can be killed and started again on the same port. */
 export interface Postgres {
