@@ -36,6 +36,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        test: {
+          name: 'runtime',
+          maxWorkers,
+          root: './runtime',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       { extends: './api/vitest.config.ts', test: { name: 'api', root: './api', maxWorkers } },
       {
         test: {
@@ -83,20 +92,28 @@ export default defineConfig({
           maxWorkers,
           root: './sandbox',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/journeys/**'],
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          maxWorkers,
+          root: './e2e',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/journeys/**'],
         },
       },
       {
         test: {
           name: 'journeys',
           maxWorkers,
-          root: './sandbox',
+          root: './e2e',
           include: ['src/journeys/**/*.test.ts'],
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
           testTimeout: 150_000,
           hookTimeout: 120_000,
-          globalSetup: [resolve(import.meta.dirname, 'sandbox/src/journeys/shared-product.ts')],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/src/journeys/shared-product.ts')],
         },
       },
     ],

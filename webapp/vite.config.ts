@@ -29,7 +29,7 @@ const groups = [
   { name: 'kit', minShareCount: 12 },
   {
     name: 'own-projects',
-    test: /\/features\/own-projects\//,
+    test: /\/features\/projects\/(own|draft|form|team|vacancy)\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -55,7 +55,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['test/setup.ts'],
     testTimeout: 15_000,
     // Inlined, so that a test may connect to a client afresh.
     server: { deps: { inline: [/@telegram-apps/] } },

@@ -1,9 +1,9 @@
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { findByQuery } from '@kollab/api/search/search.service';
-import { countFound } from '@kollab/api/search/testing/count-found';
-import { labels, wantedPeople } from '@kollab/api/search/testing/labels';
-import { inventPeople } from '@kollab/api/search/testing/people';
-import { seedPeople } from '@kollab/api/search/testing/seed-people';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { findByQuery } from '@kollab/api/finding/search/search.service';
+import { countFound } from '@kollab/api/test/people/count-found';
+import { labels, wantedPeople } from '@kollab/api/test/people/labels';
+import { inventPeople } from '@kollab/api/test/people/people';
+import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';

@@ -1,5 +1,5 @@
-import { inventPeople } from '@kollab/api/search/testing/people';
-import { seedPeople } from '@kollab/api/search/testing/seed-people';
+import { inventPeople } from '@kollab/api/test/people/people';
+import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { firstTelegramId } from '#src/kit/environment.ts';
 import { ask, withDb } from '#src/kit/postgres.ts';
 

@@ -1,4 +1,4 @@
-import { initData } from '@kollab/api/testing/init-data';
+import { initData } from '@kollab/api/test/init-data';
 
 export const botToken = '7000000000:bench-token';
 /** The first of the seeded people, who have numbers in a row; and the one who is an admin. */

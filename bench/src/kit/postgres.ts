@@ -1,8 +1,8 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { findBinaries } from '@kollab/api/embedded-postgres/binaries';
-import { type DataFolder, openDataFolder } from '@kollab/api/embedded-postgres/data-folder';
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { serverUser } from '@kollab/api/embedded-postgres/server-user';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { findBinaries } from '@kollab/api/platform/embedded-postgres/binaries';
+import { type DataFolder, openDataFolder } from '@kollab/api/platform/embedded-postgres/data-folder';
+import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
+import { serverUser } from '@kollab/api/platform/embedded-postgres/server-user';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';

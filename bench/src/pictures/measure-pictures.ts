@@ -1,5 +1,5 @@
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { blankPng, phoneJpeg } from '@kollab/api/uploads/test-pictures';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { blankPng, phoneJpeg } from '@kollab/api/test/pictures';
 import { setTimeout as delay } from 'node:timers/promises';
 import { environmentOf } from '#src/kit/environment.ts';
 import { median, type Say } from '#src/kit/figures.ts';

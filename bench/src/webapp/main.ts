@@ -1,4 +1,4 @@
-import { launchChromium } from '@kollab/sandbox/chromium';
+import { launchChromium } from '@kollab/e2e/chromium';
 import { median, type Say } from '#src/kit/figures.ts';
 import { withProduct } from '#src/kit/product.ts';
 import { budgets } from './budgets.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
 
 const product = 'Kollab';
 

@@ -1,4 +1,4 @@
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 import type { account as ru } from '#src/texts/ru/account.ts';
 
 export const account: typeof ru = {
