@@ -1,6 +1,9 @@
 import { connectDatabase } from '@kollab/api/platform/database/connect';
 import { findBinaries } from '@kollab/api/platform/embedded-postgres/binaries';
-import { type DataFolder, openDataFolder } from '@kollab/api/platform/embedded-postgres/data-folder';
+import {
+  type DataFolder,
+  openDataFolder,
+} from '@kollab/api/platform/embedded-postgres/data-folder';
 import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import { serverUser } from '@kollab/api/platform/embedded-postgres/server-user';
 import { type ChildProcess, spawn } from 'node:child_process';
