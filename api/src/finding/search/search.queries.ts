@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { isUnblocked } from '#src/people/visibility/visibility.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Tier } from './tiers.ts';
 
 /** No tier lists more people than this: whoever looks further types more. */

@@ -10,7 +10,7 @@ import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
 import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { isShown, lockProject, type ProjectRow } from '#src/work/rights/project-rights.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { isMember } from '#src/work/members/members.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import { lockVacancy } from '#src/work/vacancies/vacancies.service.ts';

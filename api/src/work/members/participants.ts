@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import { contactUrl } from '#src/people/users/users.service.ts';
-import { isUnblocked } from '#src/people/visibility/visibility.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
 /** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
 export const participantsOf = (

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.ts';
+import { areOpen } from '#src/people/visibility/visibility.sql.ts';
 
 export type PlaceRow = Selectable<ParticipantsTable>;
 type State = PlaceRow['state'];

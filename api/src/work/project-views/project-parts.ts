@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 

@@ -7,7 +7,7 @@ import { readCursor } from '#src/platform/paging.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { getProjectName } from '#src/work/rights/project-name.ts';
 import { lockProject } from '#src/work/rights/project-rights.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { contactOf, getUser } from '#src/people/users/users.service.ts';
 import { listInvitations } from './invitations.queries.ts';
 import * as queries from '#src/work/members/team.queries.ts';

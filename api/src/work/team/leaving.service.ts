@@ -7,7 +7,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
 import { getProjectName } from '#src/work/rights/project-name.ts';
 import { lockOwnProject, lockProject } from '#src/work/rights/project-rights.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { contactOf, findUser } from '#src/people/users/users.service.ts';
 import { readParticipants } from '#src/work/members/participants.ts';
 import * as queries from '#src/work/members/team.queries.ts';

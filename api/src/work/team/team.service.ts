@@ -7,7 +7,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/rights/project-rights.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { findUser, getUser, type UserRow } from '#src/people/users/users.service.ts';
 import { invite } from '#src/work/members/inviting.service.ts';
 import { assertRoom, join } from '#src/work/members/members.service.ts';
