@@ -16,6 +16,9 @@ import { createTestDatabase } from './test-database.ts';
 export const botApiToken = 'test-bot-api-token-of-32-characters!';
 const adminId = 7_900_000_001;
 
+/** Longer than any machine takes to hear a hint: who slept through one is found out. */
+export const wakeupPatience = 5000;
+
 /** A machine that is busy with other tests is no overload. */
 export const patientBounds: Partial<Bounds> = { queueWithin: 10_000, maxEventLoopDelay: 10_000 };
 
@@ -82,7 +85,7 @@ export async function startTestApp({
   };
   const ignore = () => undefined;
   const db = connectDatabase({ url, onError: ignore, poolSize: 8 });
-  const wakeup = listenForNotifications(url, ignore);
+  const wakeup = listenForNotifications(url, ignore, wakeupPatience);
   const time = { offset: 0 };
   const clock = () => new Date(Date.now() + time.offset);
   const replicas = openReplicas({

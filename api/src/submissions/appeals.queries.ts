@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '@kollab/contract';
 import type { Db, SubjectType } from '#src/platform/database/schema.ts';
-import { appealedOf } from './submission-parts.ts';
+import { appealedOf } from './submission-parts.queries.ts';
 
 /** The rejection that a submission is an appeal against, if it is one. */
 export async function findAppealed(db: Db, submissionId: string) {

@@ -2,7 +2,7 @@ import { limits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import * as changes from './changes.queries.ts';
-import { submit } from './moderation.service.ts';
+import { submit } from './submitting.service.ts';
 import type { Act, Locked, Subject } from './subject.ts';
 import { findLatestSubmission } from './submissions.queries.ts';
 

@@ -13,7 +13,7 @@ import {
   toProjectChanges,
   toRejectedFields,
   withSubmittedName,
-} from '#src/submissions/moderation.view.ts';
+} from '#src/submissions/submissions.view.ts';
 import { contactUrl } from '#src/people/users/users.service.ts';
 import type { ApplicationFacts, InvitationFacts, SubmissionFacts } from './cards.queries.ts';
 

@@ -1,6 +1,6 @@
 import { setReachable } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { submit } from '#src/submissions/moderation.service.ts';
+import { submit } from '#src/submissions/submitting.service.ts';
 import { stage } from '#src/submissions/staging.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';

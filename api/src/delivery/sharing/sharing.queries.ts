@@ -5,7 +5,7 @@ import {
   countsOf,
   pendingOfUnapproved,
   selectProjects,
-} from '#src/work/project-views/project-parts.ts';
+} from '#src/work/projects/project-parts.queries.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { toCard } from '#src/work/project-views/projects.view.ts';
+import { toCard } from '#src/work/projects/projects.view.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { viewerFrom } from '#src/people/visibility/visibility.service.ts';
 import type { Telegram } from './prepared-messages.ts';

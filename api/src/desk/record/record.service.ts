@@ -1,7 +1,7 @@
 import { type Paging, type RecordEntry, displayName } from '@kollab/contract';
 import type { Db } from '#src/platform/database/schema.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
-import { toWireValue } from '#src/submissions/moderation.view.ts';
+import { toWireValue } from '#src/submissions/submissions.view.ts';
 import * as queries from './record.queries.ts';
 
 const toRecordEntry = (row: queries.RecordRow): RecordEntry => ({

@@ -1,11 +1,16 @@
 import type { ReportDecision } from '@kollab/contract';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type SqlBool,
+  sql,
+  type Insertable,
+  type Selectable,
+} from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Insertable, Selectable } from 'kysely';
 import type { Database, Db, SubjectType, Trx } from '#src/platform/database/schema.ts';
 import type { ReportsTable } from '#src/platform/database/schema-safety.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { projectNameOf } from '#src/work/rights/project-name.ts';
+import { projectNameOf } from '#src/work/access/project-access.service.ts';
 import { isAgainst, parties } from './parties.ts';
 
 export type ReportRow = Selectable<ReportsTable>;

@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { assertStillModerator } from '#src/submissions/decision-rights.service.ts';
+import { assertStillModerator } from '#src/submissions/moderator-rights.service.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { getUser, lockUser, lockUsers, updateUser } from '#src/people/users/users.service.ts';

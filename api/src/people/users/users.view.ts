@@ -6,7 +6,7 @@ import type {
   User,
   Visibility,
 } from '@kollab/contract';
-import { toWireValue, warningIn } from '#src/submissions/moderation.view.ts';
+import { toWireValue, warningIn } from '#src/submissions/submissions.view.ts';
 import { versionOf } from './profile-version.ts';
 import type { UserRow } from './users.queries.ts';
 

@@ -14,7 +14,7 @@ import { serve } from '#src/platform/http/route.ts';
 import { toApplication } from './applications.view.ts';
 import * as service from './applications.service.ts';
 import { applyTo, withdraw } from './applying.service.ts';
-import { decide } from './deciding.service.ts';
+import * as decisions from './application-decisions.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
@@ -40,7 +40,7 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   serve(app, getApplication, ({ params, person }) => service.read(db, params, person));
   serve(app, decideApplication, async ({ params, body, person }) => {
     const { id: userId } = await service.getApplicant(db, params.telegramId, person.id);
-    return decide(context, person, { ...params, userId }, body);
+    return decisions.decideApplication(context, person, { ...params, userId }, body);
   });
   serve(app, withdrawApplication, async ({ query, person }) => {
     await withdraw(context, { ...query, userId: person.id });

@@ -1,6 +1,5 @@
-import type { Application, Request } from '@kollab/contract';
+import { type Application, type Request, limits } from '@kollab/contract';
 import type { apply } from '@kollab/contract/schemas';
-import { limits } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -8,12 +7,16 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
 import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
-import { isShown, lockProject, type ProjectRow } from '#src/work/rights/project-rights.service.ts';
+import {
+  isShown,
+  lockProject,
+  type ProjectRow,
+  lockVacancy,
+} from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
-import { isMember } from '#src/work/members/members.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
-import { lockVacancy } from '#src/work/vacancies/vacancies.service.ts';
+import { isMember } from '#src/work/participants/participants.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 

@@ -13,12 +13,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { linkNextPage } from '#src/platform/paging.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { storeProjectCover } from './cover.service.ts';
-import * as life from './project-life.service.ts';
-import { readProjectNoted } from '#src/desk/queue/project-moderation.service.ts';
+import { takeUpload } from '#src/platform/uploads/taking.ts';
+import * as life from './project-ending.service.ts';
 import * as writing from './project-writing.service.ts';
-import * as service from '#src/work/project-views/projects.service.ts';
-import { toCard } from '#src/work/project-views/projects.view.ts';
+import * as service from './project-reading.service.ts';
+import { toCard } from './projects.view.ts';
 
 /** Twenty vacancies with long texts, in an alphabet of two bytes a letter. */
 const withVacancies = { bodyLimit: 512 * 1024 };
@@ -41,7 +40,10 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
   );
   serve(app, getProject, ({ params, actor }) =>
     replicas.read(actor, (from) =>
-      readProjectNoted({ ...context, db: from }, { id: params.projectId, actor, keeper: db }),
+      service.readProjectNoted(
+        { ...context, db: from },
+        { id: params.projectId, actor, keeper: db },
+      ),
     ),
   );
   serve(app, listAllProjects, async (call) => {
@@ -65,7 +67,12 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     linkNextPage(call, rows);
     return rows.map((row) => toCard(row, service.readerOf(call.actor)));
   });
-  serve(app, uploadProjectCover, (call) => storeProjectCover(context, call), uploading);
+  serve(
+    app,
+    uploadProjectCover,
+    (call) => takeUpload(context, call, 'cover', async (cover) => cover),
+    uploading,
+  );
   serve(app, archiveProject, ({ person, params }) =>
     life.archiveProject(context, person, params.id),
   );

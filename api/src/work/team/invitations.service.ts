@@ -5,12 +5,12 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
-import { lockProject } from '#src/work/rights/project-rights.service.ts';
+import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { contactOf, getUser } from '#src/people/users/users.service.ts';
 import { listInvitations } from './invitations.queries.ts';
-import * as queries from '#src/work/members/team.queries.ts';
+import * as queries from './team.queries.ts';
+import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
 export const listFor = (db: Db, userId: string, { limit, cursor }: Paging) =>
@@ -51,10 +51,10 @@ export function answer(
     }
     const ref = { projectId, userId: person.id };
     const withdrawn =
-      accept && (await queries.findPlace(trx, ref))?.state === 'invited'
+      accept && (await findPlace(trx, ref))?.state === 'invited'
         ? await queries.withdrawApplications(trx, ref, at)
         : [];
-    const place = await queries.lockPlace(trx, ref);
+    const place = await lockPlace(trx, ref);
     if (place?.state === wanted) return { projectId, result: wanted } as const;
     if (place?.state === 'member' || place?.state === 'declined') {
       throw new AppError('invitationAnswered');
@@ -62,7 +62,7 @@ export function answer(
     if (place?.state !== 'invited') throw new AppError('invitationNotFound');
     await queries.updateState(trx, place.id, wanted, accept ? at : null);
     await cardsChanged(trx, place.id, ...withdrawn.map(({ id }) => id));
-    const facts = { projectId, projectName: await getProjectName(trx, projectId) };
+    const facts = await projectFacts(trx, projectId);
     const contact = await contactOf(trx, person.id);
     await tell(
       trx,

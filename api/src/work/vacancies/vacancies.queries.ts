@@ -1,20 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { Db, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
-
-export type VacancyRow = Selectable<VacanciesTable>;
-
-const byId = (db: Db, projectId: string, id: string) =>
-  db
-    .selectFrom('vacancies')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null);
-
-export function lockVacancy(trx: Trx, projectId: string, id: string, strength: 'share' | 'update') {
-  const query = byId(trx, projectId, id);
-  return (strength === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
-}
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 export function setClosedAt(trx: Trx, id: string, closedAt: Date | null) {
   return trx

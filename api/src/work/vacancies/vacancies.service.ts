@@ -2,27 +2,19 @@ import type { Vacancy, VacancyDetails } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { answerPending } from '#src/work/applications/closing.service.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
-import { lockOwnProject } from '#src/work/rights/project-rights.service.ts';
-import { readProject } from '#src/work/project-views/projects.service.ts';
+import {
+  lockOwnProject,
+  lockVacancy,
+  type VacancyRow,
+} from '#src/work/access/project-access.service.ts';
+import { readProject } from '#src/work/projects/project-reading.service.ts';
 import * as queries from './vacancies.queries.ts';
 
 interface Place {
   projectId: string;
   vacancyId: string;
-}
-
-/** Locks a vacancy, after its project. Throws vacancyNotFound. */
-export async function lockVacancy(
-  trx: Trx,
-  projectId: string,
-  id: string,
-  strength: 'share' | 'update',
-) {
-  const vacancy = await queries.lockVacancy(trx, projectId, id, strength);
-  if (!vacancy) throw new AppError('vacancyNotFound');
-  return vacancy;
 }
 
 /** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
@@ -52,7 +44,7 @@ const toVacancy = ({
   project_id: projectId,
   closed_at: closedAt,
   ...row
-}: queries.VacancyRow): Vacancy => ({
+}: VacancyRow): Vacancy => ({
   id: row.id,
   projectId,
   title: row.title,

@@ -2,7 +2,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { findAppealed } from './appeals.queries.ts';
-import { findPersonName, findStanding, hasOtherModerators } from './moderators.queries.ts';
+import { findPersonName, findStanding, hasOtherModerators } from './reviewers.queries.ts';
 import type { Locked } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
 

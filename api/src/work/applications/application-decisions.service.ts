@@ -4,8 +4,8 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { lockOwnProject } from '#src/work/rights/project-rights.service.ts';
-import { join } from '#src/work/members/members.service.ts';
+import { lockOwnProject } from '#src/work/access/project-access.service.ts';
+import { join } from '#src/work/participants/participants.service.ts';
 import * as queries from './applications.queries.ts';
 import { contactOf, toApplication } from './applications.view.ts';
 
@@ -29,7 +29,7 @@ async function factsOf(trx: Trx, id: string) {
 }
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
-export async function accept(
+export async function acceptApplication(
   trx: Trx,
   application: Pick<queries.ApplicationRow, 'id' | 'project_id' | 'user_id'>,
   { ownerId, at }: Act,
@@ -58,7 +58,12 @@ export async function accept(
   await cardsChanged(trx, application.id);
 }
 
-async function reject(trx: Trx, id: string, reason: string | null, { ownerId, at }: Act) {
+async function rejectApplication(
+  trx: Trx,
+  id: string,
+  reason: string | null,
+  { ownerId, at }: Act,
+) {
   await queries.updatePending(trx, id, {
     status: 'Rejected',
     reason,
@@ -75,7 +80,7 @@ async function reject(trx: Trx, id: string, reason: string | null, { ownerId, at
  * nothing. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
  * tooManyParticipants.
  */
-export function decide(
+export function decideApplication(
   { db, clock }: Context,
   owner: Person,
   triple: queries.Triple,
@@ -88,8 +93,8 @@ export function decide(
     if (!newest) throw new AppError('applicationNotFound');
     const act = { ownerId: owner.id, at: clock() };
     if (newest.status === 'Pending') {
-      if (status === 'Accepted') await accept(trx, newest, act);
-      else await reject(trx, newest.id, reason || null, act);
+      if (status === 'Accepted') await acceptApplication(trx, newest, act);
+      else await rejectApplication(trx, newest.id, reason || null, act);
     } else if (newest.status !== status) {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });

@@ -3,20 +3,23 @@ import type { ProjectSubmission } from '@kollab/contract/schemas';
 import type * as z from 'zod/mini';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import type { Actor, Person } from '#src/platform/access/actor.ts';
+import type { Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
 import { appeal as appealAgainst } from '#src/submissions/appeals.service.ts';
 import * as deciding from '#src/submissions/deciding.service.ts';
-import { toAppeal, toClaim } from '#src/submissions/moderation.view.ts';
+import { toAppeal, toClaim } from '#src/submissions/submissions.view.ts';
 import type { Rejection } from '#src/submissions/rejections.ts';
 import { keepSeen, type Seen } from '#src/submissions/seen.queries.ts';
-import { findLatestSubmission, findOpenSubmission } from '#src/submissions/submissions.queries.ts';
+import { findLatestSubmission } from '#src/submissions/submissions.queries.ts';
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
-import { getProject, lockOwnProject } from '#src/work/rights/project-rights.service.ts';
+import {
+  getProject,
+  lockOwnProject,
+  getProjectName,
+} from '#src/work/access/project-access.service.ts';
 import { projectSubject } from '#src/work/projects/project-subject.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
-import { readerOf, readProject, readProjectFor } from '#src/work/project-views/projects.service.ts';
-import { statusOf, toProject, toSubmittedChanges } from '#src/work/project-views/projects.view.ts';
+import { readProjectFor } from '#src/work/projects/project-reading.service.ts';
+import { statusOf, toProject, toSubmittedChanges } from '#src/work/projects/projects.view.ts';
 
 /** A page of projects that wait, oldest first. Throws badInput for a cursor we never gave. */
 export const listQueue = (db: Db, moderator: Person, { limit, cursor }: Paging) =>
@@ -28,24 +31,6 @@ export const noteShown = (
   { id: moderatorId }: Person,
   shown: readonly Seen[],
 ) => keepSeen(db, { moderatorId, type: 'project', at: clock() }, shown);
-
-/**
- * A project as the caller may see it, from any copy of the database; of a moderator the `keeper`
- * remembers which version was there before: what is shown is that or a newer one. Throws
- * projectNotFound.
- */
-export async function readProjectNoted(
-  context: Context,
-  { id, actor, keeper }: { id: string; actor: Actor; keeper: Db },
-) {
-  const { isModerator } = readerOf(actor);
-  const open = isModerator ? await findOpenSubmission(context.db, { type: 'project', id }) : null;
-  const project = await readProject(context.db, id, actor);
-  if (open && actor.kind === 'person') {
-    await noteShown({ ...context, db: keeper }, actor.person, [{ id, version: open.version }]);
-  }
-  return project;
-}
 
 /** A submitted project as a moderator sees it: what is submitted over what is published. */
 export function toSubmittedProject(

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
+import { mayAppealUntil } from '#src/submissions/appeals.queries.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
@@ -116,6 +117,13 @@ export const countsOf = (eb: Projects, readerId: string | undefined) => [
   vacanciesCount(eb).as('vacancies_count'),
   applicationsCount(eb, readerId).as('applications_count'),
 ];
+
+/** Until when a project's latest rejection can be appealed. */
+export const appealableOf = () =>
+  sql<Date | null>`case when projects.moderation_status = 'Rejected'
+    then ${mayAppealUntil('project', sql.ref('projects.id'), sql`now()`)} end`.as(
+    'may_appeal_until',
+  );
 
 export const vacanciesOf = (eb: Projects) =>
   jsonArrayFrom(

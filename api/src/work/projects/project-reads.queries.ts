@@ -3,16 +3,16 @@ import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
-import { participantsOf } from '#src/work/members/participants.ts';
+import { participantsOf } from '#src/work/participants/participants.service.ts';
 import {
+  appealableOf,
   cardColumns,
   countsOf,
   pendingOf,
   pendingOfUnapproved,
   selectProjects,
   vacanciesOf,
-} from './project-parts.ts';
-import { appealableOf } from './project-appeals.ts';
+} from './project-parts.queries.ts';
 
 /** Projects with all that their pages show. */
 export const selectDetails = (db: Db, readerId: string | undefined) =>

@@ -1,8 +1,17 @@
-import { limits } from '@kollab/contract';
+import { limits, type Participant } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
-import * as queries from './team.queries.ts';
+import { toParticipants } from './participants.view.ts';
+import * as queries from './participants.queries.ts';
+
+export {
+  findPlace,
+  listInvited,
+  lockPlace,
+  participantsOf,
+  type PlaceRow,
+} from './participants.queries.ts';
 
 /** Whether a person is in a team. */
 export async function isMember(db: Db, projectId: string, userId: string) {
@@ -29,4 +38,14 @@ export async function join(
   const joined = await queries.upsertPlace(trx, { projectId, userId, state: 'member', at });
   if (place?.state === 'invited') await cardsChanged(trx, joined.id);
   return true;
+}
+
+/** A project's participants as a reader sees them. */
+export async function readParticipants(
+  db: Db,
+  project: { id: string; owner_id: string },
+  readerId: string,
+): Promise<Participant[]> {
+  const rows = await queries.listParticipants(db, project.id, readerId);
+  return toParticipants(rows, { ownerId: project.owner_id, readerId });
 }

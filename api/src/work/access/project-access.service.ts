@@ -1,19 +1,18 @@
-import type { Selectable } from 'kysely';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import type { Db, ProjectsTable, Trx } from '#src/platform/database/schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
+import * as queries from './project-access.queries.ts';
 
-export type ProjectRow = Selectable<ProjectsTable>;
-
-const byId = (db: Db, id: string) => db.selectFrom('projects').selectAll().where('id', '=', id);
+export type { ProjectRow, VacancyRow } from './project-access.queries.ts';
+export { getProjectName, projectNameOf } from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */
-export const isShown = (project: ProjectRow) =>
+export const isShown = (project: queries.ProjectRow) =>
   project.approved_at !== null && project.archived_at === null && project.deleted_at === null;
 
 /** A project whether or not it is shown. Throws projectNotFound. */
-export async function getProject(db: Db, id: string): Promise<ProjectRow> {
-  const project = await byId(db, id).executeTakeFirst();
+export async function getProject(db: Db, id: string): Promise<queries.ProjectRow> {
+  const project = await queries.findProject(db, id);
   if (!project) throw new AppError('projectNotFound');
   return project;
 }
@@ -25,18 +24,15 @@ export async function getProject(db: Db, id: string): Promise<ProjectRow> {
 export async function lockProject(
   trx: Trx,
   id: string,
-  strength: 'share' | 'update',
-): Promise<ProjectRow> {
-  const query = byId(trx, id);
-  const project = await (
-    strength === 'share' ? query.forShare() : query.forNoKeyUpdate()
-  ).executeTakeFirst();
+  strength: queries.Strength,
+): Promise<queries.ProjectRow> {
+  const project = await queries.lockProject(trx, id, strength);
   if (!project) throw new AppError('projectNotFound');
   return project;
 }
 
 /** Throws projectNotFound where the person may not even see the project, else forbidden. */
-export function assertOwner(project: ProjectRow, person: Pick<Person, 'id'>) {
+export function assertOwner(project: queries.ProjectRow, person: Pick<Person, 'id'>) {
   if (project.owner_id === person.id) return;
   throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
 }
@@ -47,4 +43,21 @@ export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 
   assertOwner(project, person);
   if (project.deleted_at) throw new AppError('projectNotFound');
   return project;
+}
+
+/** Locks a vacancy, after its project. Throws vacancyNotFound. */
+export async function lockVacancy(
+  trx: Trx,
+  projectId: string,
+  id: string,
+  strength: queries.Strength,
+): Promise<queries.VacancyRow> {
+  const vacancy = await queries.lockVacancy(trx, projectId, id, strength);
+  if (!vacancy) throw new AppError('vacancyNotFound');
+  return vacancy;
+}
+
+/** A project as news names it. */
+export async function projectFacts(trx: Trx, projectId: string) {
+  return { projectId, projectName: await queries.getProjectName(trx, projectId) };
 }

@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { linkNextPage, readCursor } from '#src/platform/paging.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { listChanges, listSubmitted } from './profile-moderation.queries.ts';
-import * as service from './profile-moderation.service.ts';
+import { listChanges, listSubmitted } from './profile-queue.queries.ts';
+import * as service from './profile-queue.service.ts';
 
 export function profileModerationRoutes(app: FastifyInstance, context: Context) {
   const { db, clock } = context;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { appealedOf, changesOf, claimerOf } from '#src/submissions/submission-parts.ts';
+import { appealedOf, changesOf, claimerOf } from '#src/submissions/submission-parts.queries.ts';
 
 export interface Position {
   at: string;

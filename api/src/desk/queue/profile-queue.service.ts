@@ -18,7 +18,7 @@ import {
   toClaim,
   toFieldChanges,
   withSubmittedName,
-} from '#src/submissions/moderation.view.ts';
+} from '#src/submissions/submissions.view.ts';
 import type { Rejection } from '#src/submissions/rejections.ts';
 import { keepSeen } from '#src/submissions/seen.queries.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '#src/submissions/submissions.queries.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
-import * as queries from './profile-moderation.queries.ts';
+import * as queries from './profile-queue.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
 

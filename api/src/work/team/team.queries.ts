@@ -1,29 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
-import type { Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#src/platform/database/schema.ts';
 import { areOpen } from '#src/people/visibility/visibility.sql.ts';
-
-export type PlaceRow = Selectable<ParticipantsTable>;
-type State = PlaceRow['state'];
+import type { PlaceRow } from '#src/work/participants/participants.service.ts';
 
 interface PlaceRef {
   projectId: string;
   userId: string;
 }
-
-const placeOf = (db: Db, { projectId, userId }: PlaceRef) =>
-  db
-    .selectFrom('participants')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId);
-
-/** A person's place in a team, whatever became of it. */
-export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined> =>
-  placeOf(db, place).executeTakeFirst();
-
-export const lockPlace = (trx: Trx, place: PlaceRef): Promise<PlaceRow | undefined> =>
-  placeOf(trx, place).forUpdate().executeTakeFirst();
 
 export function lockPlaceById(trx: Trx, projectId: string, id: string) {
   return trx
@@ -36,92 +19,16 @@ export function lockPlaceById(trx: Trx, projectId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** How many a team has, with those invited. */
-export async function countPlaces(trx: Trx, projectId: string) {
-  const { count } = await trx
-    .selectFrom('participants')
-    .where('project_id', '=', projectId)
-    .where('state', 'in', ['member', 'invited'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function insertGuest(
-  trx: Trx,
-  { projectId, name, at }: { projectId: string; name: string; at: Date },
-) {
-  await trx
-    .insertInto('participants')
-    .values({
-      id: uuid(),
-      project_id: projectId,
-      name,
-      state: 'member',
-      created_at: at,
-      joined_at: at,
-    })
-    .execute();
-}
-
-/** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
-export function upsertPlace(
-  trx: Trx,
-  {
-    projectId,
-    userId,
-    state,
-    at,
-    isRenewed,
-  }: PlaceRef & { state: 'member' | 'invited'; at: Date; isRenewed?: boolean },
-): Promise<PlaceRow> {
-  const id = uuid();
-  const joinedAt = state === 'member' ? at : null;
-  return trx
-    .insertInto('participants')
-    .values({
-      id,
-      project_id: projectId,
-      user_id: userId,
-      state,
-      created_at: at,
-      joined_at: joinedAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'user_id'])
-        .where('user_id', 'is not', null)
-        .doUpdateSet({
-          state,
-          joined_at: joinedAt,
-          ...(state === 'invited' && !isRenewed && { id, created_at: at }),
-        }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 export async function updateState(
   trx: Trx,
   id: string,
-  state: State,
+  state: PlaceRow['state'],
   joinedAt: Date | null = null,
 ) {
   await trx
     .updateTable('participants')
     .set({ state, ...(joinedAt && { joined_at: joinedAt }) })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Everyone who has been invited and has not answered. */
-export function listInvited(trx: Trx, projectId: string) {
-  return trx
-    .selectFrom('participants')
-    .where('project_id', '=', projectId)
-    .where('state', '=', 'invited')
-    .select(['id', 'user_id'])
-    .orderBy('id')
     .execute();
 }
 

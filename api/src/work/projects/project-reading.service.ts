@@ -5,6 +5,8 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
 import { getVisibleUser } from '#src/people/users/users.service.ts';
+import { keepSeen } from '#src/submissions/seen.queries.ts';
+import { findOpenSubmission } from '#src/submissions/submissions.queries.ts';
 import * as queries from './project-reads.queries.ts';
 import { type Reader, toProject, viewerOf } from './projects.view.ts';
 
@@ -41,6 +43,25 @@ async function readProjectAs(db: Db, id: string, reader: Reader) {
   const row = await queries.findDetails(db, id, reader.id);
   if (!row || !mayLook(row, reader)) throw new AppError('projectNotFound');
   return toProject(row, reader);
+}
+
+/**
+ * A project as the caller may see it, from any copy of the database; of a moderator the `keeper`
+ * remembers which version was there before: what is shown is that or a newer one. Throws
+ * projectNotFound.
+ */
+export async function readProjectNoted(
+  context: Context,
+  { id, actor, keeper }: { id: string; actor: Actor; keeper: Db },
+) {
+  const { isModerator } = readerOf(actor);
+  const open = isModerator ? await findOpenSubmission(context.db, { type: 'project', id }) : null;
+  const project = await readProject(context.db, id, actor);
+  if (open && actor.kind === 'person') {
+    const noted = { moderatorId: actor.person.id, type: 'project', at: context.clock() } as const;
+    await keepSeen(keeper, noted, [{ id, version: open.version }]);
+  }
+  return project;
 }
 
 /** A project as a person sees it right after they changed it. */

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { linkNextPage } from '#src/platform/paging.ts';
 import { serve } from '#src/platform/http/route.ts';
-import * as service from './project-moderation.service.ts';
+import * as service from './project-queue.service.ts';
 
 export function projectModerationRoutes(app: FastifyInstance, context: Context) {
   const { db, clock } = context;

@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { submit } from '#src/submissions/moderation.service.ts';
+import { submit } from '#src/submissions/submitting.service.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import type { Act } from '#src/submissions/subject.ts';
 import { findLatestSubmission } from '#src/submissions/submissions.queries.ts';
@@ -17,11 +17,11 @@ import {
   lockOwnProject,
   lockProject,
   type ProjectRow,
-} from '#src/work/rights/project-rights.service.ts';
+  getProjectName,
+} from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
 import { listTeam, updateProject } from './projects.queries.ts';
-import { readProjectFor } from '#src/work/project-views/projects.service.ts';
+import { readProjectFor } from './project-reading.service.ts';
 
 /** Answers those who applied and tells the team; invitations show how the project stands. */
 async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actorId) {

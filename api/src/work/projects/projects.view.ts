@@ -6,10 +6,10 @@ import {
   displayName,
   nobodyYet,
 } from '@kollab/contract';
-import { toProjectChanges } from '#src/submissions/moderation.view.ts';
-import { toParticipants } from '#src/work/members/participants.ts';
+import { toProjectChanges } from '#src/submissions/submissions.view.ts';
+import { toParticipants } from '#src/work/participants/participants.view.ts';
 import type { CardRow, DetailsRow } from './project-reads.queries.ts';
-import type { VacancyValue } from '#src/work/projects/vacancy-values.ts';
+import type { VacancyValue } from './vacancy-values.ts';
 
 /** Who looks at a project. */
 export interface Reader {
