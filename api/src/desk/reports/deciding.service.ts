@@ -8,9 +8,9 @@ import { findPersonName, hasOtherModerators } from '#src/submissions/reviewers.q
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
-import { tellReporters } from './closing.service.ts';
 import { takeDown } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import { tellReporters } from './closing.service.ts';
 import { listReportFacts, toReport } from './report-cards.ts';
 import * as queries from './reports.queries.ts';
 import { hide, suspend } from '#src/desk/sanctions/sanctions.service.ts';

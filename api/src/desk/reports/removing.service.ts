@@ -6,8 +6,6 @@ import { hasOtherModerators } from '#src/submissions/reviewers.queries.ts';
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
-import { wasReportedOf } from '#src/people/releases/releases.service.ts';
-import { tellReporters } from './closing.service.ts';
 import * as queries from './reports.queries.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
 import {
@@ -15,6 +13,8 @@ import {
   getProject,
   lockProject,
 } from '#src/work/access/project-access.service.ts';
+import { wasReportedOf } from '#src/people/releases/releases.service.ts';
+import { tellReporters } from './closing.service.ts';
 
 interface Removal {
   projectId: string;
