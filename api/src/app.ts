@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
+import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
@@ -25,9 +26,9 @@ import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts'
 import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
-import { removalRoutes } from '#src/desk/sanctions/removing.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
-import { safetyRoutes } from '#src/desk/reports/reports.routes.ts';
+import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
+import { sanctionRoutes } from '#src/desk/sanctions/sanctions.routes.ts';
 import { sharingRoutes } from '#src/delivery/sharing/sharing.routes.ts';
 import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
 import { tagRoutes } from '#src/people/tags/tags.routes.ts';
@@ -49,13 +50,14 @@ const features = [
   tagRoutes,
   searchRoutes,
   followRoutes,
+  blockRoutes,
   uploadRoutes,
   vacancyRoutes,
   teamRoutes,
   applicationRoutes,
   projectRoutes,
-  removalRoutes,
-  safetyRoutes,
+  reportRoutes,
+  sanctionRoutes,
   moderatorRoutes,
   inboxRoutes,
   contactRoutes,

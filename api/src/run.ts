@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { assertThere } from './check-stores.ts';
+import { listeners } from './listeners.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { prepareDatabase } from '#src/platform/database/prepare.ts';
@@ -14,7 +15,7 @@ import { listenForNotifications } from '#src/platform/database/wakeup.ts';
 import { serveMetrics } from '#src/platform/health/metrics-server.ts';
 import type { SlowQuery } from '#src/platform/metrics/queries.ts';
 import { currentRequestId } from '#src/platform/metrics/request-id.ts';
-import { backfillUserSearch } from '#src/finding/search/backfill.ts';
+import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
 import { screenNames } from '#src/people/users/name-screening.ts';
 import { SetupError } from '#src/platform/errors/setup-error.ts';
@@ -84,7 +85,7 @@ export async function runApi(
       onError: (error) => report(error),
     });
     closers.push(() => replicas.close());
-    const context = { db, replicas, config, files, wakeup, clock: () => new Date() };
+    const context = { db, replicas, config, files, wakeup, listeners, clock: () => new Date() };
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');
@@ -102,7 +103,7 @@ export async function runApi(
     const sweeping = sweepDaily(context, (error) => report(error));
     const jobs = startJobs(context, (error) => report(error));
     const walking = new AbortController();
-    const walked = screenNames(db, walking.signal)
+    const walked = screenNames(context, walking.signal)
       .then(() => backfillUserSearch(db, walking.signal))
       .catch((error: unknown) => report(error as Error));
     app.addHook('preClose', () => wakeup.close());

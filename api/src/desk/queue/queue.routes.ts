@@ -41,16 +41,20 @@ function profileQueueRoutes(app: FastifyInstance, context: Context) {
     return rows.map(profiles.toPendingProfileChange);
   });
   serve(app, setInReview, ({ params, body, person: moderator }) =>
-    decisions.claim(context, profileSubject, params.id, { ...body, moderator }),
+    decisions.claim(context, profileSubject(context), params.id, { ...body, moderator }),
   );
   serve(app, approveProfile, ({ params, body, person: moderator }) =>
-    decisions.approve(context, profileSubject, params.telegramId, { ...body, moderator }),
+    decisions.approve(context, profileSubject(context), params.telegramId, { ...body, moderator }),
   );
   serve(app, rejectProfile, ({ params, body: { version, comment: reason }, person: moderator }) =>
-    decisions.reject(context, profileSubject, params.telegramId, { version, reason, moderator }),
+    decisions.reject(context, profileSubject(context), params.telegramId, {
+      version,
+      reason,
+      moderator,
+    }),
   );
   serve(app, decideProfile, ({ params, body, person: moderator }) =>
-    decisions.decide(context, profileSubject, params.telegramId, { ...body, moderator }),
+    decisions.decide(context, profileSubject(context), params.telegramId, { ...body, moderator }),
   );
   serve(app, setAllInReview, ({ person }) => profiles.setAllInReview(context, person));
   serve(app, getModerationHistory, ({ params }) =>

@@ -10,7 +10,7 @@ import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { takeDown } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
-import { tellReporters } from './closing-reports.ts';
+import { tellReporters } from './closing.service.ts';
 import { listReportFacts, toReport } from './report-cards.ts';
 import * as queries from './reports.queries.ts';
 import { hide, suspend } from '#src/desk/sanctions/sanctions.service.ts';
@@ -94,6 +94,7 @@ const sanctioned = (
 
 /** Does what was decided; answers what the person, or the project's owner, is told of it. */
 async function carryOut(
+  context: Context,
   trx: Trx,
   { person, project }: Subject,
   decision: ReportDecision,
@@ -104,11 +105,11 @@ async function carryOut(
   // Nobody is there any more to be sanctioned.
   if (person.deleted_at && (decision === 'suspend' || !project)) return undefined;
   if (decision === 'suspend') {
-    await suspend(trx, person.id, act);
+    await suspend(context, trx, person.id, act);
     return sanctioned(person, 'suspended', reason);
   }
   if (!project) {
-    await hide(trx, person.id, act);
+    await hide(context, trx, person.id, act);
     return sanctioned(person, 'blocked', reason);
   }
   await takeDown(trx, project, { ...act, toldIn: 'reports' });
@@ -143,7 +144,7 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
     const [facts] = (await listReportFacts(trx, [id])).map(toReport);
     const subjectName = facts?.subjectName ?? '';
     const act = { actorId: moderator.id, at, reason: comment };
-    const told = await carryOut(trx, subject, decision, act, subjectName);
+    const told = await carryOut(context, trx, subject, decision, act, subjectName);
     if (told) await tell(trx, told.recipientId, told.news);
     await tellReporters(trx, subject, answered, { decision, subjectName });
     return { id, decision, answered: answered.length };

@@ -98,19 +98,6 @@ export function listParties(db: Db, reportId: string) {
     .execute();
 }
 
-/** Whether a project was ever reported while it was a person's. */
-export async function wasReportedOf(db: Db, projectId: string, ownerId: string) {
-  const report = await db
-    .selectFrom('reports')
-    .where('subject_type', '=', 'project')
-    .where('subject_id', '=', projectId)
-    .where('owner_id', '=', ownerId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return report !== undefined;
-}
-
 const openCount = (eb: ExpressionBuilder<Database, 'reports'>) =>
   eb
     .selectFrom('reports as open')

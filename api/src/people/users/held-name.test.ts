@@ -158,8 +158,8 @@ describe('people who were there before names were held', () => {
     await save(typed, 'firstName', 'Яна');
     const known = await older('Бот', { approved_at: new Date() });
     const honest = await older('Ботова');
-    await Promise.all([screenNames(kollab.db), screenNames(kollab.db)]);
-    await screenNames(kollab.db);
+    await Promise.all([screenNames(kollab.context), screenNames(kollab.context)]);
+    await screenNames(kollab.context);
     expect(await look(anya, bait)).toMatchObject({ firstName: '', photo: null });
     expect(await look(bait, bait)).toMatchObject({ firstName: 'Служба' });
     expect(nameOf(await look(anya, waiting))).toBe('');
@@ -170,7 +170,7 @@ describe('people who were there before names were held', () => {
     await approve(vera, waiting);
     expect(nameOf(await look(anya, waiting))).toBe('Kollab');
     const late = await older('Модератор');
-    await screenNames(kollab.db);
+    await screenNames(kollab.context);
     expect(nameOf(await look(anya, late))).toBe('Модератор');
   });
 });

@@ -9,8 +9,9 @@ import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project
 import { getProjectName } from '#src/work/access/project-access.service.ts';
 import { getProject, lockProject } from '#src/work/access/project-access.service.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
-import { tellReporters } from '#src/desk/reports/closing-reports.ts';
-import * as queries from '#src/desk/reports/reports.queries.ts';
+import { wasReportedOf } from '#src/people/releases/releases.service.ts';
+import { tellReporters } from './closing.service.ts';
+import * as queries from './reports.queries.ts';
 
 interface Removal {
   projectId: string;
@@ -41,7 +42,7 @@ function takeDownFor(context: Context, moderator: Person, given: { id: string; r
     const owner = await getUser(trx, project.owner_id);
     const isParty =
       owner.id === moderator.id ||
-      (await queries.wasReportedOf(trx, id, moderator.id)) ||
+      (await wasReportedOf(trx, id, moderator.id)) ||
       ((await queries.hasReported(trx, subject, moderator.id)) &&
         (await hasOtherModerators(trx, moderator.id)));
     if (isParty) throw new AppError('ownSubmission');

@@ -62,18 +62,9 @@ export async function indexPeople(db: Db, people: readonly Person[]) {
 /** Lower comes first among equal matches: people with an approved profile. */
 const weigh = (person: Person) => (person.approved_at === null ? 1 : 0);
 
-/**
- * Makes a person findable by what is published of them now. Called in the transaction that changed
- * it: the names, tags, approval, suspension or hiding.
- */
-export async function refreshUserSearch(trx: Trx, userId: string): Promise<void> {
-  const person = await trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(columns)
-    .executeTakeFirst();
-  if (person) await indexPeople(trx, [person]);
-}
+/** What people are found by now. */
+export const listPeople = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('users').where('id', 'in', ids).select(columns).execute();
 
 /** People after an id, locked so that none changes before it is written what they are found by. */
 export function lockPeopleAfter(trx: Trx, position: string | null, limit: number) {
@@ -85,4 +76,43 @@ export function lockPeopleAfter(trx: Trx, position: string | null, limit: number
     .limit(limit)
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Has a person found by nothing; answers what they were found by. */
+export async function removePerson(trx: Trx, userId: string) {
+  const { rows } = await sql<{ tokens: string[] }>`delete from user_search
+    where user_id = ${userId} returning tsvector_to_array(tok) as tokens`.execute(trx);
+  return rows.flatMap(({ tokens }) => tokens);
+}
+
+/** Takes those words out of the vocabulary by which nobody is found. */
+export async function removeUnusedWords(trx: Trx, tokens: readonly string[]) {
+  await sql`delete from search_words using unnest(${tokens}::text[]) as own (token)
+    where kind = left(token, 1) and word = substr(token, 2)
+      and not exists (select from user_search
+        where tok @@ array_to_tsvector(array[token])::text::tsquery)`.execute(trx);
+}
+
+export async function insertBackfill(db: Db, version: number) {
+  await db
+    .insertInto('search_state')
+    .values({ version, position: null, completed_at: null })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute();
+}
+
+export const lockBackfill = (trx: Trx, version: number) =>
+  trx
+    .selectFrom('search_state')
+    .where('version', '=', version)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function updateBackfill(
+  trx: Trx,
+  version: number,
+  values: { position: string } | { completed_at: Date },
+) {
+  await trx.updateTable('search_state').set(values).where('version', '=', version).execute();
 }
