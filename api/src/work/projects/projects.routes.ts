@@ -1,4 +1,5 @@
 import {
+  appealProject,
   archiveProject,
   createProject,
   editProject,
@@ -13,8 +14,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { linkNextPage } from '#src/platform/paging.ts';
 import { serve } from '#src/platform/http/route.ts';
-import * as life from './project-ending.service.ts';
 import { takeUpload } from '#src/platform/uploads/taking.ts';
+import * as life from './project-ending.service.ts';
 import * as writing from './project-writing.service.ts';
 import * as service from './project-reading.service.ts';
 import { toCard } from './projects.view.ts';
@@ -73,6 +74,7 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     (call) => takeUpload(context, call, 'cover', async (cover) => cover),
     uploading,
   );
+  serve(app, appealProject, ({ person, body }) => writing.appeal(context, person, body));
   serve(app, archiveProject, ({ person, params }) =>
     life.archiveProject(context, person, params.id),
   );

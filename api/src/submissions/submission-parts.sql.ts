@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { limits } from '@kollab/contract';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Database } from '#src/platform/database/schema.ts';
+import type { Database, SubjectType } from '#src/platform/database/schema.ts';
 
 type Submissions = ExpressionBuilder<Database, 'submissions'>;
 
@@ -58,3 +59,28 @@ export const appealedOf = (eb: Submissions) =>
         othersMayDecide.as('others_may_decide'),
       ]),
   ).as('appealed');
+
+/**
+ * Until when the latest decision on a subject can be appealed, as a part of a query: null where it
+ * rejected nothing, is of an appeal itself or too old, and where none of it waits as a draft.
+ */
+export const mayAppealUntil = (
+  type: SubjectType,
+  id: RawBuilder<string>,
+  now: RawBuilder<Date>,
+) => {
+  const within = sql`make_interval(secs => ${sql.lit(limits.appealWithin / 1000)})`;
+  return sql<Date | null>`(
+    select rejected.decided_at + ${within} from submissions as rejected
+    where rejected.subject_type = ${sql.lit(type)} and rejected.subject_id = ${id}
+      and rejected.status = 'Rejected' and rejected.appeal_of is null
+      and rejected.decided_at + ${within} >= ${now}
+      and not exists (select from submissions as later
+        where later.subject_type = rejected.subject_type
+          and later.subject_id = rejected.subject_id and later.version > rejected.version)
+      and exists (select from changes as draft join changes as given
+        on given.submission_id = rejected.id and given.field = draft.field
+        where draft.subject_type = rejected.subject_type
+          and draft.subject_id = rejected.subject_id and draft.submission_id is null)
+  )`;
+};

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
-import { mayAppealUntil } from '#src/submissions/appeals.queries.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { mayAppealUntil } from '#src/submissions/submission-parts.sql.ts';
+import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { participantsOf } from '#src/work/participants/participants.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
@@ -69,7 +70,7 @@ const undecidedOf = (eb: Projects) =>
     .orderBy('changes.field')
     .orderBy('changes.submission_id', (order) => order.desc().nullsFirst());
 
-export const pendingOf = (eb: Projects) => jsonArrayFrom(undecidedOf(eb)).as('pending');
+const pendingOf = (eb: Projects) => jsonArrayFrom(undecidedOf(eb)).as('pending');
 
 /** The same of a project that was never approved, which has nothing else to show; [] of others. */
 export const pendingOfUnapproved = (eb: Projects) =>
@@ -119,13 +120,13 @@ export const countsOf = (eb: Projects, readerId: string | undefined) => [
 ];
 
 /** Until when a project's latest rejection can be appealed. */
-export const appealableOf = () =>
+const appealableOf = () =>
   sql<Date | null>`case when projects.moderation_status = 'Rejected'
     then ${mayAppealUntil('project', sql.ref('projects.id'), sql`now()`)} end`.as(
     'may_appeal_until',
   );
 
-export const vacanciesOf = (eb: Projects) =>
+const vacanciesOf = (eb: Projects) =>
   jsonArrayFrom(
     eb
       .selectFrom('vacancies')
@@ -135,3 +136,11 @@ export const vacanciesOf = (eb: Projects) =>
       .select((of) => of('closed_at', 'is not', null).as('is_closed'))
       .orderBy('place'),
   ).as('vacancies');
+
+/** Projects with all that their pages show. */
+export const selectDetails = (db: Db, readerId: string | undefined) =>
+  selectProjects(db)
+    .select(cardColumns)
+    .select((eb) => countsOf(eb, readerId))
+    .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
+    .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pendingOf(eb), appealableOf()]);
