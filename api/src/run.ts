@@ -17,7 +17,7 @@ import type { SlowQuery } from '#src/platform/metrics/queries.ts';
 import { currentRequestId } from '#src/platform/metrics/request-id.ts';
 import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
-import { screenNames } from '#src/people/users/name-screening.ts';
+import { screenNames } from '#src/people/users/name-screening.service.ts';
 import { SetupError } from '#src/platform/errors/setup-error.ts';
 
 /** Milliseconds after which a stop waits for nothing any more: whatever is left can be broken off. */

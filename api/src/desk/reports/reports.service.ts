@@ -11,7 +11,7 @@ import { readProjectFor } from '#src/work/projects/project-reading.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import { hasBlocked } from '#src/people/blocks/blocks.queries.ts';
-import { toReport } from './report-cards.ts';
+import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
 import { isVisible, viewerFrom } from '#src/people/visibility/visibility.service.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#src/work/access/project-access.service.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { wasReportedOf } from '#src/people/releases/releases.service.ts';
-import { tellReporters } from './closing.service.ts';
+import { tellReporters } from './closing-reports.service.ts';
 import * as queries from './reports.queries.ts';
 
 interface Removal {
