@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 

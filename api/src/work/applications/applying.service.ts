@@ -14,7 +14,7 @@ import {
   lockVacancy,
 } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { isMember } from '#src/work/participants/participants.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';

@@ -6,7 +6,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { getUser, contactOf } from '#src/people/users/users.service.ts';
 import { listInvitations } from './invitations.queries.ts';
 import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';

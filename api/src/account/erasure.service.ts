@@ -8,9 +8,9 @@ import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { endProject } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
-import { keepBlocks } from '#src/people/kept/kept-blocks.ts';
-import { keepSanctions } from '#src/people/kept/kept-sanctions.ts';
-import { closeReportsOn } from '#src/desk/reports/closing.service.ts';
+import { keepBlocks } from '#src/people/restrictions/restrictions.queries.ts';
+import { keepSanctions } from '#src/people/restrictions/restrictions.service.ts';
+import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
 import {
   cancelInvitations,
@@ -18,8 +18,8 @@ import {
   giveAway,
   listProjectIds,
 } from '#src/work/team/departing.service.ts';
-import * as forgetting from './forgetting.queries.ts';
-import * as queries from './leaving.queries.ts';
+import * as forgetting from './erased-records.queries.ts';
+import * as queries from './erasure.queries.ts';
 import { withoutPerson } from './mentions.ts';
 import * as mentions from './mentions.queries.ts';
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { type InboxEvent, limits, plainText, say } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import { encode } from '#src/platform/paging.ts';
 import { readInbox } from '#src/delivery/inbox/inbox.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
 import * as queries from './export.queries.ts';
@@ -60,15 +59,14 @@ async function* jsonArray(rows: AsyncIterable<unknown>) {
 
 /** The inbox in words, without the letters that others wrote. */
 async function* readNotifications(context: Context, userId: string) {
-  for (let cursor: string | undefined; ;) {
-    const { rows, items } = await readInbox(context, userId, { limit: limits.page, cursor });
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await readInbox(context, userId, { limit: limits.page, cursor });
     for (const { event, at, isRead } of items) {
       yield { kind: event.kind, text: plainText(say(withoutLetter(event), 'ru').text), at, isRead };
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < limits.page) return;
-    cursor = encode({ at: last.position, id: last.id });
-  }
+    cursor = next;
+  } while (cursor !== undefined);
 }
 
 function withoutLetter(event: InboxEvent): InboxEvent {

@@ -4,15 +4,16 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { enqueueReportCards } from '#src/platform/outbox/outbox.service.ts';
 import { getProject, isShown } from '#src/work/access/project-access.service.ts';
 import { readProjectFor } from '#src/work/projects/project-reading.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import { hasBlocked } from '#src/people/blocks/blocks.queries.ts';
+import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
-import { isVisible, viewerFrom } from '#src/people/visibility/visibility.ts';
+import { isVisible, viewerFrom } from '#src/people/visibility/visibility.service.ts';
 
 interface Complaint {
   category: ReportCategory;
@@ -92,5 +93,7 @@ export function reportProject(
 }
 
 /** A page of open reports, oldest first; none against the moderator. Throws badInput. */
-export const listReports = (db: Db, moderator: Person, { limit, cursor }: Paging) =>
-  queries.listOpen(db, { limit, after: readCursor(cursor), moderatorId: moderator.id });
+export async function listReports(db: Db, { id: moderatorId }: Person, { limit, cursor }: Paging) {
+  const rows = await queries.listOpen(db, { limit, after: readCursor(cursor), moderatorId });
+  return pageOf(rows, { limit }, toReport);
+}

@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { contactOf, getUser } from '#src/people/users/users.service.ts';
-import { listContactRequestFacts } from './contact-cards.ts';
+import { listContactRequestFacts } from './contacts.view.ts';
 import * as queries from './contacts.queries.ts';
 
 type Answer = Reply<typeof answerContactRequest>;

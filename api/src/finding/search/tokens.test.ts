@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
-import { swapLayout } from './keyboard-layout.ts';
-import { soundOf, soundsOf } from './sound.ts';
-import { tagWords, tokensOf } from './tokens.ts';
-import { allOf } from './tsquery.ts';
-import { normalise, splitQuery, trimWord } from './words.ts';
+import { soundOf, soundsOf, swapLayout } from './spellings.ts';
+import { normalise, splitQuery, tagWords, tokensOf, trimWord } from './tokens.ts';
 
 test.each([
   ['Ёлкин', 'елкин'],
@@ -94,12 +91,4 @@ test('no name or tag makes a token too long or empty', () => {
     expect(token.length).toBeGreaterThan(1);
     expect(Buffer.byteLength(token)).toBeLessThan(300);
   }
-});
-
-test('a tsquery quotes what it is made of and is nothing when a word has no terms', () => {
-  expect(allOf([["nо'брайен"], ['tc\\', { prefix: 'nа' }]])).toBe(
-    `('nо''брайен') & ('tc\\\\' | 'nа':*)`,
-  );
-  expect(allOf([['nа'], []])).toBeUndefined();
-  expect(allOf([])).toBeUndefined();
 });

@@ -9,9 +9,9 @@ import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { takeDown } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
-import { tellReporters } from './closing.service.ts';
 import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
-import { listReportFacts, toReport } from './report-cards.ts';
+import { tellReporters } from './closing-reports.service.ts';
+import { listReportFacts, toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
 import { hide, suspend } from '#src/desk/sanctions/sanctions.service.ts';
 

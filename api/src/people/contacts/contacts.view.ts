@@ -1,7 +1,7 @@
 import { type ContactRequestCard, displayName } from '@kollab/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { isThereOrGone } from '#src/people/visibility/visibility.ts';
+import { isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 import { contactUrl } from '#src/people/users/users.service.ts';
 
 /**
