@@ -1,7 +1,7 @@
 import type { News } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tellAll } from '#src/platform/outbox/outbox.service.ts';
-import { rejectPending } from './closing.queries.ts';
+import { rejectPending } from './application-closing.queries.ts';
 
 type Rejected = Awaited<ReturnType<typeof rejectPending>>[number];
 
