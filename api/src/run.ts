@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { assertThere } from './check-stores.ts';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import { connectDatabase } from './database/connect.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { openReplicas } from './database/replicas.ts';
@@ -25,12 +26,13 @@ const longestStop = 9000;
 /**
  * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order, within ten
  * seconds; `onFatal` is told what it cannot go on without. Throws a `SetupError`; when `interrupted`
- * aborts meanwhile its reason, once all that was begun has ended.
+ * aborts meanwhile its reason, once all that was begun has ended. `clock` tells what time it is to it.
  */
 export async function runApi(
   config: Config,
   onFatal: (problem: Error) => void,
   interrupted = new AbortController().signal,
+  clock: Context['clock'] = () => new Date(),
 ) {
   const closers: (() => Promise<unknown>)[] = [];
   let report = (error: Error) => {
@@ -84,7 +86,7 @@ export async function runApi(
       onError: (error) => report(error),
     });
     closers.push(() => replicas.close());
-    const context = { db, replicas, config, files, wakeup, clock: () => new Date() };
+    const context = { db, replicas, config, files, wakeup, clock };
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');
