@@ -38,6 +38,7 @@ describe('configuration', () => {
     [{ ...least, BOT_TOKEN: 'abc' }, /^BOT_TOKEN is wrong/],
     [{ ...least, API_URL: 'ftp://x' }, /^API_URL is wrong/],
     [{ ...least, PORT: '99999' }, /^PORT is wrong/],
+    [{ ...least, PRODUCT_NAME: '<b>' }, /^PRODUCT_NAME is wrong/],
     [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
   ])('names the variable to mend: %o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

@@ -1,3 +1,4 @@
+import { isProductName, ownName } from '@kollab/contract';
 import * as z from 'zod/mini';
 import type { Webhook } from './boot/webhook.ts';
 
@@ -74,6 +75,10 @@ export const variables = {
     schema: z.string().check(z.regex(/^-\d{1,16}$/)),
     expected: 'the id of a group, like -1001234567890',
   },
+  PRODUCT_NAME: {
+    schema: z.string().check(z.refine(isProductName)),
+    expected: 'a name of up to 30 letters, digits and spaces',
+  },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     expected: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -98,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (isSecureAddress(publicUrl)) return publicUrl;
     throw new ConfigError('PUBLIC_URL is wrong: it must be https, or Telegram opens no mini-app.');
   };
+  read('PRODUCT_NAME', ownName);
   return {
     botToken: read('BOT_TOKEN'),
     botApiToken: read('BOT_API_TOKEN'),

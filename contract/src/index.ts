@@ -14,6 +14,7 @@ export * from './messages/say.ts';
 export * from './messages/start-param.ts';
 export * from './messages/target.ts';
 export * from './policy.ts';
+export * from './product.ts';
 export * from './request-id.ts';
 export * from './rules/bad-value.ts';
 export * from './rules/honest-host.ts';

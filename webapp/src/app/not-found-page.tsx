@@ -1,3 +1,4 @@
+import { product } from '@kollab/contract';
 import Compass from 'lucide-react/icons/compass';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
@@ -9,7 +10,7 @@ import { paths } from './paths.ts';
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (
-    <Page title="Kollab" parent={paths.home}>
+    <Page title={product} parent={paths.home}>
       <Placeholder
         icon={<Compass size={40} aria-hidden />}
         title={texts.errors.notFound}

@@ -1,3 +1,4 @@
+import { product } from '@kollab/contract';
 import { markup } from '#src/messages/html.ts';
 
 /** What a person's own data and their leaving take to say. */
@@ -13,6 +14,6 @@ export const account = {
   gathering: 'Собираем: архив придёт в этот чат',
   scheduled: 'Удалим через 48 часов',
   kept: 'Аккаунт остаётся',
-  caption: 'Всё, что Kollab хранит о вас. Что в каком файле, сказано в README.txt.',
-  deleted: markup`Ваш аккаунт удалён: данных о вас в Kollab больше нет. Если захотите вернуться, просто откройте Kollab снова.`,
+  caption: `Всё, что ${product} хранит о вас. Что в каком файле, сказано в README.txt.`,
+  deleted: markup`Ваш аккаунт удалён: данных о вас в ${product} больше нет. Если захотите вернуться, просто откройте ${product} снова.`,
 };
