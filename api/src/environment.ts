@@ -1,3 +1,4 @@
+import { isProductName, limits } from '@kollab/contract';
 import { TelegramId } from '@kollab/contract/schemas';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
@@ -44,6 +45,21 @@ const isNetwork = (value: string) => {
   const length = Number(prefix ?? bits);
   return isNamed || (isIP(address) > 0 && !address.includes('%') && length >= 1 && length <= bits);
 };
+
+const channel = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+/** How much light a colour such as `#0a7d4f` gives, from 0 to 1 (WCAG 2). */
+function luminanceOf(colour: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Whether it is a colour on which white letters, and which on white, can be read (4.5 : 1). */
+const isAccent = (colour: string) =>
+  /^#[\da-f]{6}$/i.test(colour) && 1.05 / (luminanceOf(colour) + 0.05) >= 4.5;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -157,6 +173,18 @@ export const variables = {
   MODERATORS_CHAT_ID: {
     schema: z.optional(chatId),
     expected: 'the id of a group of moderators, such as -1001234567890',
+  },
+  PRODUCT_NAME: {
+    schema: z.optional(z.string().check(z.refine(isProductName))),
+    expected: 'a name of up to 30 letters, digits and spaces',
+  },
+  ACCENT_COLOR: {
+    schema: z.optional(z.string().check(z.refine(isAccent))),
+    expected: 'a colour such as #0a7d4f, dark enough for white letters on it',
+  },
+  STARTING_TAGS: {
+    schema: z._default(listOf(text.check(z.maxLength(limits.tag))), []),
+    expected: `tags of up to ${limits.tag} characters, separated by commas`,
   },
   LOG_LEVEL: { schema: z._default(z.enum(levels), 'info'), expected: levels.join(', ') },
   WEBAPP_DIR: {

@@ -15,6 +15,7 @@ import { listenForNotifications } from './notifications/wakeup.ts';
 import { serveMetrics } from './observability/metrics-server.ts';
 import type { SlowQuery } from './observability/queries.ts';
 import { currentRequestId } from './observability/request-id.ts';
+import { learnTags } from './tags/tags.service.ts';
 import { backfillUserSearch } from './search/backfill.ts';
 import { sweepDaily } from './uploads/sweep.ts';
 import { screenNames } from './users/name-screening.ts';
@@ -75,6 +76,9 @@ export async function runApi(
       ...(config.databasePool && { poolSize: config.databasePool }),
     });
     closers.push(() => db.destroy());
+    if (config.startingTags.length > 0) {
+      await db.transaction().execute((trx) => learnTags(trx, config.startingTags));
+    }
     await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());
