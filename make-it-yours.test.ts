@@ -104,7 +104,7 @@ beforeAll(async () => {
       DATA_DIR: join(folder, 'data'),
       DEMO_DATA: demo,
       PRODUCT_NAME: 'Степь',
-      ACCENT_COLOR: '#0a7d4f',
+      ACCENT_COLOR: '0a7d4f',
       STARTING_TAGS: 'Ветер, Степь',
     },
   });

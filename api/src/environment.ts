@@ -57,9 +57,17 @@ function luminanceOf(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether it is a colour on which white letters, and which on white, can be read (4.5 : 1). */
-const isAccent = (colour: string) =>
-  /^#[\da-f]{6}$/i.test(colour) && 1.05 / (luminanceOf(colour) + 0.05) >= 4.5;
+/** White letters on it, and letters of it on white, can be read (4.5 : 1). */
+const isReadable = (colour: string) => 1.05 / (luminanceOf(colour) + 0.05) >= 4.5;
+
+/** With or without `#`, which begins a comment in `.env`. */
+const accent = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^#?[\da-f]{6}$/i)),
+    z.transform((value) => `#${value.replace('#', '').toLowerCase()}`),
+  ),
+  z.string().check(z.refine(isReadable)),
+);
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -179,8 +187,8 @@ export const variables = {
     expected: 'a name of up to 30 letters, digits and spaces',
   },
   ACCENT_COLOR: {
-    schema: z.optional(z.string().check(z.refine(isAccent))),
-    expected: 'a colour such as #0a7d4f, dark enough for white letters on it',
+    schema: z.optional(accent),
+    expected: 'a colour such as 0a7d4f, dark enough for white letters on it',
   },
   STARTING_TAGS: {
     schema: z._default(listOf(text.check(z.maxLength(limits.tag))), []),

@@ -1,3 +1,4 @@
+import { product } from '@kollab/contract';
 import type { Person } from '#src/people.ts';
 import { openChat } from '#src/state/chats.ts';
 import type { Store } from '#src/state/store.ts';
@@ -23,5 +24,5 @@ export function createModeratorsGroup(store: Store, chatId: number): Group {
   openChat(store, chatId).started = true;
   const moderators = store.demoPeople.filter(({ role }) => role === 'moderator');
   const memberIds = new Set(moderators.map(({ telegramId }) => telegramId));
-  return { telegramId: chatId, title: 'Модераторы Kollab', memberIds };
+  return { telegramId: chatId, title: `Модераторы ${product}`, memberIds };
 }

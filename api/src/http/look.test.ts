@@ -29,5 +29,6 @@ test('a page goes by the chosen name and tells it to the mini-app', async () => 
 test('a page wears the chosen colour after all that comes with it', async () => {
   const html = await look('', '#0a7d4f');
   expect(html).toMatch(/a\.css" \/><meta name="accent-color" content="#0a7d4f" \/><style>:root\{/);
-  expect(html).toContain('--theme-button:#0a7d4f;--button-text:#ffffff}</style>');
+  expect(html).toContain('--theme-button:#0a7d4f;--button-text:#ffffff}');
+  expect(html).toContain(':root[data-scheme=dark]{--theme-accent:#78b89e}</style>');
 });

@@ -1,9 +1,16 @@
 import { ownName, product } from '@kollab/contract';
 
-/** In the dark it is lighter where it is letters; buttons keep it, whatever Telegram's theme says. */
+/** A colour with as much white in it as letters on a dark page need. */
+const lighter = (colour: string) =>
+  colour.replaceAll(/[\da-f]{2}/gi, (channel) =>
+    Math.round(parseInt(channel, 16) * 0.55 + 255 * 0.45).toString(16),
+  );
+
+/** Buttons keep the colour, letters lighten in the dark, whatever Telegram's theme says. */
 const styleOf = (accent: string) =>
-  `:root{--theme-accent:light-dark(${accent},color-mix(in srgb,${accent} 55%,#ffffff));` +
-  `--theme-button:${accent};--button-text:#ffffff}`;
+  `:root{--theme-accent:${accent};--theme-button:${accent};--button-text:#ffffff}` +
+  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){--theme-accent:${lighter(accent)}}}` +
+  `:root[data-scheme=dark]{--theme-accent:${lighter(accent)}}`;
 
 /** The page of the mini-app by the name and in the colour that an adopter chose; else as it is. */
 export function inOwnLook(html: string, accent: string | undefined) {
