@@ -30,7 +30,17 @@ export default defineConfig({
         test: {
           name: 'contract',
           maxWorkers,
+          expect: { requireAssertions: true },
           root: './contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'runtime',
+          maxWorkers,
+          root: './runtime',
           include: ['src/**/*.test.ts'],
           isolate: false,
         },
@@ -49,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'bench',
           maxWorkers,
+          expect: { requireAssertions: true },
           root: './bench',
           include: ['src/**/*.test.ts'],
           testTimeout: 60_000,
@@ -81,20 +92,28 @@ export default defineConfig({
           maxWorkers,
           root: './sandbox',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/journeys/**'],
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          maxWorkers,
+          root: './e2e',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/journeys/**'],
         },
       },
       {
         test: {
           name: 'journeys',
           maxWorkers,
-          root: './sandbox',
+          root: './e2e',
           include: ['src/journeys/**/*.test.ts'],
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
           testTimeout: 150_000,
           hookTimeout: 120_000,
-          globalSetup: [resolve(import.meta.dirname, 'sandbox/src/journeys/shared-product.ts')],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/src/journeys/shared-product.ts')],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { readConfig } from '@kollab/api/config';
+import { readConfig } from '@kollab/api/platform/config/config';
 import { runApi } from '@kollab/api/run';
 
 /** An API for which it is whatever time its parent says, one message after another. */

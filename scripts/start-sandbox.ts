@@ -1,5 +1,5 @@
 import { checkStores } from '@kollab/api/check-stores';
-import { stopLeftover } from '@kollab/api/embedded-postgres/leftover';
+import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
 import {
   buildClient,
   hasPast,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
+import { readConfig } from '#src/platform/config/config.ts';
 import { runApi } from './run.ts';
-import { SetupError } from './setup-error.ts';
+import { SetupError } from '#src/platform/errors/setup-error.ts';
 
 const fail = (error: unknown) => {
   process.stderr.write(`${error instanceof SetupError ? error.message : String(error)}\n`);

@@ -1,25 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { assertThere } from './check-stores.ts';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import { connectDatabase } from './database/connect.ts';
-import { prepareDatabase } from './database/prepare.ts';
-import { openReplicas } from './database/replicas.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/server.ts';
-import { assertTaken } from './files/assert-taken.ts';
-import { openFiles } from './files/files.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { useModeratorsChat } from './notifications/notifications.service.ts';
-import { listenForNotifications } from './notifications/wakeup.ts';
-import { serveMetrics } from './observability/metrics-server.ts';
-import type { SlowQuery } from './observability/queries.ts';
-import { currentRequestId } from './observability/request-id.ts';
-import { learnTags } from './tags/tags.service.ts';
-import { backfillUserSearch } from './search/backfill.ts';
-import { sweepDaily } from './uploads/sweep.ts';
-import { screenNames } from './users/name-screening.ts';
-import { SetupError } from './setup-error.ts';
+import { listeners } from './listeners.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { Context } from '#src/platform/context.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
+import { prepareDatabase } from '#src/platform/database/prepare.ts';
+import { openReplicas } from '#src/platform/database/replicas/replicas.ts';
+import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
+import { assertTaken } from '#src/platform/files/assert-taken.ts';
+import { openFiles } from '#src/platform/files/files.ts';
+import { startJobs } from '#src/jobs/jobs.ts';
+import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { listenForNotifications } from '#src/platform/database/wakeup.ts';
+import { serveMetrics } from '#src/platform/health/metrics-server.ts';
+import type { SlowQuery } from '#src/platform/metrics/queries.ts';
+import { currentRequestId } from '#src/platform/metrics/request-id.ts';
+import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
+import { sweepDaily } from '#src/platform/uploads/sweep.ts';
+import { learnTags } from '#src/people/tags/tags.service.ts';
+import { screenNames } from '#src/people/users/name-screening.ts';
+import { SetupError } from '#src/platform/errors/setup-error.ts';
 
 /** Milliseconds after which a stop waits for nothing any more: whatever is left can be broken off. */
 const longestStop = 9000;
@@ -50,7 +51,7 @@ export async function runApi(
   };
   try {
     if (config.tracing) {
-      const { startTracing } = await import('./observability/tracing.ts');
+      const { startTracing } = await import('#src/platform/metrics/tracing.ts');
       closers.push(startTracing(config.tracing));
     }
     const files = await openFiles(config);
@@ -90,7 +91,7 @@ export async function runApi(
       onError: (error) => report(error),
     });
     closers.push(() => replicas.close());
-    const context = { db, replicas, config, files, wakeup, clock };
+    const context = { db, replicas, config, files, wakeup, listeners, clock };
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');
@@ -108,7 +109,7 @@ export async function runApi(
     const sweeping = sweepDaily(context, (error) => report(error));
     const jobs = startJobs(context, (error) => report(error));
     const walking = new AbortController();
-    const walked = screenNames(db, walking.signal)
+    const walked = screenNames(context, walking.signal)
       .then(() => backfillUserSearch(db, walking.signal))
       .catch((error: unknown) => report(error as Error));
     app.addHook('preClose', () => wakeup.close());

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { tokenRefused } from './connection-log.ts';
+import { tokenRefused } from './platform/connection-log.ts';
 import { readHealth } from './observability/liveness.ts';
 import { runBot } from './run.ts';
-import { jsonServer } from './testing/json-server.ts';
-import { telegramServer, type TelegramReply } from './testing/telegram-server.ts';
+import { jsonServer } from '#test/json-server.ts';
+import { telegramServer, type TelegramReply } from '#test/telegram-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

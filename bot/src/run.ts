@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import { createApi } from './api.ts';
-import { introduce } from './boot/introduce.ts';
-import { startPolling } from './boot/poll.ts';
-import { listen } from './boot/webhook.ts';
-import { waitForBoth } from './boot/wait-for.ts';
+import { createApi } from './platform/api.ts';
+import { introduce } from './start/introduce.ts';
+import { startPolling } from './updates/poll.ts';
+import { listen } from './updates/webhook.ts';
+import { waitForBoth } from './wait-for.ts';
 import { createBot } from './bot.ts';
 import type { Config } from './config.ts';
-import { connectionLog } from './connection-log.ts';
-import { createReadLanguage } from './messages/chosen-language.ts';
-import { miniApp } from './mini-app.ts';
+import { connectionLog } from './platform/connection-log.ts';
+import { createReadLanguage } from './settings/chosen-language.ts';
+import { miniApp } from './messages/mini-app.ts';
 import { startDelivery } from './notifications/deliver.ts';
-import { updatesComeBy } from './observability/liveness.ts';
-import { serveMetrics } from './observability/metrics-server.ts';
+import { updatesComeBy, watched } from './observability/liveness.ts';
+import { serveMetrics } from '@kollab/runtime/metrics';
 
 export interface RunningBot {
   stop(): Promise<void>;
@@ -26,17 +26,17 @@ export async function runBot(
   logger: Logger,
   interrupted?: AbortSignal,
 ): Promise<RunningBot> {
-  const watched = await startWatching(config);
+  const watching = await startWatching(config);
   try {
     const bot = await startBot(config, logger, interrupted);
     return {
       async stop() {
         await bot.stop();
-        await watched.stop();
+        await watching.stop();
       },
     };
   } catch (error) {
-    await watched.stop();
+    await watching.stop();
     throw error;
   }
 }
@@ -86,9 +86,9 @@ async function startBot(
 /** Begins to count and to trace, where somebody looks. */
 async function startWatching({ metrics, tracing, webhook }: Config) {
   updatesComeBy(webhook ? 'webhook' : 'polling');
-  const server = metrics && (await serveMetrics(metrics));
+  const server = metrics && (await serveMetrics({ at: metrics, ...watched }));
   const endTracing = tracing
-    ? (await import('./observability/tracing.ts')).startTracing(tracing)
+    ? (await import('./observability/tracing.ts')).traceWork(tracing)
     : undefined;
   return {
     async stop() {

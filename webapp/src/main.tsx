@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { followStartParam } from './app/launch.ts';
 import { preloadScreen } from './app/screens.ts';
 import { telegram } from './telegram/telegram.ts';
-import { keepFocusInView } from './ui/keep-focus-in-view.ts';
+import { keepFocusInView } from './kit/lib/keep-focus-in-view.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,8 +7,8 @@ import {
   requestExport,
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '#src/context.ts';
-import { serve } from '#src/http/route.ts';
+import type { Context } from '#src/platform/context.ts';
+import { serve } from '#src/platform/http/route.ts';
 import * as service from './account.service.ts';
 import { openExport } from './exporting.service.ts';
 

@@ -1,23 +1,23 @@
-import { withdrawAllOf } from '#src/applications/applying.service.ts';
-import type { Context } from '#src/context.ts';
-import { actAs } from '#src/database/acting.ts';
-import type { Trx } from '#src/database/schema.ts';
-import { withdrawAll } from '#src/moderation/staging.service.ts';
-import { cardsChanged, sayFarewell } from '#src/notifications/notifications.service.ts';
-import { profileSubject } from '#src/profiles/profile-subject.ts';
-import { endProject } from '#src/projects/project-life.service.ts';
-import { lockProject, type ProjectRow } from '#src/projects/project-rights.service.ts';
-import { forgetPerson } from '#src/search/forgetting.service.ts';
-import { keepBlocks } from '#src/safety/kept-blocks.ts';
-import { keepSanctions } from '#src/safety/kept-sanctions.ts';
-import { closeReportsOn } from '#src/safety/leaving.service.ts';
-import { getSettings } from '#src/settings/settings.service.ts';
+import { withdrawAllOf } from '#src/work/applications/applying.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { withdrawAll } from '#src/submissions/staging.service.ts';
+import { cardsChanged, sayFarewell } from '#src/platform/outbox/outbox.service.ts';
+import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { endProject } from '#src/work/projects/project-ending.service.ts';
+import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import { forgetPerson } from '#src/finding/search/indexing.service.ts';
+import { keepBlocks } from '#src/people/kept/kept-blocks.ts';
+import { keepSanctions } from '#src/people/kept/kept-sanctions.ts';
+import { closeReportsOn } from '#src/desk/reports/closing.service.ts';
+import { getSettings } from '#src/people/settings/settings.service.ts';
 import {
   cancelInvitations,
   depart,
   giveAway,
   listProjectIds,
-} from '#src/team/departing.service.ts';
+} from '#src/work/team/departing.service.ts';
 import * as forgetting from './forgetting.queries.ts';
 import * as queries from './leaving.queries.ts';
 import { withoutPerson } from './mentions.ts';
@@ -30,7 +30,9 @@ const secondLook = 2 * 60_000;
  * Erases one person whose time has come, or what came late of one who left, whole or not at all.
  * Somebody who changed their mind is left alone.
  */
-export function erase({ db, config }: Context, userId: string, now: Date) {
+export function erase(context: Context, userId: string, now: Date) {
+  const { db, config } = context;
+  const subject = profileSubject(context);
   return db.transaction().execute(async (trx) => {
     const projects = await lockProjects(trx, userId);
     const person = await queries.lockLeaving(trx, userId, now);
@@ -38,7 +40,7 @@ export function erase({ db, config }: Context, userId: string, now: Date) {
     const act = { actorId: userId, at: now };
     // Nothing is submitted late: whatever changes a profile locks it first, and is refused.
     if (!person.deleted_at) {
-      await withdrawAll(trx, profileSubject, await profileSubject.lock(trx, userId), act);
+      await withdrawAll(trx, subject, await subject.lock(trx, userId), act);
     }
     await forgetPerson(trx, userId, await forgetting.listNames(trx, userId));
     if (person.deleted_at) await queries.setGone(trx, userId);

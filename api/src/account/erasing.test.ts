@@ -1,10 +1,10 @@
 import { getOrCreateUser, limits } from '@kollab/contract';
 import { expect, test } from 'vitest';
-import { settle } from '#src/profiles/test-steps.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { sweepFiles } from '#src/uploads/sweep.ts';
-import { liveLife, mark, phone, username } from './test-life.ts';
-import { eraseNow, gone, readEverything, takeAll } from './test-steps.ts';
+import { settle } from '#test/steps/profiles.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sweepFiles } from '#src/platform/uploads/sweep.ts';
+import { liveLife, mark, phone, username } from '#test/steps/life.ts';
+import { eraseNow, gone, readEverything, takeAll } from '#test/steps/account.ts';
 
 /** Where a trace of a person may stay: what moderators made everybody's, and what others refer to. */
 const kept: Record<string, RegExp> = {

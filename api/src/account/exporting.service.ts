@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { type InboxEvent, limits, plainText, say } from '@kollab/contract';
-import { AppError } from '#src/app-error.ts';
-import type { Context } from '#src/context.ts';
-import { encode } from '#src/http/paging.ts';
-import { readInbox } from '#src/inbox/inbox.service.ts';
-import { getSettings } from '#src/settings/settings.service.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import { encode } from '#src/platform/paging.ts';
+import { readInbox } from '#src/delivery/inbox/inbox.service.ts';
+import { getSettings } from '#src/people/settings/settings.service.ts';
 import * as queries from './export.queries.ts';
-import { leftOutFile, type FileName, leftOut, readme } from '#src/texts/export.ts';
+import { leftOutFile, type FileName, leftOut, readme } from './export.texts.ts';
 import { type Append, zipStream } from './zip.ts';
 
 /** Telegram takes documents of 50 MB from a bot; what is no picture has the rest to itself. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '#src/database/schema.ts';
-import { nobodysProject, nobodysVacancy } from '#src/texts/nobody.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { nobodysProject, nobodysVacancy } from '#src/platform/text/nobody.ts';
 
 /** Removes what was a person's alone. */
 export async function deleteOwn(trx: Trx, userId: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#src/database/schema.ts';
-import { nobody } from '#src/texts/nobody.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { nobody } from '#src/platform/text/nobody.ts';
 
 /** Whose time has come, the longest overdue first. */
 export async function listDue(db: Db, now: Date, limit: number) {

@@ -1,5 +1,5 @@
-import type { Context } from '#src/context.ts';
-import { inTurn } from '#src/jobs/turn.ts';
+import type { Context } from '#src/platform/context.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
 import { erase } from './erasing.service.ts';
 import { listDue } from './leaving.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { connectDatabase } from '@kollab/api/database/connect';
+import type { connectDatabase } from '@kollab/api/platform/database/connect';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

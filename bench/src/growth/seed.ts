@@ -1,6 +1,6 @@
-import { inventPeople } from '@kollab/api/search/testing/people';
-import { seedPeople } from '@kollab/api/search/testing/seed-people';
-import type { Database } from '@kollab/api/database/schema';
+import { inventPeople } from '@kollab/api/test/people/people';
+import { seedPeople } from '@kollab/api/test/people/seed-people';
+import type { Database } from '@kollab/api/platform/database/schema';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { initData } from '@kollab/api/testing/init-data';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { initData } from '@kollab/api/test/init-data';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import pg from 'pg';

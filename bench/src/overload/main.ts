@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
+import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import { claimNotifications } from '@kollab/contract';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { blankPng, phoneJpeg } from '@kollab/api/uploads/test-pictures';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
+import { blankPng, phoneJpeg } from '@kollab/api/test/pictures';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { initData } from '@kollab/api/testing/init-data';
+import { initData } from '@kollab/api/test/init-data';
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@kollab/api/database/connect';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

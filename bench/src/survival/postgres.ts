@@ -1,6 +1,9 @@
-import { findBinaries } from '@kollab/api/embedded-postgres/binaries';
-import { type DataFolder, openDataFolder } from '@kollab/api/embedded-postgres/data-folder';
-import { serverUser } from '@kollab/api/embedded-postgres/server-user';
+import { findBinaries } from '@kollab/api/platform/embedded-postgres/binaries';
+import {
+  type DataFolder,
+  openDataFolder,
+} from '@kollab/api/platform/embedded-postgres/data-folder';
+import { serverUser } from '@kollab/api/platform/embedded-postgres/server-user';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';

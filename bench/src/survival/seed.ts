@@ -1,4 +1,4 @@
-import type { connectDatabase } from '@kollab/api/database/connect';
+import type { connectDatabase } from '@kollab/api/platform/database/connect';
 import { sql } from 'kysely';
 
 export type Db = ReturnType<typeof connectDatabase>;

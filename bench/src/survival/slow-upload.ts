@@ -1,4 +1,4 @@
-import { initData } from '@kollab/api/testing/init-data';
+import { initData } from '@kollab/api/test/init-data';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { botToken } from './world.ts';

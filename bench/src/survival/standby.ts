@@ -1,4 +1,4 @@
-import { serverUser } from '@kollab/api/embedded-postgres/server-user';
+import { serverUser } from '@kollab/api/platform/embedded-postgres/server-user';
 import { chown, cp, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

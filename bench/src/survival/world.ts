@@ -1,5 +1,5 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { migrateToLatest } from '@kollab/api/database/migrate';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { launchChromium } from '@kollab/sandbox/chromium';
+import { launchChromium } from '@kollab/e2e/chromium';
 import { withProduct } from '#src/product.ts';
 import { budgets } from './budgets.ts';
 import { openSlowly } from './page.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '@kollab/contract';
-import { join } from '#src/messages/html.ts';
+import { join } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { timeIn } from '#src/format/moscow-time.ts';
 import { packPress, type AccountPress } from './callback-data.ts';
 
 const button = (text: string, act: AccountPress['act']): Button => ({

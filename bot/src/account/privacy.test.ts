@@ -6,8 +6,8 @@ import {
   requestExport,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { botMessage, chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { packPress, pressPattern, unpackPress } from './callback-data.ts';
 
 const deletesAt = '2026-11-23T11:31:00.000Z';

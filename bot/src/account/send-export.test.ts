@@ -1,7 +1,7 @@
 import { ApiError } from '@kollab/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { deliver, notification, refuses } from '#src/testing/delivery.ts';
-import { refusal } from '#src/testing/fake-api.ts';
+import { deliver, notification, refuses } from '#test/delivery.ts';
+import { refusal } from '#test/fake-api.ts';
 
 const zip = () => new Blob(['PK zip']).stream();
 const batch = [notification({ event: { kind: 'accountExport' } })];

@@ -1,10 +1,10 @@
 import { ApiError, decideApplication, getApplication, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
-import { applicationCard } from '#src/testing/people-cards.ts';
-import { projectId, vacancyId } from '#src/testing/project-card.ts';
-import { readerOf } from '#src/testing/reader.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
+import { applicationCard } from '#test/people-cards.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
 import { packPress, pressPattern, unpackPress } from './callback-data.ts';
 import { applicationMessage } from './card.ts';
 

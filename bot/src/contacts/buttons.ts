@@ -1,7 +1,7 @@
 import { answerContactRequest, type Client } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { pressPattern, unpackPress } from './callback-data.ts';
 

@@ -1,10 +1,10 @@
 import { ApiError, answerContactRequest, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
-import { contactRequestCard } from '#src/testing/people-cards.ts';
-import { projectId as requestId } from '#src/testing/project-card.ts';
-import { readerOf } from '#src/testing/reader.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { contactRequestCard } from '#test/people-cards.ts';
+import { projectId as requestId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
 import { packPress, pressPattern, unpackPress } from './callback-data.ts';
 import { contactRequestMessage } from './card.ts';
 

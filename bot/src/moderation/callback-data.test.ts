@@ -1,6 +1,6 @@
 import { limits, packId } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { projectId } from '#src/testing/project-card.ts';
+import { projectId } from '#test/project-card.ts';
 import { packPress, pressPattern, unpackPress, type ModerationPress } from './callback-data.ts';
 
 const presses: ModerationPress[] = (

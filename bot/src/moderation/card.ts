@@ -1,6 +1,6 @@
 import type { Appeal, CardDecision, Claim, ModerationCard } from '@kollab/contract';
 import { cutLine, limits, personName } from '@kollab/contract';
-import { join, markup, shownLength, type Html } from '#src/messages/html.ts';
+import { join, markup, shownLength, type Html } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';

@@ -7,7 +7,7 @@ import {
   setProjectInReview,
   type Client,
 } from '@kollab/contract';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import type { Submission } from './callback-data.ts';
 
 /** Publishes what a moderator saw. */

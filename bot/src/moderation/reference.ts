@@ -1,7 +1,7 @@
 import { Id } from '@kollab/contract/schemas';
 import type { Message } from 'grammy/types';
-import { markup, type Html } from '#src/messages/html.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import { markup, type Html } from '#src/format/html.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import {
   readPerson,

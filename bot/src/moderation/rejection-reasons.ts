@@ -1,9 +1,9 @@
 import { limits, tidyText, type Client } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';
-import { markup, type Html } from '#src/messages/html.ts';
+import { markup, type Html } from '#src/format/html.ts';
 import { asHtml } from '#src/messages/message.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { askReason } from './ask-reason.ts';

@@ -7,7 +7,7 @@ import {
 } from '@kollab/contract';
 import { type ProjectSubmission } from '@kollab/contract/schemas';
 import type * as z from 'zod/mini';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import type { Submission } from './callback-data.ts';
 
 const decided = new Set<ModerationEvent['kind']>([

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deliver, notification, refuses } from '#src/testing/delivery.ts';
-import type { TelegramReply } from '#src/testing/telegram-server.ts';
+import { deliver, notification, refuses } from '#test/delivery.ts';
+import type { TelegramReply } from '#test/telegram-server.ts';
 
 describe('delivery of many', () => {
   const people = (count: number) =>

@@ -1,10 +1,10 @@
 import { ApiError } from '@kollab/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { registry } from '#src/observability/metrics.ts';
-import { deliver, notification, refuses } from '#src/testing/delivery.ts';
-import { refusal } from '#src/testing/fake-api.ts';
-import { contactRequestCard } from '#src/testing/people-cards.ts';
-import type { TelegramReply } from '#src/testing/telegram-server.ts';
+import { registry } from '@kollab/runtime/metrics';
+import { deliver, notification, refuses } from '#test/delivery.ts';
+import { refusal } from '#test/fake-api.ts';
+import { contactRequestCard } from '#test/people-cards.ts';
+import type { TelegramReply } from '#test/telegram-server.ts';
 
 describe('delivery', () => {
   it('sends a notification and settles it with the message that shows it', async () => {

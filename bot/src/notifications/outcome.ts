@@ -1,7 +1,7 @@
 import { ApiError, type Request } from '@kollab/contract';
 import { type settleNotification } from '@kollab/contract/schemas';
 import { GrammyError } from 'grammy';
-import { describeFailure } from '#src/failure.ts';
+import { describeFailure } from '#src/platform/failure.ts';
 
 /** What became of one attempt, as the API is told. */
 export type Outcome = Omit<Request<typeof settleNotification>['body'], 'lease'>;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { claimNotifications } from '@kollab/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { notification } from '#src/testing/delivery.ts';
-import { jsonServer } from '#src/testing/json-server.ts';
-import { telegramServer } from '#src/testing/telegram-server.ts';
+import { notification } from '#test/delivery.ts';
+import { jsonServer } from '#test/json-server.ts';
+import { telegramServer } from '#test/telegram-server.ts';
 
 const token = '42:a-secret-token-of-this-bot';
 const never = new Promise<never>(() => undefined);

@@ -8,11 +8,11 @@ import {
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inlineKeyboard } from '#src/messages/message.ts';
-import { botMessage, chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
-import { projectId as reportId } from '#src/testing/project-card.ts';
-import { groupReader, readerOf } from '#src/testing/reader.ts';
-import { reportCard } from '#src/testing/report-card.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
+import { projectId as reportId } from '#test/project-card.ts';
+import { groupReader, readerOf } from '#test/reader.ts';
+import { reportCard } from '#test/report-card.ts';
 import { packPress, pressPattern, unpackPress, type ReportAction } from './callback-data.ts';
 import { confirmButtons, reportCardMessage } from './card.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import { readerIn } from '#src/messages/reader.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';

@@ -8,9 +8,9 @@ import {
   reasonIn,
   type ReportCard,
 } from '@kollab/contract';
-import { join, markup, type Html } from '#src/messages/html.ts';
+import { join, markup, type Html } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
-import { richHtml } from '#src/messages/rich-html.ts';
+import { richHtml } from '#src/format/rich-html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { packPress, type ReportAction } from './callback-data.ts';

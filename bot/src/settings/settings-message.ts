@@ -4,7 +4,7 @@ import {
   type NotificationSettings,
 } from '@kollab/contract';
 import { configurableKinds } from '@kollab/contract/schemas';
-import { join, markup } from '#src/messages/html.ts';
+import { join, markup } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { packPress, type SettingsPress, type View } from './callback-data.ts';

@@ -6,8 +6,8 @@ import {
   type NotificationSettings,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
 import { textsFor } from '#src/texts/texts.ts';
 import { pressPattern, unpackPress, views } from './callback-data.ts';
 import { settingsMessage } from './settings-message.ts';

@@ -8,7 +8,7 @@ import {
 import { Composer, type Context } from 'grammy';
 import type { User } from 'grammy/types';
 import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import { sendOptions } from '#src/messages/message.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { redraw } from '#src/presses/redraw.ts';

@@ -7,9 +7,9 @@ import {
   packId,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, untilAborted, type ApiAnswer } from '#src/testing/fake-api.ts';
-import { projectId, vacancyId } from '#src/testing/project-card.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, untilAborted, type ApiAnswer } from '#test/fake-api.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => chat?.close());

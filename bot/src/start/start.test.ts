@@ -1,7 +1,7 @@
 import { ApiError, packId, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { projectId, vacancyId } from '#src/testing/project-card.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
 
 let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => open?.close());

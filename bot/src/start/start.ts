@@ -2,7 +2,7 @@ import type { Client, Target } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import { sendOptions, type Button } from '#src/messages/message.ts';
 import { readerIn, type Reader } from '#src/messages/reader.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { findDestination } from './destination.ts';
 

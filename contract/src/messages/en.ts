@@ -1,4 +1,4 @@
-import { product } from '#src/product.ts';
+import { product } from '#src/rules/product.ts';
 import { bold, rich } from './rich-text.ts';
 import type { Messages } from './ru.ts';
 

@@ -1,6 +1,6 @@
-import { product } from '#src/product.ts';
-import { type ErrorCode, errors } from '#src/errors.ts';
-import type { Locale } from './locale.ts';
+import { product } from '#src/rules/product.ts';
+import { type ErrorCode, errors } from '#src/http/errors.ts';
+import type { Locale } from '#src/rules/locale.ts';
 
 type ErrorMessages = Record<ErrorCode, string>;
 

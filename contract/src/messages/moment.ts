@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 
 const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
 const zones = { ru: 'МСК', en: 'MSK' } as const satisfies Record<Locale, string>;

@@ -1,4 +1,4 @@
-import { product } from '#src/product.ts';
+import { product } from '#src/rules/product.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
 
 /** What the bot and the inbox say in Russian. Names and reasons come cut. */

@@ -1,5 +1,5 @@
 import { messages } from './languages.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 import { momentIn } from './moment.ts';
 import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
@@ -8,7 +8,7 @@ import type { Said } from './said.ts';
 import { sayApplication, sayContactRequest, sayInvitation } from './say-cards.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
-import type { InboxEvent, News } from '#src/schemas/notifications.ts';
+import type { InboxEvent, News } from '#src/schemas/delivery/notifications.ts';
 
 type PersonalNews = Extract<
   News,

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
-import { NoticesHost } from '#src/ui/notices-host.tsx';
+import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { OfflineBanner, SuspendedBanner } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

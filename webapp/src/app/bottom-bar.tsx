@@ -1,3 +1,4 @@
+import { paths } from '@kollab/contract';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -6,8 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useUnread } from '#src/api/unread.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { Tabbar } from '#src/ui/tabbar.tsx';
-import { paths } from './paths.ts';
+import { Tabbar } from '#src/kit/layout/tabbar.tsx';
 import { hasTabbar } from './tabbar-visibility.ts';
 import { useSettled } from './use-settled.ts';
 import { useTabbarHidden } from './use-tabbar-hidden.ts';

@@ -1,11 +1,10 @@
-import { product } from '@kollab/contract';
+import { paths, product } from '@kollab/contract';
 import Compass from 'lucide-react/icons/compass';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
-import { paths } from './paths.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 export function NotFoundPage() {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
+import { paths } from '@kollab/contract';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './paths.ts';
 import { ownScreens, publicScreens } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 

@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { SessionBanner } from './banners.tsx';
 import { Unentered } from './unentered.tsx';
 

@@ -1,7 +1,7 @@
 import { product } from '@kollab/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
 
 /** A screen of a person who is not there. Its title comes later: it is said in the texts of the screen. */
 export function Unentered({ children }: { children: ReactNode }) {

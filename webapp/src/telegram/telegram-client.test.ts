@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, initData, said } from './fake-client.ts';
+import { connect, initData, said } from '#test/fake-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { initData } from '@kollab/api/testing/init-data';
+import { initData } from '@kollab/api/test/init-data';
 import { ApiError, getOrCreateUser } from '@kollab/contract';
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';

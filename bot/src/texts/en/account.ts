@@ -1,5 +1,5 @@
 import { product } from '@kollab/contract';
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 import type { account as ru } from '#src/texts/ru/account.ts';
 
 export const account: typeof ru = {

@@ -1,5 +1,5 @@
 import { product } from '@kollab/contract';
-import { markup, join } from '#src/messages/html.ts';
+import { markup, join } from '#src/format/html.ts';
 import type { admin as ruAdmin } from '#src/texts/ru/admin.ts';
 
 export const admin: typeof ruAdmin = {

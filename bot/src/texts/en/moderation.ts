@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 import type { moderation as ru } from '#src/texts/ru/moderation.ts';
 
 export const moderation: typeof ru = {

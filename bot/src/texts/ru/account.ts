@@ -1,5 +1,5 @@
 import { product } from '@kollab/contract';
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 
 /** What a person's own data and their leaving take to say. */
 export const account = {

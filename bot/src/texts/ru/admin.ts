@@ -1,5 +1,5 @@
 import { product } from '@kollab/contract';
-import { markup, join, type Html } from '#src/messages/html.ts';
+import { markup, join, type Html } from '#src/format/html.ts';
 
 /** What /admin says. */
 export const admin = {

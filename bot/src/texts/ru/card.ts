@@ -1,6 +1,6 @@
 import { plural } from '@kollab/contract';
-import { markup } from '#src/messages/html.ts';
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { markup } from '#src/format/html.ts';
+import { timeIn } from '#src/format/moscow-time.ts';
 
 const { clock, dayAndClock } = timeIn('ru');
 

@@ -1,5 +1,5 @@
 import { product } from '@kollab/contract';
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 
 /** Replies to commands and to whatever people write. */
 export const chat = {

@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { markup, type Html } from '#src/messages/html.ts';
+import { markup, type Html } from '#src/format/html.ts';
 
 /** What is said while a moderator decides. */
 export const moderation = {

@@ -1,4 +1,4 @@
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { timeIn } from '#src/format/moscow-time.ts';
 
 const { clock } = timeIn('ru');
 

@@ -7,8 +7,8 @@ import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache, vacancyQuery } from '#src/api/projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Button } from '#src/ui/button.tsx';
-import { showAlert, showSnackbar } from '#src/ui/notices.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './contact-line.module.css';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@kollab/contract';
+import { type ApplicationStatus, paths } from '@kollab/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import {
@@ -8,12 +8,11 @@ import {
 } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
 interface OwnApplicationsListProps {

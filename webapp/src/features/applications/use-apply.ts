@@ -9,8 +9,8 @@ import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
-import { showAlert, showSnackbar } from '#src/ui/notices.ts';
-import { useSlow } from '#src/ui/use-slow.ts';
+import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
+import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { attemptKey, clearLetter, endAttempt } from './letter-draft.ts';
 
 interface Attempt {

@@ -7,7 +7,7 @@ import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { showAlert, showSnackbar } from '#src/ui/notices.ts';
+import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 
 type Wish = { status: 'Accepted' } | { status: 'Rejected'; reason: string };
 

@@ -1,4 +1,4 @@
-import { listFollowers, listFollowing } from '@kollab/contract';
+import { listFollowers, listFollowing, paths } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { callPage } from '#src/api/api.ts';
@@ -6,16 +6,15 @@ import { followListKey } from '#src/api/follows.ts';
 import { useMe } from '#src/api/me.ts';
 import { peopleOf } from '#src/api/people-pages.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
-import { FollowButton } from '#src/ui/profile/follow-button.tsx';
-import { PeopleList, PeopleSkeleton } from '#src/ui/profile/people-list.tsx';
-import { PersonCard } from '#src/ui/profile/person-card.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
+import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { PersonCard } from '#src/entities/profiles/person-card.tsx';
 
 type Kind = 'following' | 'followers';
 

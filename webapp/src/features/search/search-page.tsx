@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { peopleTexts } from '#src/texts/people.ts';
-import { Page } from '#src/ui/page.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SearchResults } from './search-results.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';

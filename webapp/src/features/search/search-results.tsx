@@ -1,17 +1,16 @@
-import { type PersonCard as Person, displayName } from '@kollab/contract';
+import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
-import { PeopleList, PeopleSkeleton } from '#src/ui/profile/people-list.tsx';
-import { PersonCard } from '#src/ui/profile/person-card.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useSlow } from '#src/ui/use-slow.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { useSlow } from '#src/kit/lib/use-slow.ts';
 import styles from './search-results.module.css';
 import { usePeopleSearch } from './use-people-search.ts';
 

@@ -1,7 +1,7 @@
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './close-sheet.module.css';
 
 interface CloseSheetProps {

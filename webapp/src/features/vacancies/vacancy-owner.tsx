@@ -1,15 +1,14 @@
-import { closeVacancy, reopenVacancy, type VacancyDetails } from '@kollab/contract';
+import { closeVacancy, paths, reopenVacancy, type VacancyDetails } from '@kollab/contract';
 import CircleX from 'lucide-react/icons/circle-x';
 import Inbox from 'lucide-react/icons/inbox';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
-import { paths } from '#src/app/paths.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { Cell } from '#src/ui/cell.tsx';
-import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
-import { Section } from '#src/ui/section.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { Section } from '#src/kit/layout/section.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 
 /** What its owner may do with a vacancy. */

@@ -1,16 +1,15 @@
-import { readId } from '@kollab/contract';
+import { paths, readId } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
 import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { NotThere } from '#src/ui/project/not-there.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { NotThere } from '#src/entities/projects/not-there.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 

@@ -1,5 +1,5 @@
 import { experienceInEnglish, readyReasonsInRussian, reasonIn, product } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { common as ru } from '#src/texts/ru/common.ts';
 
 export const common: Catalogue<typeof ru> = {

@@ -1,5 +1,5 @@
 import { limits, pluralEn, product } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { editors as ru } from '#src/texts/ru/editors.ts';
 
 export const editors: Catalogue<typeof ru> = {

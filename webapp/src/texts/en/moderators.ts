@@ -1,5 +1,5 @@
 import { pluralEn, reasonIn, product } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { moderators as ru } from '#src/texts/ru/moderators.ts';
 
 const minutes = (count: number) => `${count} ${pluralEn(count, ['minute', 'minutes'])}`;

@@ -1,0 +1,51 @@
+import type { News } from '@kollab/contract';
+import type { SubjectType, Trx } from '#src/platform/database/schema.ts';
+
+/** Values by field, in the form they are stored and sent. */
+export type Values = Record<string, unknown>;
+
+type ModerationStatus = 'Pending' | 'In_review' | 'Approved' | 'Rejected';
+
+/** A subject that nobody else can change while the transaction lasts. */
+export interface Locked {
+  type: SubjectType;
+  id: string;
+  /** Who owns it and hears of decisions. */
+  ownerId: string;
+  published: Values;
+  wasApproved: boolean;
+}
+
+/** Whose act it is and when. */
+export interface Act {
+  actorId: string;
+  at: Date;
+}
+
+interface StatusChange {
+  status: ModerationStatus | null;
+  at: Date;
+  reason?: string;
+  /** Rejected only in part: what was not turned down is published. */
+  isPartial?: boolean;
+}
+
+/** Why a subject was rejected, and whether only in part. */
+interface Refusal {
+  reason: string;
+  isPartial?: boolean;
+}
+
+/** A kind of thing that is moderated. A new kind is one more of these. */
+export interface Subject {
+  /** Fields that list items of which each can be taken away at once. */
+  itemFields: ReadonlySet<string>;
+  /** Fields without which nothing of it can be published for the first time. */
+  requiredFields: readonly string[];
+  /** Throws notFound. Every write of a subject's changes begins with this lock. */
+  lock(trx: Trx, id: string): Promise<Locked>;
+  publish(trx: Trx, id: string, values: Values, act: Act): Promise<void>;
+  setStatus(trx: Trx, id: string, change: StatusChange): Promise<void>;
+  /** What the owner is told of a decision; a refusal makes it a rejection. */
+  newsOf(trx: Trx, locked: Locked, refusal: Refusal | undefined): Promise<News>;
+}

@@ -1,0 +1,143 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { v7 as uuid } from 'uuid';
+import type { Database, Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.ts';
+
+export type PlaceRow = Selectable<ParticipantsTable>;
+
+interface PlaceRef {
+  projectId: string;
+  userId: string;
+}
+
+const placeOf = (db: Db, { projectId, userId }: PlaceRef) =>
+  db
+    .selectFrom('participants')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId);
+
+/** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
+export const participantsOf = (
+  eb: ExpressionBuilder<Database, 'projects'>,
+  readerId: string | undefined,
+) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('participants')
+      .leftJoin('users', 'users.id', 'participants.user_id')
+      .whereRef('participants.project_id', '=', 'projects.id')
+      .where('participants.state', 'in', sql<never>`('member', 'invited')`)
+      .orderBy(sql`participants.user_id is distinct from projects.owner_id`)
+      .orderBy('participants.created_at')
+      .orderBy('participants.id')
+      .select([
+        'participants.id',
+        'participants.user_id',
+        'participants.name',
+        'participants.state',
+        'users.telegram_id',
+        'users.username',
+        'users.first_name as firstName',
+        'users.last_name as lastName',
+        'users.photo',
+        'users.approved_at',
+        'users.suspended_at',
+        'users.hidden_at',
+        isUnblocked(sql.ref('participants.user_id'), readerId).as('is_unblocked'),
+      ]),
+  ).as('participants');
+
+/** The team of one project as `participantsOf` has it. */
+export async function listParticipants(db: Db, projectId: string, readerId: string) {
+  const row = await db
+    .selectFrom('projects')
+    .where('projects.id', '=', projectId)
+    .select((eb) => participantsOf(eb, readerId))
+    .executeTakeFirst();
+  return row?.participants ?? [];
+}
+
+/** A person's place in a team, whatever became of it. */
+export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined> =>
+  placeOf(db, place).executeTakeFirst();
+
+export const lockPlace = (trx: Trx, place: PlaceRef): Promise<PlaceRow | undefined> =>
+  placeOf(trx, place).forUpdate().executeTakeFirst();
+
+/** How many a team has, with those invited. */
+export async function countPlaces(trx: Trx, projectId: string) {
+  const { count } = await trx
+    .selectFrom('participants')
+    .where('project_id', '=', projectId)
+    .where('state', 'in', ['member', 'invited'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertGuest(
+  trx: Trx,
+  { projectId, name, at }: { projectId: string; name: string; at: Date },
+) {
+  await trx
+    .insertInto('participants')
+    .values({
+      id: uuid(),
+      project_id: projectId,
+      name,
+      state: 'member',
+      created_at: at,
+      joined_at: at,
+    })
+    .execute();
+}
+
+/** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
+export function upsertPlace(
+  trx: Trx,
+  {
+    projectId,
+    userId,
+    state,
+    at,
+    isRenewed,
+  }: PlaceRef & { state: 'member' | 'invited'; at: Date; isRenewed?: boolean },
+): Promise<PlaceRow> {
+  const id = uuid();
+  const joinedAt = state === 'member' ? at : null;
+  return trx
+    .insertInto('participants')
+    .values({
+      id,
+      project_id: projectId,
+      user_id: userId,
+      state,
+      created_at: at,
+      joined_at: joinedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'user_id'])
+        .where('user_id', 'is not', null)
+        .doUpdateSet({
+          state,
+          joined_at: joinedAt,
+          ...(state === 'invited' && !isRenewed && { id, created_at: at }),
+        }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Everyone who has been invited and has not answered. */
+export function listInvited(trx: Trx, projectId: string) {
+  return trx
+    .selectFrom('participants')
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'invited')
+    .select(['id', 'user_id'])
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,96 @@
+import type { ProjectField } from '@kollab/contract';
+import type { Updateable } from 'kysely';
+import { answerPending } from '#src/work/applications/closing.service.ts';
+import type { ProjectsTable, Trx } from '#src/platform/database/schema.ts';
+import type { Act, Subject, Values } from '#src/submissions/subject.ts';
+import { learnTags } from '#src/people/tags/tags.service.ts';
+import { tellInvited } from '#src/work/participants/inviting.service.ts';
+import { lockProject, getProjectName } from '#src/work/access/project-access.service.ts';
+import { setFirstApproval, updateProject } from './projects.queries.ts';
+import * as queries from './project-vacancies.queries.ts';
+import type { VacancyValue } from './vacancy-values.ts';
+
+const columns = {
+  name: 'name',
+  description: 'description',
+  stage: 'stage',
+  coverImage: 'cover_image',
+  tags: 'tags',
+} as const satisfies Record<Exclude<ProjectField, 'vacancies'>, keyof ProjectsTable>;
+
+const toColumns = (values: Values): Updateable<ProjectsTable> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([field, column]) => {
+      const value = values[field];
+      if (value === undefined) return [];
+      return [[column, Array.isArray(value) ? JSON.stringify(value) : value]];
+    }),
+  );
+
+/** Brings vacancies to what was approved; who applied to one that is gone is told. */
+async function publishVacancies(
+  trx: Trx,
+  projectId: string,
+  vacancies: VacancyValue[],
+  { actorId, at }: Act,
+) {
+  const learnt: VacancyValue[] = [];
+  for (const vacancy of vacancies) {
+    learnt.push({ ...vacancy, tags: await learnTags(trx, vacancy.tags) });
+  }
+  await queries.upsertVacancies(trx, projectId, learnt, at);
+  const kept = vacancies.map(({ id }) => id);
+  for (const vacancyId of await queries.removeVacancies(trx, projectId, kept, at)) {
+    await answerPending(trx, { projectId, vacancyId, because: 'vacancyClosed', actorId, at });
+  }
+}
+
+/** A project as something that is moderated. */
+export const projectSubject: Subject = {
+  itemFields: new Set<ProjectField>(['tags']),
+  requiredFields: ['name', 'description', 'stage'] satisfies ProjectField[],
+
+  async lock(trx, id) {
+    const project = await lockProject(trx, id, 'update');
+    return {
+      type: 'project',
+      id,
+      ownerId: project.owner_id,
+      published: {
+        ...Object.fromEntries(
+          Object.entries(columns).map(([field, column]) => [field, project[column]]),
+        ),
+        // The column's default is nothing that anybody approved.
+        ...(project.approved_at === null && { stage: null }),
+        vacancies: await queries.listVacancyValues(trx, id),
+      },
+      wasApproved: project.approved_at !== null,
+    };
+  },
+
+  async publish(trx, id, values, act) {
+    const tags = values['tags'] !== undefined && {
+      tags: await learnTags(trx, values['tags'] as string[]),
+    };
+    await updateProject(trx, id, toColumns({ ...values, ...tags }));
+    const vacancies = values['vacancies'] as VacancyValue[] | undefined;
+    if (vacancies) await publishVacancies(trx, id, vacancies, act);
+  },
+
+  async setStatus(trx, id, { status, at, reason, isPartial }) {
+    await updateProject(trx, id, {
+      moderation_status: status,
+      status_updated_at: at,
+      rejection_reason: reason ?? null,
+    });
+    const isPublished = status === 'Approved' || isPartial;
+    if (isPublished && (await setFirstApproval(trx, id, at))) await tellInvited(trx, id);
+  },
+
+  async newsOf(trx, { id, wasApproved: isEdit }, refusal) {
+    const project = { projectId: id, projectName: await getProjectName(trx, id), isEdit };
+    return refusal === undefined
+      ? { kind: 'projectApproved', ...project }
+      : { kind: 'projectRejected', ...project, ...refusal };
+  },
+};

@@ -1,0 +1,33 @@
+import { updateLinks, type Link, type User } from '@kollab/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#src/api/api.ts';
+import { isStale, refusalOf } from '#src/api/failure.ts';
+import { useMeCache } from '#src/api/me.ts';
+import { clearSent } from '#src/features/profiles/draft/profile-draft.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { showAlert } from '#src/kit/notices/notices.ts';
+
+/** Stages the list of links; its draft is cleared once the server has it (spec §8). */
+export function useSaveLinks({ telegramId, version }: User, onSaved: () => void) {
+  const cache = useMeCache();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (links: Link[]) =>
+      call(updateLinks, { params: { telegramId }, body: { links } }, { version }),
+    onSuccess(me, links) {
+      clearSent(telegramId, { links });
+      cache.set(me);
+      telegram().haptic('success');
+      void showAlert(editorTexts.linkEditor.saved);
+      onSaved();
+    },
+    onError(error) {
+      telegram().haptic('error');
+      if (isStale(error)) cache.refresh();
+      void showAlert(
+        [editorTexts.linkEditor.saveFailed, refusalOf(error)].filter(Boolean).join('\n'),
+      );
+    },
+  });
+  return { save: mutate, isSaving: isPending };
+}

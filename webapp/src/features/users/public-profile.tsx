@@ -1,0 +1,52 @@
+import { paths, startParamOf, type User } from '@kollab/contract';
+import { telegram } from '#src/telegram/telegram.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
+import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { ContactsSection } from './contacts-section.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonSafety } from './person-safety.tsx';
+import { PersonStats } from './person-stats.tsx';
+
+const tellsNothing = (user: User) =>
+  ![user.description, user.university, user.major, user.course].some(Boolean) &&
+  ![user.phone, user.email].some(Boolean) &&
+  [user.statusLong, user.tags, user.links, user.experiences].every((list) => list.length === 0);
+
+/** What the viewer may see of a person, and what they may do. */
+export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean }) {
+  const { telegramId } = person;
+  const isOutside = telegram().user === undefined;
+  return (
+    <>
+      <ProfileHero
+        profile={person}
+        heading="h2"
+        status={person.statusShort || profileTexts.profile.nobody}
+      />
+      <PersonStats telegramId={telegramId} />
+      {isOwn ? (
+        <Section note={peopleTexts.people.ownView}>
+          <Cell to={paths.home} isAccent>
+            {peopleTexts.people.ownProfile}
+          </Cell>
+        </Section>
+      ) : (
+        <PersonActions telegramId={telegramId} />
+      )}
+      <ContactsSection phone={person.phone} email={person.email} />
+      <ProfileSections profile={person} />
+      {tellsNothing(person) && (
+        <Section>
+          <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>
+        </Section>
+      )}
+      {!isOwn && !isOutside && <PersonSafety person={person} />}
+      {isOutside && <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />}
+    </>
+  );
+}
