@@ -21,11 +21,10 @@ import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
 import { moderationRecordRoutes } from '#src/desk/record/moderation-record.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
-import { requestIdOf } from '#src/platform/metrics/request-id.ts';
+import { requestIdOf } from '@kollab/runtime/request-id';
 import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts';
-import { profileModerationRoutes } from '#src/desk/queue/queue.routes.ts';
+import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
-import { projectModerationRoutes } from '#src/desk/queue/project-queue.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
 import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
@@ -44,7 +43,7 @@ const features = [
   healthRoutes,
   userRoutes,
   profileRoutes,
-  profileModerationRoutes,
+  queueRoutes,
   notificationRoutes,
   settingsRoutes,
   updateRoutes,
@@ -57,7 +56,6 @@ const features = [
   teamRoutes,
   applicationRoutes,
   projectRoutes,
-  projectModerationRoutes,
   reportRoutes,
   sanctionRoutes,
   moderatorRoutes,

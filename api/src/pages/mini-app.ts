@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import { type Replicas } from '#src/platform/database/replicas/replicas.ts';
+import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
 import { readProject } from '#src/work/projects/project-reading.service.ts';
 import { readUser } from '#src/people/users/users.service.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';

@@ -5,7 +5,7 @@ import {
   countsOf,
   pendingOfUnapproved,
   selectProjects,
-} from '#src/work/projects/project-parts.queries.ts';
+} from '#src/work/projects/project-parts.sql.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.ts';
 
 /**

@@ -2,11 +2,11 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { assertStillModerator } from '#src/submissions/moderator-rights.service.ts';
-import { hasOtherModerators } from '#src/submissions/reviewers.queries.ts';
+import { hasOtherModerators } from '#src/submissions/submissions.service.ts';
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
-import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import * as queries from './reports.queries.ts';
+import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
 import {
   getProjectName,

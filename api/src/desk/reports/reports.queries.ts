@@ -10,7 +10,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, SubjectType, Trx } from '#src/platform/database/schema.ts';
 import type { ReportsTable } from '#src/platform/database/schema-safety.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { projectNameOf } from '#src/work/access/project-access.service.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 import { isAgainst, parties } from './parties.ts';
 
 export type ReportRow = Selectable<ReportsTable>;

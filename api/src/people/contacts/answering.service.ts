@@ -4,8 +4,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { contactOf } from '#src/people/users/users.service.ts';
-import { getUser } from '#src/people/users/users.service.ts';
+import { contactOf, getUser } from '#src/people/users/users.service.ts';
 import { listContactRequestFacts } from './contact-cards.ts';
 import * as queries from './contacts.queries.ts';
 

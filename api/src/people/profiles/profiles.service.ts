@@ -12,7 +12,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { isSame } from '#src/submissions/changes.ts';
-import { submit } from '#src/submissions/submitting.service.ts';
+import * as submitting from '#src/submissions/submitting.service.ts';
 import { toWireValue } from '#src/submissions/submissions.view.ts';
 import { stage, withdraw } from '#src/submissions/staging.service.ts';
 import type { Act, Locked, Subject } from '#src/submissions/subject.ts';
@@ -163,7 +163,7 @@ function submitChanges(context: Context, { person, version }: Editor, changes: P
       assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
     }
     const reduced = await record(trx, subject, locked, { changes, ...act });
-    const isSubmitted = await submit(trx, subject, locked, act);
+    const isSubmitted = await submitting.submit(trx, subject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, subject, locked, reduced, act);
     const after = await read();
     if (isSubmitted) assertNamed(after);
@@ -171,6 +171,20 @@ function submitChanges(context: Context, { person, version }: Editor, changes: P
       throw new AppError('nothingToSubmit');
     }
     return after;
+  });
+}
+
+/**
+ * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
+ * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal(context: Context, person: Person, text: string) {
+  const subject = profileSubject(context);
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await subject.lock(trx, person.id);
+    const act = { actorId: person.id, at: context.clock() };
+    await submitting.appeal(trx, subject, locked, { text, ...act });
+    return { moderationStatus: 'Pending' as const };
   });
 }
 

@@ -15,8 +15,8 @@ import {
 } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
-import { getUser } from '#src/people/users/users.service.ts';
 import { isMember } from '#src/work/participants/participants.service.ts';
+import { getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 

@@ -8,7 +8,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { submit } from '#src/submissions/submitting.service.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import type { Act } from '#src/submissions/subject.ts';
-import { findLatestSubmission } from '#src/submissions/submissions.queries.ts';
+import { findLatestSubmission } from '#src/submissions/submissions.service.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { releaseProject } from '#src/people/releases/releases.service.ts';

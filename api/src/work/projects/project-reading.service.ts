@@ -4,9 +4,8 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { readCursor } from '#src/platform/paging.ts';
+import { noteSeen, findOpenSubmission } from '#src/submissions/submissions.service.ts';
 import { getVisibleUser } from '#src/people/users/users.service.ts';
-import { keepSeen } from '#src/submissions/seen.queries.ts';
-import { findOpenSubmission } from '#src/submissions/submissions.queries.ts';
 import * as queries from './project-reads.queries.ts';
 import { type Reader, toProject, viewerOf } from './projects.view.ts';
 
@@ -58,8 +57,8 @@ export async function readProjectNoted(
   const open = isModerator ? await findOpenSubmission(context.db, { type: 'project', id }) : null;
   const project = await readProject(context.db, id, actor);
   if (open && actor.kind === 'person') {
-    const noted = { moderatorId: actor.person.id, type: 'project', at: context.clock() } as const;
-    await keepSeen(keeper, noted, [{ id, version: open.version }]);
+    const shown = [{ id, version: open.version }];
+    await noteSeen({ ...context, db: keeper }, actor.person, 'project', shown);
   }
   return project;
 }

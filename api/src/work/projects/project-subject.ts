@@ -1,11 +1,16 @@
-import type { ProjectField } from '@kollab/contract';
+import type { ProjectCard, ProjectField } from '@kollab/contract';
 import type { Updateable } from 'kysely';
 import { answerPending } from '#src/work/applications/closing.service.ts';
 import type { ProjectsTable, Trx } from '#src/platform/database/schema.ts';
 import type { Act, Subject, Values } from '#src/submissions/subject.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
+import { statusOf } from './projects.view.ts';
 import { tellInvited } from '#src/work/participants/inviting.service.ts';
-import { lockProject, getProjectName } from '#src/work/access/project-access.service.ts';
+import {
+  getProject,
+  getProjectName,
+  lockProject,
+} from '#src/work/access/project-access.service.ts';
 import { setFirstApproval, updateProject } from './projects.queries.ts';
 import * as queries from './project-vacancies.queries.ts';
 import type { VacancyValue } from './vacancy-values.ts';
@@ -46,9 +51,13 @@ async function publishVacancies(
 }
 
 /** A project as something that is moderated. */
-export const projectSubject: Subject = {
+export const projectSubject: Subject<string, { id: string; status: ProjectCard['status'] }> = {
   itemFields: new Set<ProjectField>(['tags']),
   requiredFields: ['name', 'description', 'stage'] satisfies ProjectField[],
+
+  getId: (_db, id) => Promise.resolve(id),
+
+  nameIn: async (trx, id) => ({ id, status: statusOf(await getProject(trx, id)) }),
 
   async lock(trx, id) {
     const project = await lockProject(trx, id, 'update');

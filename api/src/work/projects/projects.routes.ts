@@ -1,4 +1,5 @@
 import {
+  appealProject,
   archiveProject,
   createProject,
   editProject,
@@ -73,6 +74,7 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     (call) => takeUpload(context, call, 'cover', async (cover) => cover),
     uploading,
   );
+  serve(app, appealProject, ({ person, body }) => writing.appeal(context, person, body));
   serve(app, archiveProject, ({ person, params }) =>
     life.archiveProject(context, person, params.id),
   );

@@ -7,10 +7,10 @@ import { readCursor } from '#src/platform/paging.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.ts';
-import { contactOf, getUser } from '#src/people/users/users.service.ts';
+import { getUser, contactOf } from '#src/people/users/users.service.ts';
 import { listInvitations } from './invitations.queries.ts';
-import * as queries from './team.queries.ts';
 import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
 export const listFor = (db: Db, userId: string, { limit, cursor }: Paging) =>
