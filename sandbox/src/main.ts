@@ -1,4 +1,4 @@
-import { startSandbox } from '#src/server.ts';
+import { startSandbox } from './server.ts';
 
 /** The local Telegram as a process of its own: whoever started it hears its address over IPC. */
 const { SANDBOX_PORT, HOST, DATA_DIR, BOT_TOKEN, APP_URL, MODERATORS_CHAT_ID } = process.env;

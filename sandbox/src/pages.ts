@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { serveClientSources } from '#src/build-client.ts';
-import type { Portrait } from '#src/people.ts';
-import { renderPhoto } from '#src/photos.ts';
+import { serveClientSources } from './build-client.ts';
+import type { Portrait } from '#src/people/people.ts';
+import { renderPhoto } from '#src/people/photos.ts';
 import { findPerson } from '#src/state/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 const notBuilt =

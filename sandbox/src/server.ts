@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveBotApi } from '#src/bot-api/router.ts';
 import { serveControl } from '#src/control/control.ts';
-import { type PageOptions, servePages } from '#src/pages.ts';
+import { type PageOptions, servePages } from './pages.ts';
 import { openStore, type Logger } from '#src/state/store.ts';
-import { createTelegram } from '#src/telegram.ts';
+import { createTelegram } from '#src/bot-api/telegram/telegram.ts';
 
 export interface SandboxOptions extends PageOptions {
   /** 0 takes any free port. */

@@ -1,4 +1,4 @@
-import { demoPeople, newcomer } from '#src/people.ts';
+import { demoPeople, newcomer } from '#src/people/people.ts';
 
 /** Everyone but the newcomer has already said hello to the bot. */
 export async function startDemoChats(sandboxUrl: string) {

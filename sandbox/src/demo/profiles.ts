@@ -5,7 +5,7 @@ import {
   projectOwner,
   secondModerator,
   student,
-} from '#src/people.ts';
+} from '#src/people/people.ts';
 
 /** What the demo people have told of themselves, by telegramId. */
 export const demoProfiles: readonly { person: Person; changes: ProfileChanges }[] = [

@@ -1,6 +1,6 @@
 import type { Request } from '@kollab/contract';
 import type { createProject } from '@kollab/contract/schemas';
-import { type Person, projectOwner, student } from '#src/people.ts';
+import { type Person, projectOwner, student } from '#src/people/people.ts';
 import type { CoverName } from './covers.ts';
 
 type Body = Request<typeof createProject>['body'];

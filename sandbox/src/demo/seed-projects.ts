@@ -7,7 +7,7 @@ import {
   uploadProjectCover,
   type Upload,
 } from '@kollab/contract';
-import { firstModerator, type Person } from '#src/people.ts';
+import { firstModerator, type Person } from '#src/people/people.ts';
 import { renderCover } from './covers.ts';
 import { type DemoProject, demoProjects } from './projects.ts';
 

@@ -6,7 +6,7 @@ import {
   type ProfileChanges,
   sendToModeration,
 } from '@kollab/contract';
-import { admin, firstModerator, type Person, secondModerator } from '#src/people.ts';
+import { admin, firstModerator, type Person, secondModerator } from '#src/people/people.ts';
 import { demoProfiles } from './profiles.ts';
 import { seedProjects } from './seed-projects.ts';
 

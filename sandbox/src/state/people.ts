@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { demoPeople, type Person } from '#src/people.ts';
-import type { Store } from '#src/state/store.ts';
+import { demoPeople, type Person } from '#src/people/people.ts';
+import type { Store } from './store.ts';
 
 const CREATED_AT_MOST = 50_000;
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emptyState, stateSchema, type SandboxState } from '#src/state/state.ts';
+import { emptyState, stateSchema, type SandboxState } from './state.ts';
 
 interface Change {
   kind: 'messages' | 'people' | 'bot';
