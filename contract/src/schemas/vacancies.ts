@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { applicationStatuses } from './applications.ts';
 import { TagList } from './profile-fields.ts';
 import { line, orEmpty, text } from './text.ts';
 
@@ -71,6 +72,6 @@ export const VacancyDetails = z.object({
   /** The owner’s. */
   telegramId: z.number(),
   viewer: Viewer,
-  applicationStatus: z.nullable(z.enum(['Pending', 'Accepted', 'Rejected'])),
+  applicationStatus: z.nullable(z.enum(applicationStatuses)),
 });
 export type VacancyDetails = z.output<typeof VacancyDetails>;
