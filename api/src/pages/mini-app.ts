@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
-import { readProject } from '#src/work/project-views/projects.service.ts';
+import { readProject } from '#src/work/projects/project-reading.service.ts';
 import { readUser } from '#src/people/users/users.service.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';
 import { sendError } from '#src/platform/http/error-handler.ts';

@@ -1,4 +1,4 @@
-import type { launchChromium } from '@kollab/sandbox/chromium';
+import type { launchChromium } from '@kollab/e2e/chromium';
 import { slowPhone } from './budgets.ts';
 import { type Noted, readNoted, watch } from './watch.ts';
 

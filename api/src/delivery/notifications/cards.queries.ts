@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { appealedOf, changesOf, claimerOf, deciderOf } from '#src/submissions/submission-parts.ts';
-import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.ts';
-import { projectNameOf } from '#src/work/rights/project-name.ts';
+import {
+  appealedOf,
+  changesOf,
+  claimerOf,
+  deciderOf,
+} from '#src/submissions/submission-parts.sql.ts';
+import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 
 /** All that cards show of their submissions, in one query; a profile's owner is its subject. */
 export function listSubmissionFacts(db: Db, ids: string[]) {

@@ -13,8 +13,8 @@ import {
   toProjectChanges,
   toRejectedFields,
   withSubmittedName,
-} from '#src/submissions/moderation.view.ts';
-import { contactUrl } from '#src/work/members/participants.ts';
+} from '#src/submissions/submissions.view.ts';
+import { contactUrl } from '#src/people/users/users.service.ts';
 import type { ApplicationFacts, InvitationFacts, SubmissionFacts } from './cards.queries.ts';
 
 /** A submitted profile as a moderator's chat shows it at this moment; null reads for a group. */

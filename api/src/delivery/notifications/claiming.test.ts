@@ -1,10 +1,10 @@
 import { claimNotifications, setReachable } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { type Someone, startTestApp, type TestApp, wakeupPatience } from '#test/test-app.ts';
 
 /** Well under the interval at which waiting claimers look by themselves. */
-const soon = 500;
+const soon = wakeupPatience - 500;
 
 let kollab: TestApp;
 let vera: Someone;
@@ -118,7 +118,7 @@ describe('claiming', () => {
     await closing.bot(claimNotifications, { body: { limit: 1, waitSeconds: 0.1 } });
     const startedAt = Date.now();
     await closing.close();
-    expect(Date.now() - startedAt).toBeLessThan(1000);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
     expect(await waiting).toEqual([]);
   });
 });

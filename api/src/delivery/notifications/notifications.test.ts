@@ -1,6 +1,6 @@
 import { setReachable } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { submit } from '#src/submissions/moderation.service.ts';
+import { submit } from '#src/submissions/submitting.service.ts';
 import { stage } from '#src/submissions/staging.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
@@ -62,11 +62,12 @@ describe('what is decided', () => {
 
   test('and rolled back is told to nobody', async () => {
     const anya = await kollab.person();
+    const subject = profileSubject(kollab.context);
     const work = kollab.db.transaction().execute(async (trx) => {
-      const locked = await profileSubject.lock(trx, anya.id);
+      const locked = await subject.lock(trx, anya.id);
       const act = { actorId: anya.id, at: new Date() };
-      await stage(trx, profileSubject, locked, { wanted: { major: 'Физика' }, ...act });
-      await submit(trx, profileSubject, locked, act);
+      await stage(trx, subject, locked, { wanted: { major: 'Физика' }, ...act });
+      await submit(trx, subject, locked, act);
       throw new Error('changed our mind');
     });
     await expect(work).rejects.toThrow('changed our mind');

@@ -1,7 +1,9 @@
 import { limits, type Link } from '@kollab/contract';
 
 const name = 'Telegram';
-const addressOf = (username: string) => `https://t.me/${username}`;
+
+/** Where a person is written to in Telegram. */
+export const contactUrl = (username: string) => `https://t.me/${username}`;
 
 interface LinkedUser {
   links: Link[];
@@ -14,10 +16,10 @@ interface LinkedUser {
  * gone with it, and stays away once its owner deleted it.
  */
 export function withTelegramLink(user: LinkedUser, username: string | null): Link[] {
-  const ours = user.username ? addressOf(user.username) : undefined;
+  const ours = user.username ? contactUrl(user.username) : undefined;
   const at = user.links.findIndex((link) => link.url === ours);
   if (username === null) return user.links.filter((_, index) => index !== at);
-  const url = addressOf(username);
+  const url = contactUrl(username);
   const kept = user.links[at];
   if (kept) return user.links.with(at, { ...kept, url });
   const isThere = user.links.some((link) => link.type === name || link.url === url);
@@ -28,5 +30,5 @@ export function withTelegramLink(user: LinkedUser, username: string | null): Lin
 /** Whether an owner's new list of links leaves out the one to their Telegram. */
 export const dropsTelegramLink = (user: LinkedUser, links: Link[]) =>
   user.username !== null &&
-  user.links.some((link) => link.url === addressOf(user.username ?? '')) &&
-  !links.some((link) => link.url === addressOf(user.username ?? ''));
+  user.links.some((link) => link.url === contactUrl(user.username ?? '')) &&
+  !links.some((link) => link.url === contactUrl(user.username ?? ''));

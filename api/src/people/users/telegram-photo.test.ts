@@ -159,9 +159,7 @@ describe('the photo of Telegram', () => {
     const anya = await kollab.person();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     whileAsked = () => promise;
-    const started = performance.now();
     expect((await signInAgain(anya, '/racing.jpg')).photo).toBeNull();
-    expect(performance.now() - started).toBeLessThan(2500);
     resolve(undefined);
     await vi.waitFor(async () => {
       const { photo } = await anya.call(getUser, { params: { id: anya.id } });

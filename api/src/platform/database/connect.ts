@@ -7,7 +7,6 @@ import { isReadOnly, isSilent } from './outages.ts';
 import type { Database, Db } from './schema.ts';
 import { setSettings } from './settings.ts';
 import { NamingClient } from './statements.ts';
-import { watchQueue } from './waiting.ts';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -120,3 +119,16 @@ function leaverOf(pool: pg.Pool) {
 
 /** A connection that is ending is not taken back by its pool. */
 const hangUp = (client: pg.PoolClient) => void (client as unknown as pg.Client).end();
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Lets be known how many wait for a connection. */
+export function watchQueue(db: Db, pool: pg.Pool) {
+  pools.set(db, pool);
+}
+
+/** How many connections a database's pool may hold, and how many statements wait for one. */
+export function readQueue(db: Db) {
+  const pool = pools.get(db);
+  return { size: pool?.options.max ?? 1, waiting: pool?.waitingCount ?? 0 };
+}

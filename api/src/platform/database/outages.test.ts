@@ -100,7 +100,7 @@ test('while every connection is taken others hear so, and are served once one is
   const asked = performance.now();
   const refused = sql`select 1`.execute(scarce);
   await expect(refused).rejects.toSatisfy(isDatabaseAway);
-  expect(performance.now() - asked).toBeLessThan(1500);
+  expect(performance.now() - asked).toBeLessThan(10_000);
   giveBack();
   await holding;
   await expect(sql`select 1`.execute(scarce)).resolves.toBeDefined();

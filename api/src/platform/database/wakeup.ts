@@ -7,6 +7,8 @@ export const channel = 'kollab_notifications';
 
 /** Lets a caller sleep until something was enqueued, by whichever API process. */
 export interface Wakeup {
+  /** Milliseconds after which it is time to look without a hint: what becomes due by itself gives none. */
+  patience: number;
   /** How many hints there were; given to `wait`, none that comes meanwhile is missed. */
   hints(): number;
   /** Resolves on a hint after `seen`, after `ms`, when aborted or closed, whichever comes first. */
@@ -17,7 +19,11 @@ export interface Wakeup {
 }
 
 /** Listens on a connection of its own and reconnects when it breaks. */
-export function listenForNotifications(url: string, onError: (error: Error) => void): Wakeup {
+export function listenForNotifications(
+  url: string,
+  onError: (error: Error) => void,
+  patience = 2000,
+): Wakeup {
   const sleepers = new Set<() => void>();
   const closing = new AbortController();
   let hints = 0;
@@ -27,6 +33,7 @@ export function listenForNotifications(url: string, onError: (error: Error) => v
   };
   const listening = keepListening(url, wake, onError, closing.signal);
   return {
+    patience,
     hints: () => hints,
     isClosed: () => closing.signal.aborted,
     async wait(seen, ms, signal) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import { readQueue } from '#src/platform/database/waiting.ts';
+import { readQueue } from '#src/platform/database/connect.ts';
 import { overloadRefusals, requestsWaiting } from '#src/platform/metrics/metrics.ts';
 import { openAdmissionQueue, type Place, type Rank } from './admission-queue.ts';
 import { limitConcurrency } from './concurrency-limit.ts';

@@ -5,8 +5,6 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { forgetPaces, leaseDue, type LeasedRow } from './leasing.queries.ts';
 import { endLease, maxAttempts } from './settling.service.ts';
 
-const pollInterval = 2000;
-
 export type { LeasedRow };
 
 /** What leased notifications say at this moment, by their ids; of those left out nobody needs to hear. */
@@ -34,7 +32,7 @@ export async function claim(
     else if (due.length > 0) return due;
     const left = deadline - Date.now();
     if (leased === 0 && left <= 0) return [];
-    const wait = Math.min(left, waitMs ?? pollInterval, pollInterval);
+    const wait = Math.min(left, waitMs ?? wakeup.patience, wakeup.patience);
     if (leased === 0) await wakeup.wait(seen, wait, signal);
   }
   return [];

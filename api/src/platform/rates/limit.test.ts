@@ -112,11 +112,9 @@ describe('processes together', () => {
     const problems: Error[] = [];
     const shared = { add, close: async () => undefined };
     const limit = createLimit({ perMinute: 5, shared, onProblem: (error) => problems.push(error) });
-    const begun = performance.now();
     expect(await limit('anya')).toBe(0);
     expect(await passing(limit, 20)).toBe(4);
     expect(problems).toHaveLength(1);
-    expect(performance.now() - begun).toBeLessThan(1500);
   });
 
   test('ask the store again once it may be back', async () => {

@@ -1,5 +1,5 @@
 import { type Application, type Contact, displayName } from '@kollab/contract';
-import { contactUrl } from '#src/work/members/participants.ts';
+import { contactUrl } from '#src/people/users/users.service.ts';
 import type { DetailsRow } from './applications.queries.ts';
 
 /** Whose eyes an application is shown to; the other side is who they may write to. */

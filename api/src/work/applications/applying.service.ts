@@ -1,6 +1,5 @@
-import type { Application, Request } from '@kollab/contract';
+import { type Application, type Request, limits } from '@kollab/contract';
 import type { apply } from '@kollab/contract/schemas';
-import { limits } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -8,12 +7,16 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
 import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
-import { isShown, lockProject, type ProjectRow } from '#src/work/rights/project-rights.service.ts';
+import {
+  isShown,
+  lockProject,
+  type ProjectRow,
+  lockVacancy,
+} from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
-import { isMember } from '#src/work/members/members.service.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
-import { lockVacancy } from '#src/work/vacancies/vacancies.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { isMember } from '#src/work/participants/participants.service.ts';
+import { getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
@@ -97,8 +100,13 @@ export async function withdrawAllOf(trx: Trx, userId: string, at: Date) {
 }
 
 /** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
-export function withdraw({ db, clock }: Context, triple: queries.Triple) {
-  return db.transaction().execute(async (trx) => {
+export async function withdraw<Place extends Omit<queries.Triple, 'userId'>>(
+  { db, clock }: Context,
+  person: Person,
+  place: Place,
+): Promise<Place> {
+  const triple = { ...place, userId: person.id };
+  await db.transaction().execute(async (trx) => {
     const newest = await queries.lockNewest(trx, triple);
     if (!newest) throw new AppError('applicationNotFound');
     if (newest.status === 'Withdrawn') return;
@@ -107,4 +115,5 @@ export function withdraw({ db, clock }: Context, triple: queries.Triple) {
     if (!done) throw new AppError('applicationDecided');
     await cardsChanged(trx, newest.id);
   });
+  return place;
 }

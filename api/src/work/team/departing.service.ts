@@ -1,9 +1,10 @@
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import type { ProjectRow } from '#src/work/rights/project-rights.service.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
-import { end, passOn, projectFacts } from './leaving.service.ts';
-import * as queries from '#src/work/members/team.queries.ts';
+import { type ProjectRow, projectFacts } from '#src/work/access/project-access.service.ts';
+import { contactOf } from '#src/people/users/users.service.ts';
+import { listInvited, lockPlace } from '#src/work/participants/participants.service.ts';
+import { end, passOn } from './leaving.service.ts';
+import * as queries from './team.queries.ts';
 
 /** The projects whose team a person is in or invited to. */
 export const listProjectIds = queries.listProjectIds;
@@ -20,7 +21,7 @@ export async function giveAway(
   const heir = await queries.findHeir(trx, { projectId, userId: ownerId });
   if (!heir) return false;
   await passOn(trx, { projectId, userId: heir.id }, ownerId, at);
-  const place = await queries.lockPlace(trx, { projectId, userId: ownerId });
+  const place = await lockPlace(trx, { projectId, userId: ownerId });
   if (place?.state === 'member') await end(trx, place, 'left', at);
   return true;
 }
@@ -28,7 +29,7 @@ export async function giveAway(
 /** Takes somebody who leaves Kollab out of the team of a locked project, or answers its invitation. */
 export async function depart(trx: Trx, project: ProjectRow, userId: string, at: Date) {
   const { id: projectId, owner_id: ownerId } = project;
-  const place = await queries.lockPlace(trx, { projectId, userId });
+  const place = await lockPlace(trx, { projectId, userId });
   const isTold = project.deleted_at === null && ownerId !== userId;
   if (place?.state === 'member') {
     await end(trx, place, 'left', at);
@@ -48,7 +49,7 @@ export async function depart(trx: Trx, project: ProjectRow, userId: string, at: 
 
 /** Takes back every invitation to a project. */
 export async function cancelInvitations(trx: Trx, projectId: string) {
-  for (const { id } of await queries.listInvited(trx, projectId)) {
+  for (const { id } of await listInvited(trx, projectId)) {
     await queries.updateState(trx, id, 'cancelled');
     await cardsChanged(trx, id);
   }

@@ -3,23 +3,24 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
-import { lockProject } from '#src/work/rights/project-rights.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
-import { getUser } from '#src/people/users/users.queries.ts';
+import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { getUser, contactOf } from '#src/people/users/users.service.ts';
 import { listInvitations } from './invitations.queries.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
-import * as queries from '#src/work/members/team.queries.ts';
+import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
-export const listFor = (db: Db, userId: string, { limit, cursor }: Paging) =>
-  listInvitations(db, userId, { limit, after: readCursor(cursor) });
+export async function listFor(db: Db, userId: string, paging: Paging) {
+  const page = { limit: paging.limit, after: readCursor(paging.cursor) };
+  return pageOf(await listInvitations(db, userId, page), paging, toInvitation);
+}
 
-type Row = Awaited<ReturnType<typeof listFor>>[number];
+type Row = Awaited<ReturnType<typeof listInvitations>>[number];
 
-export const toInvitation = (row: Row): Invitation => ({
+const toInvitation = (row: Row): Invitation => ({
   projectId: row.project_id,
   projectTitle: row.project_title,
   coverImage: row.cover_image,
@@ -52,10 +53,10 @@ export function answer(
     }
     const ref = { projectId, userId: person.id };
     const withdrawn =
-      accept && (await queries.findPlace(trx, ref))?.state === 'invited'
+      accept && (await findPlace(trx, ref))?.state === 'invited'
         ? await queries.withdrawApplications(trx, ref, at)
         : [];
-    const place = await queries.lockPlace(trx, ref);
+    const place = await lockPlace(trx, ref);
     if (place?.state === wanted) return { projectId, result: wanted } as const;
     if (place?.state === 'member' || place?.state === 'declined') {
       throw new AppError('invitationAnswered');
@@ -63,7 +64,7 @@ export function answer(
     if (place?.state !== 'invited') throw new AppError('invitationNotFound');
     await queries.updateState(trx, place.id, wanted, accept ? at : null);
     await cardsChanged(trx, place.id, ...withdrawn.map(({ id }) => id));
-    const facts = { projectId, projectName: await getProjectName(trx, projectId) };
+    const facts = await projectFacts(trx, projectId);
     const contact = await contactOf(trx, person.id);
     await tell(
       trx,

@@ -5,18 +5,19 @@ import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
-import { getProjectName } from '#src/work/rights/project-name.ts';
-import { lockOwnProject, lockProject } from '#src/work/rights/project-rights.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
-import { findUser } from '#src/people/users/users.queries.ts';
-import { contactOf } from '#src/work/members/members.service.ts';
-import { readParticipants } from '#src/work/members/participants.ts';
-import * as queries from '#src/work/members/team.queries.ts';
-
-/** A project as news names it. */
-export async function projectFacts(trx: Trx, projectId: string) {
-  return { projectId, projectName: await getProjectName(trx, projectId) };
-}
+import {
+  projectFacts,
+  lockOwnProject,
+  lockProject,
+} from '#src/work/access/project-access.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { findUser, contactOf } from '#src/people/users/users.service.ts';
+import {
+  readParticipants,
+  lockPlace,
+  type PlaceRow,
+} from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
 
 /**
  * Takes a member or guest out of one's team, or an invitation back. Throws projectNotFound,
@@ -52,7 +53,7 @@ export function remove(
 }
 
 /** Ends a member's place in a team; their accepted applications end with it. */
-export async function end(trx: Trx, place: queries.PlaceRow, state: 'left' | 'removed', at: Date) {
+export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', at: Date) {
   await queries.updateState(trx, place.id, state);
   const { project_id: projectId, user_id: userId } = place;
   if (userId !== null) await queries.endApplications(trx, { projectId, userId }, at);
@@ -65,7 +66,7 @@ export function leave({ db, clock }: Context, person: Person, projectId: string)
     const project = await lockProject(trx, projectId, 'update');
     if (project.deleted_at) throw new AppError('projectNotFound');
     if (project.owner_id === person.id) throw new AppError('ownerStays');
-    const place = await queries.lockPlace(trx, { projectId, userId: person.id });
+    const place = await lockPlace(trx, { projectId, userId: person.id });
     if (place?.state !== 'member') throw new AppError('notInTeam');
     await end(trx, place, 'left', clock());
     await tell(trx, project.owner_id, {
@@ -88,7 +89,7 @@ export async function passOn(
   const { projectId, userId: heirId } = place;
   // Nobody decides on an application of their own.
   const own = await queries.withdrawApplications(trx, place, at);
-  if ((await queries.lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
+  if ((await lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
   await actAs(trx, { actorId: formerOwnerId, at });
   await queries.updateOwner(trx, projectId, heirId);
   await cardsChanged(trx, ...own.map(({ id }) => id));

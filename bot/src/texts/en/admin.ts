@@ -1,4 +1,4 @@
-import { markup, join } from '#src/messages/html.ts';
+import { markup, join } from '#src/format/html.ts';
 import type { admin as ruAdmin } from '#src/texts/ru/admin.ts';
 
 export const admin: typeof ruAdmin = {

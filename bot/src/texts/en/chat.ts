@@ -1,4 +1,4 @@
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 import type { chat as ru } from '#src/texts/ru/chat.ts';
 
 export const chat: typeof ru = {

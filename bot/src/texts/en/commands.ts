@@ -1,4 +1,4 @@
-import { join, markup } from '#src/messages/html.ts';
+import { join, markup } from '#src/format/html.ts';
 import type { commands as ruCommands } from '#src/texts/ru/commands.ts';
 
 const lasting = (hours: number) => {

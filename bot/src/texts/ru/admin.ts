@@ -1,4 +1,4 @@
-import { markup, join, type Html } from '#src/messages/html.ts';
+import { markup, join, type Html } from '#src/format/html.ts';
 
 /** What /admin says. */
 export const admin = {

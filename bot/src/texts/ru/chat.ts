@@ -1,4 +1,4 @@
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 
 /** Replies to commands and to whatever people write. */
 export const chat = {

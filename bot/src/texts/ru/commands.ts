@@ -1,5 +1,5 @@
 import { plural } from '@kollab/contract';
-import { join, markup, type Html } from '#src/messages/html.ts';
+import { join, markup, type Html } from '#src/format/html.ts';
 
 const lasting = (hours: number) => {
   const days = Math.floor(hours / 24);

@@ -1,0 +1,271 @@
+import { sendToModeration } from '@kollab/contract';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { close, fail, openPhone, press, says } from '#src/conformance/phone.ts';
+import { renderCover } from '@kollab/sandbox/covers';
+import { castOf, moderators } from './cast.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { applyTo, type Cast, complete, create, publish } from './project-cast.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+let cast: Cast;
+const [vera] = moderators;
+
+beforeAll(async () => {
+  product = sharedProduct();
+  browser = await launchChromium();
+  cast = castOf(product);
+}, 120_000);
+afterAll(() => browser.close());
+
+const open = (path: string, telegramId: number) => openPhone(browser, product, path, telegramId);
+
+const again = 'Попробовать ещё раз';
+
+/** Reads what a dialog says first, and presses one of its buttons. */
+async function told(page: Page, text: string, button = 'Понятно') {
+  const dialog = page.getByRole('dialog').filter({ hasText: text });
+  await dialog.getByText(text, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  if (button !== again) await dialog.waitFor({ state: 'hidden' });
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+
+test.concurrent('a profile that could not be sent is kept, and sent with the next try', async () => {
+  const { telegramId } = await cast.newcomer('Лука', 'Мореходов');
+  const page = await open('/?mode=edit', telegramId);
+  await field(page, 'ВУЗ').fill('ИТМО');
+  const mend = await fail(page, 'send-to-moderation', 500);
+  await press(page, 'Отправить на модерацию');
+  await page.getByRole('dialog').waitFor();
+  expect(await field(page, 'ВУЗ').inputValue()).toBe('ИТМО');
+  await mend();
+  const refuse = await fail(page, 'send-to-moderation', 400);
+  await told(page, 'Ошибка при отправке изменений', again);
+  await told(page, 'Ошибка при отправке изменений');
+  expect(await field(page, 'ВУЗ').inputValue()).toBe('ИТМО');
+  await refuse();
+  await press(page, 'Отправить на модерацию');
+  await told(page, 'Профиль успешно отправлен на модерацию!');
+  await close(page);
+});
+
+test.concurrent('a photo that could not be uploaded may be tried again, and no file of another kind', async () => {
+  const { telegramId } = await cast.newcomer('Клим', 'Портретов');
+  const page = await open('/?mode=edit', telegramId);
+  const input = page.getByLabel('Сменить фото');
+  await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
+  await told(page, 'Неподдерживаемый формат файла.');
+  const buffer = await renderCover('quietPaths');
+  const mend = await fail(page, 'upload-avatar', 'connectionreset');
+  await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await told(page, '❌ Не удалось загрузить фото.');
+  await mend();
+  const uploaded = page.waitForResponse(/upload-avatar/);
+  await press(page, again);
+  expect((await uploaded).status()).toBe(200);
+  await close(page);
+});
+
+test.concurrent('links that could not be saved stay a draft, and are saved with the next try', async () => {
+  const { telegramId } = await cast.newcomer('Фрол', 'Ссылкин');
+  const page = await open('/profile/add-link', telegramId);
+  await field(page, 'Название').fill('Сайт');
+  await press(page, 'Сохранить как черновик');
+  await says(page, 'Пожалуйста, заполните и название, и ссылку.');
+  await field(page, 'Ссылка').fill('site.example');
+  await press(page, 'Сохранить как черновик');
+  await page.goto(`${product.appUrl}/profile/edit-links`);
+  const mend = await fail(page, 'update-links', 'internetdisconnected');
+  await press(page, 'Сохранить изменения');
+  await told(page, 'Не удалось сохранить ссылки');
+  await page.reload();
+  await says(page, 'site.example');
+  await mend();
+  await press(page, 'Сохранить изменения');
+  await told(page, 'Ссылки успешно сохранены!');
+  expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('site.example');
+  await close(page);
+});
+
+test.concurrent('a letter that could not be sent is kept, and sent with the next try', async () => {
+  const { project, vacancyId } = await publish(cast, 'Сад на крыше', ['Садовник']);
+  const { telegramId } = await cast.newcomer('Мирон', 'Садов');
+  const page = await open(`/applicationform/${project.id}/${vacancyId}`, telegramId);
+
+  const letter = field(page, 'Сопроводительное письмо');
+  await letter.fill('Вырастил яблоню из косточки.');
+  const stop = await fail(page, '/User/apply', 500);
+  await press(page, 'Отправить отклик');
+  await told(page, 'Ошибка при отправке заявки');
+  await stop();
+  const cut = await fail(page, '/User/apply', 'internetdisconnected');
+  await press(page, 'Отправить отклик');
+  await page.getByRole('dialog').waitFor();
+  expect(await letter.inputValue()).toBe('Вырастил яблоню из косточки.');
+  await cut();
+  await told(page, 'Ошибка при отправке заявки', again);
+  await told(page, 'Заявка отправлена!');
+  await close(page);
+});
+
+test.concurrent('who applies to a project of their own is refused by the server, and told so', async () => {
+  const { owner, project, vacancyId } = await publish(cast, 'Дом из соломы', ['Печник']);
+  const page = await open('/blog', owner.telegramId);
+  await page.route(`**/vacancy/${vacancyId}`, async (route) => {
+    const response = await route.fetch();
+    const vacancy = (await response.json()) as { viewer: object };
+    const viewer = { ...vacancy.viewer, isOwner: false, isMember: false };
+    await route.fulfill({ response, json: { ...vacancy, viewer } });
+  });
+  await page.goto(`${product.appUrl}/applicationform/${project.id}/${vacancyId}`);
+  await field(page, 'Сопроводительное письмо').fill('Возьму сам себя.');
+  const answered = page.waitForResponse(/User\/apply/);
+  await press(page, 'Отправить отклик');
+  const answer = await answered;
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain('Нельзя откликаться на свой проект');
+  await told(page, 'Вы не можете откликнуться на свой проект!');
+  await close(page);
+});
+
+test.concurrent('a decision on an application that failed may be taken again', async () => {
+  const { owner, project, vacancyId } = await publish(cast, 'Оркестр двора', ['Скрипач']);
+  const accepted = await cast.newcomer('Тит', 'Смычков');
+  const rejected = await cast.newcomer('Нил', 'Барабанов');
+  await applyTo(project, vacancyId, accepted);
+  await applyTo(project, vacancyId, rejected);
+  const path = `/application/${project.id}/${vacancyId}`;
+  const page = await open(`${path}/${accepted.telegramId}`, owner.telegramId);
+  const mend = await fail(page, '/applications/', 500, 'PATCH');
+  await press(page, 'Принять');
+  await told(page, 'Ошибка при добавлении участника');
+  await mend();
+  await press(page, 'Принять');
+  await says(page, 'Пользователь добавлен в проект');
+
+  await page.goto(`${product.appUrl}${path}/${rejected.telegramId}`);
+  const keep = await fail(page, '/applications/', 'connectionreset', 'PATCH');
+  await press(page, 'Отклонить');
+  const sheet = page.getByRole('dialog').filter({ hasText: 'Причина' });
+  const reject = sheet.getByRole('button', { name: 'Отклонить', exact: true });
+  await sheet.getByLabel('Причина').fill('Нужна скрипка');
+  await reject.click();
+  await told(page, 'Ошибка при отклонении отклика');
+  await keep();
+  await press(page, 'Отклонить');
+  expect(await sheet.getByLabel('Причина').inputValue()).toBe('Нужна скрипка');
+  await reject.click();
+  await says(page, 'Отклик отклонён');
+  await close(page);
+});
+
+test.concurrent('a project that could not be sent or deleted stays as it is', async () => {
+  const owner = await cast.newcomer('Савва', 'Зодчий');
+  await complete(owner);
+  await owner.call(sendToModeration, {
+    body: {
+      telegramId: owner.telegramId,
+      changes: { links: [{ type: 'Сайт', url: 'https://a.example' }] },
+    },
+  });
+  const page = await open('/createprojectpage', owner.telegramId);
+  await press(page, 'Отправить на модерацию');
+  await says(page, 'Название проекта не может быть пустым');
+  await says(page, 'Описание проекта не может быть пустым');
+  await field(page, 'Название').fill('Мост');
+  await field(page, 'Описание').fill('Строим мост через овраг.');
+  const cut = await fail(page, 'upload-project-cover', 500);
+  const cover = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await renderCover('quietPaths') };
+  await page.locator('input[type="file"]').setInputFiles(cover);
+  await told(page, 'Ошибка при загрузке изображения');
+  await cut();
+  const mend = await fail(page, 'create-project', 'connectionreset');
+  await press(page, 'Отправить на модерацию');
+  await told(page, 'Ошибка при отправке проекта. Попробуйте ещё раз.');
+  expect(await field(page, 'Название').inputValue()).toBe('Мост');
+  await mend();
+  await press(page, 'Отправить на модерацию');
+  await told(page, 'Проект отправлен на модерацию!');
+  await page.getByTestId('own-project').getByText('Мост').click();
+  const keep = await fail(page, 'delete-project', 500);
+  await press(page, 'Удалить проект');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+  await told(page, 'Ошибка при удалении проекта');
+  await keep();
+  await press(page, 'Удалить проект');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+  await says(page, 'Удалён');
+  await close(page);
+});
+
+/** A queue that has just moved lets no press through: pressed as long as nothing comes of it. */
+const pressUntil = (button: Locator, outcome: Locator) =>
+  vi.waitFor(
+    async () => {
+      await button.click({ timeout: 2000 });
+      await outcome.waitFor({ timeout: 2000 });
+    },
+    { timeout: 15_000 },
+  );
+
+test.concurrent('what a moderator could not decide is said in the card, and may be decided again', async () => {
+  const applicant = await cast.newcomer('Устин', 'Проверкин');
+  await applicant.submit('Жду проверки');
+  const owner = await cast.newcomer('Влас', 'Маяков');
+  await complete(owner);
+  await owner.call(sendToModeration, {
+    body: {
+      telegramId: owner.telegramId,
+      changes: { links: [{ type: 'Сайт', url: 'https://a.example' }] },
+    },
+  });
+  const name = `Маяк ${owner.telegramId}`;
+  const project = await create(owner, name);
+  const page = await open('/blog', vera);
+  const stopped = await fail(page, 'set-all-in-review', 500);
+  await page.goto(`${product.appUrl}/`);
+  await press(page, 'Профили на модерации');
+  await says(page, 'Ошибка при обновлении статусов профилей.');
+  await stopped();
+  await press(page, 'Профили на модерации');
+  await page.waitForURL('**/moderation');
+
+  for (const [kind, id, approve, reject] of [
+    [
+      'profile',
+      String(applicant.telegramId),
+      'Ошибка при одобрении профиля',
+      'Ошибка при отклонении профиля',
+    ],
+    ['project', project.id, 'Ошибка при одобрении проекта', 'Ошибка при отклонении проекта'],
+  ] as const) {
+    await page.goto(`${product.appUrl}/moderation?kind=${kind}&item=${id}`);
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: kind === 'profile' ? applicant.name : name });
+    const mends = [
+      await fail(page, `approve-${kind}`, 500),
+      await fail(page, `reject-${kind}`, 'connectionreset'),
+    ];
+    const dialog = page.getByRole('dialog');
+    const toReject = card.getByRole('button', { name: 'Отклонить', exact: true });
+    await pressUntil(
+      card.getByRole('button', { name: 'Одобрить' }),
+      card.getByText(approve, { exact: true }),
+    );
+    await pressUntil(toReject, dialog.getByLabel('Причина'));
+    await dialog.getByLabel('Причина').fill('Мало слов');
+    await dialog.getByRole('button', { name: 'Отклонить', exact: true }).click();
+    await card.getByText(reject, { exact: true }).waitFor();
+    await pressUntil(toReject, dialog.getByLabel('Причина'));
+    expect(await dialog.getByLabel('Причина').inputValue()).toBe('Мало слов');
+    for (const mend of mends) await mend();
+    await dialog.getByRole('button', { name: 'Отклонить', exact: true }).click();
+    await card.waitFor({ state: 'detached' });
+  }
+  await close(page);
+});

@@ -1,0 +1,214 @@
+import { limits } from '@kollab/contract';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { close, fail, type Fault, openPhone, press, says } from '#src/conformance/phone.ts';
+import { student } from '@kollab/sandbox/people';
+import { castOf } from './cast.ts';
+import { applyTo, publish, type Cast, type Someone } from './project-cast.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+let cast: Cast;
+let person: Someone;
+let published: Awaited<ReturnType<typeof publish>>;
+
+beforeAll(async () => {
+  product = sharedProduct();
+  browser = await launchChromium();
+  cast = castOf(product);
+  person = await cast.newcomer('Эраст', 'Тихонов');
+  published = await publish(cast, 'Лодка с парусом', ['Штурман']);
+  await applyTo(published.project, published.vacancyId, person);
+}, 120_000);
+afterAll(() => browser.close());
+
+const open = (path: string, telegramId?: number) => openPhone(browser, product, path, telegramId);
+
+/** Opens a screen while a call fails, and has it asked again once it works; answers what then fails. */
+async function recovers(
+  [path, call, fault, text, after]: [string, string, Fault, string, string],
+  telegramId: number,
+) {
+  const page = await open('/blog', telegramId);
+  await says(page, 'Coming soon...');
+  const mend = await fail(page, call, fault);
+  await page.goto(product.appUrl + path);
+  await page.getByText(text, { exact: true }).waitFor();
+  await mend();
+  await press(page, 'Попробовать ещё раз');
+  await says(page, after);
+  const failures = await page.getByText(text, { exact: true }).count();
+  await close(page);
+  return failures;
+}
+
+test.concurrent('what did not come says so in the words of the specification, and comes when asked again', async () => {
+  const { id } = published.project;
+  const triple = `${id}/${published.vacancyId}/${person.telegramId}`;
+  const owner = published.owner.telegramId;
+  const own = person.telegramId;
+  const failures = await Promise.all([
+    recovers(['/', 'get-or-create', 500, 'Ошибка при загрузке данных', 'Эраст Тихонов'], own),
+    recovers(
+      [
+        '/posts?q=Эраст',
+        'search-users',
+        'internetdisconnected',
+        'Ошибка при загрузке данных',
+        'Люди',
+      ],
+      own,
+    ),
+    recovers(
+      [
+        '/myapplications',
+        '/applications/',
+        'connectionreset',
+        'Не удалось загрузить отклики',
+        'Штурман',
+      ],
+      own,
+    ),
+    recovers(
+      [
+        `/project/${id}/applications`,
+        'project-applications',
+        500,
+        'Не удалось загрузить отклики',
+        'Эраст',
+      ],
+      owner,
+    ),
+    recovers(
+      [`/application/${triple}`, '/vacancies/', 503, 'Не удалось загрузить отклик', 'Хочу помочь'],
+      owner,
+    ),
+    recovers(
+      [
+        `/project/${id}/details`,
+        `/project/${id}`,
+        'internetdisconnected',
+        'Ошибка загрузки проекта',
+        'Лодка с парусом',
+      ],
+      own,
+    ),
+  ]);
+  expect(failures).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test.concurrent('who is not there, and who shows no links, is said so', async () => {
+  const nobody = await open('/user/1', person.telegramId);
+  await nobody.getByText('Профиль не найден', { exact: true }).waitFor();
+  await close(nobody);
+  const other = await cast.newcomer('Игнат', 'Лосев');
+  const page = await open(`/user/${other.telegramId}/links`, person.telegramId);
+  await page.getByText('Ссылки не найдены', { exact: true }).waitFor();
+  expect(await page.getByText('Профиль не найден').count()).toBe(0);
+  await close(page);
+});
+
+test.concurrent('whom Telegram does not name, and whose role is unknown, is told so', async () => {
+  const page = await open('/');
+  await page.getByText('Не удалось получить Telegram ID', { exact: true }).waitFor();
+  await close(page);
+  const without = await open('/blog', person.telegramId);
+  await without.route('**/get-or-create', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: null } });
+  });
+  await without.goto(`${product.appUrl}/moderation`);
+  await without.getByText('Роль пользователя не определена', { exact: true }).waitFor();
+  expect(await without.getByTestId('queue-card').count()).toBe(0);
+  await close(without);
+});
+
+test.concurrent('launch data that have expired meanwhile lose nothing that was typed', async () => {
+  const page = await open('/profile/edit-about-me', person.telegramId);
+  await page.getByLabel('О себе', { exact: true }).fill('Строю лодки');
+  const dayAndMore = 25 * 60 * 60;
+  const { initData } = await cast.control.ask<{ initData: string }>(
+    `/people/${person.telegramId}/init-data?ageSeconds=${dayAndMore}`,
+  );
+  await page.route('**/api/**', (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), authorization: `tma ${initData}` },
+    }),
+  );
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.goto(`${product.appUrl}/`);
+  expect(await (await refused).json()).toMatchObject({ code: 'initDataExpired' });
+  await says(page, 'Сеанс устарел');
+  await page.unroute('**/api/**');
+  await page.goto(`${product.appUrl}/profile/edit-about-me`);
+  expect(await page.getByLabel('О себе', { exact: true }).inputValue()).toBe('Строю лодки');
+  await close(page);
+});
+
+/** What the client writes down while a call fails. */
+async function logOf(page: Page, act: () => Promise<unknown>, said: string) {
+  const logged = page.waitForEvent('console', (message) => message.text().includes(said));
+  await act();
+  return (await logged).text();
+}
+
+test.concurrent('4xx, 5xx, no network, time-out and cancelling are told apart and written down', async () => {
+  const page = await open('/user/1', person.telegramId);
+  await says(page, 'Профиль не найден');
+  const go = (path: string) => () => page.goto(product.appUrl + path);
+  await logOf(page, go('/user/1'), 'failed: badRequest');
+  const mend = await fail(page, 'search-users', 500);
+  await logOf(page, go('/posts?q=лодка'), 'failed: badResponse');
+  await mend();
+  const connect = await fail(page, 'search-users', 'connectionreset');
+  await logOf(page, go('/posts?q=лодка'), 'failed: network');
+  await connect();
+
+  await page.route('**/search-users**', () => undefined);
+  await go('/posts?q=лодка')();
+  await says(page, 'Загрузка...');
+  const tab = page.getByTestId('tabbar').getByRole('link', { name: 'Профиль' });
+  await logOf(page, () => tab.click(), 'failed: cancelled');
+
+  await page.addInitScript(`window.asked = [];
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => (window.asked.push(ms), timeout(300));`);
+  await logOf(page, go('/posts?q=лодка'), 'failed: timeout');
+  await says(page, 'Ошибка при загрузке данных');
+  expect(await page.evaluate('window.asked[0]')).toBe(limits.requestTimeout);
+  expect(limits.requestTimeout).toBe(600_000);
+  await close(page);
+});
+
+test.concurrent('a photo that does not load gives way to a placeholder', async () => {
+  const path = `/user/${student.telegramId}`;
+  const page = await open(path, person.telegramId);
+  const photo = page.getByRole('img', { name: 'Фото: Илья Петров' }).first();
+  await photo.waitFor();
+  await page.route('**/uploads/**', (route) => route.abort());
+  await page.goto(product.appUrl + path);
+  await page.getByText('ИП', { exact: true }).first().waitFor();
+  expect(await photo.count()).toBe(0);
+  await close(page);
+});
+
+test.concurrent('a vacancy button without an id leads nowhere and warns in the console', async () => {
+  const { id } = published.project;
+  const page = await open('/blog', person.telegramId);
+  await page.route(`**/api/User/project/${id}`, async (route) => {
+    const response = await route.fetch();
+    const project = (await response.json()) as { vacancies: object[] };
+    const vacancies = project.vacancies.map((vacancy) => ({ ...vacancy, id: '' }));
+    await route.fulfill({ response, json: { ...project, vacancies } });
+  });
+  await page.goto(`${product.appUrl}/project/${id}/details`);
+  const isWarning = (message: ConsoleMessage) =>
+    message.type() === 'warning' && message.text().includes('cannot be opened');
+  const warned = page.waitForEvent('console', isWarning);
+  await press(page, 'Штурман');
+  await warned;
+  expect(new URL(page.url()).pathname).toBe(`/project/${id}/details`);
+  await close(page);
+});

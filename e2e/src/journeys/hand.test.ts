@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '#src/browser/chromium.ts';
+import { student } from '@kollab/sandbox/people';
+import { castOf } from './cast.ts';
+import { each, enter, screen } from './phone.ts';
+import { type Cast, complete, publish } from './project-cast.ts';
+import { settle } from './settle.ts';
+import { sharedProduct, type SharedProduct } from './shared-product.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+let cast: Cast;
+let form: string;
+beforeAll(async () => {
+  product = sharedProduct();
+  browser = await launchChromium();
+  cast = castOf(product);
+  const { project, vacancyId } = await publish(cast, 'Ручная работа', ['Столяр']);
+  form = `/applicationform/${project.id}/${vacancyId}`;
+}, 120_000);
+afterAll(() => browser.close());
+
+const keyboard = 260;
+const fields = 'input:not([type=file]):visible, textarea:visible, select:visible';
+
+/** Every place where one types, and the button under the page that takes it. */
+const forms = (): [path: string, button: string][] => [
+  ['/?mode=edit', 'Отправить на модерацию'],
+  ['/profile/edit-about-me', 'Сохранить как черновик'],
+  ['/profile/edit-status', 'Сохранить как черновик'],
+  ['/profile/add-tag', 'Готово'],
+  ['/profile/add-link', 'Сохранить как черновик'],
+  ['/profile/edit-experience/new', 'Сохранить как черновик'],
+  ['/createprojectpage', 'Отправить на модерацию'],
+  ['/vacancyform', 'Сохранить вакансию'],
+  [form, 'Отправить отклик'],
+];
+
+/** How a field lies between the top of the screen and the foot with its button, in px. */
+async function placesOf(page: Page, button: string) {
+  const found: { name: string; isSeen: boolean; isButtonSeen: boolean }[] = [];
+  const all = page.locator('main').locator(fields);
+  for (let index = 0; index < (await all.count()); index += 1) {
+    const field = all.nth(index);
+    await page.setViewportSize(screen);
+    await field.focus();
+    const left = screen.height - keyboard;
+    await page.setViewportSize({ width: screen.width, height: left });
+    await settle(page.locator('html'));
+    const foot = await page.getByRole('button', { name: button }).last().boundingBox();
+    const box = await field.boundingBox();
+    const limit = Math.min(left, foot?.y ?? 0);
+    const [top, bottom] = [box?.y ?? limit, (box?.y ?? 0) + (box?.height ?? 0)];
+    // A text longer than the room shows a part of itself.
+    const isSeen = bottom - top > limit ? top < limit && bottom > 0 : top >= 0 && bottom <= limit;
+    found.push({
+      name: (await field.getAttribute('id')) ?? String(index),
+      isSeen,
+      isButtonSeen: foot !== null && foot.y >= 0 && foot.y + foot.height <= left,
+    });
+  }
+  return found;
+}
+
+test('a keyboard of 260 px leaves every field that is typed into and the button in sight', async () => {
+  const mia = await cast.newcomer('Мия', 'Пишущая');
+  await complete(mia);
+  const { telegramId } = mia;
+  const hidden: unknown[] = [];
+  let seen = 0;
+  await each(forms(), async ([path, button]) => {
+    const page = await enter({ browser, product, telegramId, path });
+    await page.getByRole('button', { name: button }).last().waitFor();
+    const places = await placesOf(page, button);
+    seen += places.length;
+    for (const place of places) {
+      if (!place.isSeen || !place.isButtonSeen) hidden.push({ path, ...place });
+    }
+    await page.context().close();
+  });
+  expect(hidden).toEqual([]);
+  expect(seen).toBeGreaterThan(20);
+});
+
+const safe = { top: 47, bottom: 34 };
+
+/** What lies at some points of the screen and is to be read or pressed. */
+const thingsBetween = (page: Page, from: number, to: number) =>
+  page.evaluate<string[]>(`(() => {
+    const found = new Set();
+    for (let y = ${from}; y < ${to}; y += 6) {
+      for (let x = 12; x < innerWidth; x += 18) {
+        const thing = document.elementFromPoint(x, y)?.closest('a, button, input, textarea, select, label, h1, h2, p, li');
+        if (thing) found.add(thing.outerHTML.slice(0, 120));
+      }
+    }
+    return [...found];
+  })()`);
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+const screens: [path: string, act?: (page: Page) => Promise<void>][] = [
+  ['/'],
+  ['/?mode=edit'],
+  ['/followers'],
+  ['/followers', press('Подробнее о проекте')],
+  ['/posts?q=React'],
+  ['/messages'],
+  ['/profile/settings', press('Удалить аккаунт')],
+  ['/profile/edit-about-me'],
+  ['/createprojectpage'],
+  [`/user/${student.telegramId}`],
+  [`/user/${student.telegramId}`, press('Пожаловаться')],
+];
+
+test('nothing to read or press lies under a notch of 47 px or on a home bar of 34 px', async () => {
+  const { telegramId } = await cast.newcomer('Ира', 'Сверху');
+  const covered: unknown[] = [];
+  await each(screens, async ([path, act]) => {
+    const page = await enter({ browser, product, telegramId, path, safe });
+    await page.locator('html[style*="safe-area-inset-bottom: 34px"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await act?.(page);
+    await settle(page.locator('html'));
+    const above = await thingsBetween(page, 2, safe.top);
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    await page
+      .getByTestId('panel-content')
+      .evaluateAll((panels) => panels.forEach((panel) => panel.scrollTo(0, 1e6)));
+    await settle(page.locator('html'));
+    const below = await thingsBetween(page, screen.height - safe.bottom + 1, screen.height);
+    if (above.length + below.length > 0) covered.push({ path, act: Boolean(act), above, below });
+    await page.context().close();
+  });
+  expect(covered).toEqual([]);
+});
