@@ -21,7 +21,7 @@ import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
 import { recordRoutes } from '#src/desk/record/record.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
-import { requestIdOf } from '#src/platform/metrics/request-id.ts';
+import { requestIdOf } from '@kollab/runtime/request-id';
 import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts';
 import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';

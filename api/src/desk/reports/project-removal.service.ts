@@ -5,16 +5,12 @@ import { assertStillModerator } from '#src/submissions/moderator-rights.service.
 import { hasOtherModerators } from '#src/submissions/submissions.service.ts';
 import { readReason } from '#src/submissions/rejections.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
-import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
-import {
-  getProject,
-  getProjectName,
-  lockProject,
-} from '#src/work/access/project-access.service.ts';
+import * as queries from './reports.queries.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
+import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
+import { getProjectName, getProject, lockProject } from '#src/work/access/project-access.service.ts';
 import { wasReportedOf } from '#src/people/releases/releases.service.ts';
 import { tellReporters } from './closing-reports.service.ts';
-import * as queries from './reports.queries.ts';
 
 interface Removal {
   projectId: string;

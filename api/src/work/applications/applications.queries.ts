@@ -209,3 +209,18 @@ export function updatePending(
     .returning('id')
     .executeTakeFirst();
 }
+
+/** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
+export async function findStatus(db: Db, vacancyId: string, userId: string) {
+  const newest = await db
+    .selectFrom('applications')
+    .where('vacancy_id', '=', vacancyId)
+    .where('user_id', '=', userId)
+    .select(['status', 'ended_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest === undefined || newest.ended_at !== null) return null;
+  return newest.status === 'Withdrawn' ? null : newest.status;
+}
