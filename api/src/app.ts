@@ -34,7 +34,6 @@ import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
 import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
-import { uploadRoutes } from '#src/people/profiles/avatar.routes.ts';
 import { getPerson } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
 import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
@@ -51,7 +50,6 @@ const features = [
   searchRoutes,
   followRoutes,
   blockRoutes,
-  uploadRoutes,
   vacancyRoutes,
   teamRoutes,
   applicationRoutes,
