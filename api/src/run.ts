@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listenProblem } from '@kollab/runtime/metrics';
+import { longestStop } from '@kollab/runtime/process';
 import { buildApp } from './app.ts';
 import { assertThere } from './check-stores.ts';
 import { listeners } from './listeners.ts';
@@ -12,16 +14,12 @@ import { openFiles } from '#src/platform/files/files.ts';
 import { startJobs } from '#src/jobs/jobs.ts';
 import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { listenForNotifications } from '#src/platform/database/wakeup.ts';
-import { serveMetrics } from '#src/platform/health/metrics-server.ts';
+import { serveApiMetrics } from '#src/platform/health/metrics-server.ts';
 import type { SlowQuery } from '#src/platform/metrics/queries.ts';
-import { currentRequestId } from '#src/platform/metrics/request-id.ts';
 import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
+import { currentRequestId } from '@kollab/runtime/request-id';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
-import { screenNames } from '#src/people/users/name-screening.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
-
-/** Milliseconds after which a stop waits for nothing any more: whatever is left can be broken off. */
-const longestStop = 9000;
+import { screenNames } from '#src/people/users/name-screening.service.ts';
 
 /**
  * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order, within ten
@@ -48,8 +46,8 @@ export async function runApi(
   };
   try {
     if (config.tracing) {
-      const { startTracing } = await import('#src/platform/metrics/tracing.ts');
-      closers.push(startTracing(config.tracing));
+      const { traceRequests } = await import('#src/platform/metrics/tracing.ts');
+      closers.push(traceRequests(config.tracing));
     }
     const files = await openFiles(config);
     await assertTaken(files);
@@ -93,11 +91,7 @@ export async function runApi(
     reportSlow = (query) =>
       app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
     if (config.metrics) {
-      const metrics = await serveMetrics(context, config.metrics).catch((cause: unknown) => {
-        throw new SetupError(
-          listenProblem(cause, { ...config, ...config.metrics }, 'METRICS_PORT'),
-        );
-      });
+      const metrics = await serveApiMetrics(context, config.metrics);
       closers.push(() => metrics.stop());
     }
     const sweeping = sweepDaily(context, (error) => report(error));
@@ -113,7 +107,7 @@ export async function runApi(
     });
     interrupted.throwIfAborted();
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
-      throw new SetupError(listenProblem(cause, config, 'PORT'));
+      throw listenProblem(cause, config, 'PORT');
     });
     return { app, stop };
   } catch (error) {
@@ -121,15 +115,3 @@ export async function runApi(
     throw error;
   }
 }
-
-const describe = (cause: unknown) =>
-  (cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error)).message;
-
-const listenProblem = (
-  cause: unknown,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-  variable: 'PORT' | 'METRICS_PORT',
-) =>
-  (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    ? `Port ${port} is in use: stop what uses it, or set ${variable} to another.`
-    : `${host}:${port} cannot be listened on: ${describe(cause)}`;

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveBotApi } from '#src/bot-api/router.ts';
 import { serveControl } from '#src/control/control.ts';
-import { servePages } from '#src/pages.ts';
+import { type PageOptions, servePages } from '#src/pages.ts';
 import { openStore, type Logger } from '#src/state/store.ts';
 import { createTelegram } from '#src/telegram.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends PageOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
@@ -15,8 +15,6 @@ export interface SandboxOptions {
   appUrl: string;
   botToken: string;
   botUsername?: string;
-  /** Where the built client lies; `sandbox/dist` unless a test says otherwise. */
-  clientDir?: string;
   /** How long a press waits for the bot's answer: 10 seconds unless a test says otherwise. */
   answerWithinMs?: number;
   /** The id of the moderators' group, a negative number; without it there is no group. */
@@ -29,6 +27,7 @@ export interface Sandbox {
   url: string;
   /** For a bot: what it uses in place of https://api.telegram.org. */
   telegramApiRoot: string;
+  botUsername: string;
   close(): Promise<void>;
 }
 
@@ -93,7 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(async (scope) => serveBotApi(scope, telegram));
   await app.register(async (scope) => serveControl(scope, telegram), { prefix: '/control' });
-  await app.register(async (scope) => servePages(scope, telegram, options.clientDir));
+  await app.register(async (scope) => servePages(scope, telegram, options));
 
   const url = await listen(app, host, port);
   telegram.address.url = url;
@@ -101,6 +100,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     telegramApiRoot: url,
+    botUsername,
     async close() {
       await app.close();
       await store.flush();

@@ -29,6 +29,7 @@ export function queueRoutes(app: FastifyInstance, context: Context) {
 }
 
 function profileQueueRoutes(app: FastifyInstance, context: Context) {
+  const profile = profileSubject(context);
   servePage(app, listSubmittedProfiles, ({ person, query }) =>
     profiles.listProfiles(context, person, query),
   );
@@ -36,20 +37,16 @@ function profileQueueRoutes(app: FastifyInstance, context: Context) {
     profiles.listChanges(context, person, query),
   );
   serve(app, setInReview, ({ params, body, person: moderator }) =>
-    decisions.claim(context, profileSubject(context), params.id, { ...body, moderator }),
+    decisions.claim(context, profile, params.id, { ...body, moderator }),
   );
   serve(app, approveProfile, ({ params, body, person: moderator }) =>
-    decisions.approve(context, profileSubject(context), params.telegramId, { ...body, moderator }),
+    decisions.approve(context, profile, params.telegramId, { ...body, moderator }),
   );
   serve(app, rejectProfile, ({ params, body: { version, comment: reason }, person: moderator }) =>
-    decisions.reject(context, profileSubject(context), params.telegramId, {
-      version,
-      reason,
-      moderator,
-    }),
+    decisions.reject(context, profile, params.telegramId, { version, reason, moderator }),
   );
   serve(app, decideProfile, ({ params, body, person: moderator }) =>
-    decisions.decide(context, profileSubject(context), params.telegramId, { ...body, moderator }),
+    decisions.decide(context, profile, params.telegramId, { ...body, moderator }),
   );
   serve(app, setAllInReview, ({ person }) => profiles.setAllInReview(context, person));
   serve(app, getModerationHistory, ({ params }) =>

@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';
-import { decide } from './deciding.service.ts';
-import { removeProject } from './removing.service.ts';
-import * as reporting from './reporting.service.ts';
+import { decide } from './report-decisions.service.ts';
+import { removeProject } from './project-removal.service.ts';
+import * as reporting from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance, context: Context) {
   serve(app, reportUser, ({ person, params, body }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 const secret = 'a-secret-of-at-least-32-characters';
 const given = { BOT_TOKEN: '123456:ABC-def_1', BOT_API_TOKEN: secret };

@@ -1,23 +1,18 @@
 import { TelegramId } from '@kollab/contract/schemas';
+import {
+  address,
+  count,
+  hasProtocol,
+  port,
+  shared,
+  some,
+  text,
+  type Values,
+} from '@kollab/runtime/environment';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const number = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/)),
-  z.transform((value) => Number(value)),
-);
-const port = z.pipe(number, z.int().check(z.maximum(65_535)));
-const count = z.pipe(number, z.int());
-const some = z.pipe(number, z.int().check(z.minimum(1)));
-
-const hasProtocol = (pattern: RegExp) => (value: string) =>
-  URL.canParse(value) && pattern.test(new URL(value).protocol);
-
-const origin = z.pipe(
-  z.string().check(z.refine(hasProtocol(/^https?:$/))),
-  z.transform((value) => value.replace(/\/+$/, '')),
-);
 const database = z.string().check(z.refine(hasProtocol(/^postgres(ql)?:$/)));
 
 const listOf = <T>(item: z.ZodMiniType<T, string>) =>
@@ -29,13 +24,6 @@ const listOf = <T>(item: z.ZodMiniType<T, string>) =>
     z.array(item),
   );
 
-const chatId = z.pipe(
-  z.string().check(z.regex(/^-\d{1,16}$/)),
-  z.transform((value) => Number(value)),
-);
-
-const text = z.string().check(z.minLength(1));
-
 /** An address, or a network by the length of its prefix: as the proxy's is compared with. */
 const isNetwork = (value: string) => {
   const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
@@ -45,8 +33,6 @@ const isNetwork = (value: string) => {
   return isNamed || (isIP(address) > 0 && !address.includes('%') && length >= 1 && length <= bits);
 };
 
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
 const daily = (expected: string, fallback: number) => ({
   schema: z._default(count, fallback),
   expected: `how many ${expected} a day`,
@@ -54,22 +40,13 @@ const daily = (expected: string, fallback: number) => ({
 
 /** Every variable the API reads: what it may be, and in words. */
 export const variables = {
-  PORT: { schema: z._default(port, 3000), expected: 'a port number such as 3000' },
+  ...shared,
   HOST: { schema: z._default(text, '127.0.0.1'), expected: 'an address to listen on' },
-  PUBLIC_URL: {
-    schema: z.optional(origin),
-    expected: 'the address people open, such as https://kollab.example',
-  },
   TRUSTED_PROXIES: {
     schema: z._default(listOf(text.check(z.refine(isNetwork))), []),
     expected: 'addresses or networks of the proxies before the API, such as 10.0.0.0/8',
   },
   METRICS_PORT: { schema: z.optional(port), expected: 'a port number such as 9464' },
-  METRICS_HOST: { schema: z._default(text, '127.0.0.1'), expected: 'an address to listen on' },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z.optional(origin),
-    expected: 'the address of an OpenTelemetry collector, such as http://localhost:4318',
-  },
   OTEL_SERVICE_NAME: { schema: z._default(text, 'kollab-api'), expected: 'a name' },
   DATABASE_URL: {
     schema: z.optional(database),
@@ -92,26 +69,14 @@ export const variables = {
   S3_BUCKET: { schema: z.optional(text), expected: 'the name of a bucket' },
   S3_REGION: { schema: z._default(text, 'us-east-1'), expected: 'a region such as eu-central-1' },
   S3_ENDPOINT: {
-    schema: z.optional(origin),
+    schema: z.optional(address),
     expected: 'the address of the object store, where it is not Amazon’s',
   },
   S3_ACCESS_KEY_ID: { schema: z.optional(text), expected: 'the id of a key to the bucket' },
   S3_SECRET_ACCESS_KEY: { schema: z.optional(text), expected: 'the secret of that key' },
   S3_PUBLIC_URL: {
-    schema: z.optional(origin),
+    schema: z.optional(address),
     expected: 'where everybody can read the bucket, such as https://files.kollab.example',
-  },
-  BOT_TOKEN: {
-    schema: z.string().check(z.regex(/^\d+:[\w-]+$/)),
-    expected: 'the token BotFather gave, such as 123456:ABC-def',
-  },
-  BOT_API_TOKEN: {
-    schema: z.string().check(z.minLength(32)),
-    expected: 'a secret of at least 32 characters that API and bot share',
-  },
-  TELEGRAM_API_ROOT: {
-    schema: z._default(origin, 'https://api.telegram.org'),
-    expected: 'an address such as https://api.telegram.org',
   },
   ADMIN_TELEGRAM_IDS: {
     schema: z._default(
@@ -154,11 +119,6 @@ export const variables = {
     schema: z._default(some, 30),
     expected: 'how many messages the bot may send a second, 30 unless Telegram allows more',
   },
-  MODERATORS_CHAT_ID: {
-    schema: z.optional(chatId),
-    expected: 'the id of a group of moderators, such as -1001234567890',
-  },
-  LOG_LEVEL: { schema: z._default(z.enum(levels), 'info'), expected: levels.join(', ') },
   WEBAPP_DIR: {
     schema: z._default(z.string(), join(import.meta.dirname, '../../../../webapp/dist')),
     expected: 'the folder of the built mini-app',
@@ -167,7 +127,7 @@ export const variables = {
   TELEGRAM_WEB_ORIGIN: {
     schema: z.optional(
       z.pipe(
-        origin,
+        address,
         z.transform((value) => new URL(value).origin),
       ),
     ),
@@ -175,7 +135,5 @@ export const variables = {
   },
 } as const;
 
-type Variables = typeof variables;
-
 /** What was read from the environment, by the variable's name. */
-export type Values = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
+export type Settings = Values<typeof variables>;

@@ -8,7 +8,27 @@ import { EntryIcon } from './entry-icon.tsx';
 import { EntryText } from './entry-text.tsx';
 import styles from './inbox-entry.module.css';
 import { questionOf } from './question.ts';
-import { useSeen } from './use-seen.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Tells once that most of an element was on the screen, while somebody may be looking. */
+function useSeen(isWatched: boolean, onSeen: () => void) {
+  const element = useRef<HTMLLIElement>(null);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!isWatched || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (document.hidden || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        tell();
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isWatched]);
+  return element;
+}
 
 interface InboxEntryProps {
   item: InboxItem;

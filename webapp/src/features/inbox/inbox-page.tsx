@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { messageTexts } from '#src/texts/inbox.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -13,14 +13,11 @@ import { useInbox } from './inbox.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 function Inbox() {
-  const list = useInbox();
-  const { items, error, retry } = list;
+  const { items, error, retry, more } = useInbox();
   const markRead = useMarkRead();
   const ifSteady = useIfSteady(items?.map(({ id }) => id) ?? []);
-  if (!items) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
-  }
-  if (items.length === 0 && !list.hasNextPage) {
+  if (!items) return <LoadState error={error} onRetry={retry} />;
+  if (items.length === 0 && !more.hasMore) {
     const { empty, hint, seeProjects } = messageTexts.messages;
     return (
       <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint}>
@@ -37,12 +34,7 @@ function Inbox() {
           ))}
         </ul>
       </Section>
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }
