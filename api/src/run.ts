@@ -20,8 +20,8 @@ import type { SlowQuery } from '#src/platform/metrics/queries.ts';
 import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
+import { screenNames } from '#src/people/users/name-screening.service.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
-import { screenNames } from '#src/people/users/name-screening.ts';
 
 /**
  * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order, within ten

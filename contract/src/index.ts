@@ -7,6 +7,7 @@ export * from './messages/cut.ts';
 export * from './messages/error-messages.ts';
 export * from './messages/fields.ts';
 export * from './rules/locale.ts';
+export * from './messages/moment.ts';
 export * from './messages/names.ts';
 export * from './messages/reason-in.ts';
 export * from './messages/rich-text.ts';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Person } from '#src/people.ts';
+import { serveClientSources } from '#src/build-client.ts';
+import { type Portrait, type Person } from '#src/people.ts';
 import { photoOf } from '#src/photos.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/telegram.ts';
@@ -12,11 +13,18 @@ const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 const notBuilt =
   'The page of the sandbox is not built yet: run `npm run build --workspace sandbox` and start it again.';
 
-/** The photos of people and the built page of the client. */
+export interface PageOptions {
+  /** Where the built client lies; `sandbox/dist` unless told otherwise. */
+  clientDir?: string;
+  /** The client is not built: its page shows every change of its sources at once. */
+  fromSources?: boolean;
+}
+
+/** The photos of people and the page of the client, as it was built or straight from its sources. */
 export async function servePages(
   app: FastifyInstance,
   telegram: Telegram,
-  clientDir = builtClient,
+  { clientDir = builtClient, fromSources = false }: PageOptions,
 ): Promise<void> {
   const drawn = new Map<Person, Promise<Buffer>>();
 
@@ -42,6 +50,7 @@ export async function servePages(
     } else done();
   });
 
+  if (fromSources) return serveClientSources(app);
   if (!existsSync(path.join(clientDir, 'index.html'))) {
     app.get('/', async (_request, reply) => reply.code(503).type('text/plain').send(notBuilt));
     return;

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveBotApi } from '#src/bot-api/router.ts';
 import { serveControl } from '#src/control/control.ts';
+import { type PageOptions, servePages } from '#src/pages.ts';
 import { loadWorld } from '#src/demo/load-world.ts';
-import { servePages } from '#src/pages.ts';
-import type { Person } from '#src/people.ts';
+import { type Person } from '#src/people.ts';
 import { openStore, type Logger } from '#src/state/store.ts';
 import { createTelegram } from '#src/telegram.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends PageOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
@@ -17,8 +17,6 @@ export interface SandboxOptions {
   appUrl: string;
   botToken: string;
   botUsername?: string;
-  /** Where the built client lies; `sandbox/dist` unless a test says otherwise. */
-  clientDir?: string;
   /** How long a press waits for the bot's answer: 10 seconds unless a test says otherwise. */
   answerWithinMs?: number;
   /** The id of the moderators' group, a negative number; without it there is no group. */
@@ -33,6 +31,7 @@ export interface Sandbox {
   url: string;
   /** For a bot: what it uses in place of https://api.telegram.org. */
   telegramApiRoot: string;
+  botUsername: string;
   close(): Promise<void>;
 }
 
@@ -97,7 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(async (scope) => serveBotApi(scope, telegram));
   await app.register(async (scope) => serveControl(scope, telegram), { prefix: '/control' });
-  await app.register(async (scope) => servePages(scope, telegram, options.clientDir));
+  await app.register(async (scope) => servePages(scope, telegram, options));
 
   const url = await listen(app, host, port);
   telegram.address.url = url;
@@ -105,6 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     telegramApiRoot: url,
+    botUsername,
     async close() {
       await app.close();
       await store.flush();

@@ -44,8 +44,8 @@ export async function recordCalls(env: Record<string, string>, calls: Calls, tak
       app.inject({
         method,
         url: path,
-        headers,
-        ...(body !== undefined && { body: body as object }),
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body }),
       });
     if (!ids) await ask();
     let reply: unknown;

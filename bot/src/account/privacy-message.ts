@@ -1,8 +1,7 @@
-import type { Account } from '@kollab/contract';
+import { type Account, timeIn } from '@kollab/contract';
 import { join } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { timeIn } from '#src/format/moscow-time.ts';
 import { letters, pressData, type PressOf } from '#src/presses/press-data.ts';
 
 /** What a button under /privacy does; an account is deleted only after a question. */

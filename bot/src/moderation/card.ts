@@ -1,5 +1,12 @@
-import type { Appeal, CardDecision, Claim, ModerationCard } from '@kollab/contract';
-import { cutLine, limits, personName } from '@kollab/contract';
+import {
+  type Appeal,
+  type CardDecision,
+  type Claim,
+  type ModerationCard,
+  cutLine,
+  limits,
+  personName,
+} from '@kollab/contract';
 import { join, markup, shownLength, type Html } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';

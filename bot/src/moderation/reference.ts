@@ -1,3 +1,4 @@
+import { paths } from '@kollab/contract';
 import { Id } from '@kollab/contract/schemas';
 import type { Message } from 'grammy/types';
 import * as z from 'zod/mini';
@@ -13,11 +14,11 @@ export type Reference = Submission & { name: string };
 
 /** The name of what is rejected as a link that carries the submission, for a question's text. */
 export function referenceLink(app: MiniApp, about: Reference, { moderation: texts }: Texts): Html {
-  const [page, someName] =
+  const [target, someName] =
     about.kind === 'project'
-      ? [app.project(about.projectId), texts.someProject]
-      : [app.user(about.telegramId), texts.someone];
-  return markup`<a href="${page}?reject=${about.version}">${about.name || someName}</a>`;
+      ? [{ screen: about.kind, projectId: about.projectId }, texts.someProject]
+      : [{ screen: 'user' as const, telegramId: about.telegramId }, texts.someone];
+  return markup`<a href="${app.at(target)}?reject=${about.version}">${about.name || someName}</a>`;
 }
 
 /** Reads what a message of ours, a question or a card, is about. */
@@ -41,10 +42,13 @@ const Linked = z.union([
   z.object({ kind: z.literal('project'), projectId: Id, version }),
 ]);
 
-function readLink({ pathname, searchParams }: URL): Submission | undefined {
-  const version = searchParams.get('reject') ?? '';
-  const projectId = /\/project\/([^/]+)\/details$/.exec(pathname)?.[1];
-  const telegramId = /\/user\/(\d+)$/.exec(pathname)?.[1] ?? '';
+const projectPage = new URLPattern({ pathname: `*${paths.anyProject}` });
+const userPage = new URLPattern({ pathname: `*${paths.anyUser}` });
+
+function readLink(url: URL): Submission | undefined {
+  const version = url.searchParams.get('reject') ?? '';
+  const projectId = projectPage.exec(url)?.pathname.groups['projectId'];
+  const telegramId = userPage.exec(url)?.pathname.groups['id'] ?? '';
   const subject = projectId
     ? { kind: 'project' as const, projectId }
     : { kind: 'profile' as const, telegramId };

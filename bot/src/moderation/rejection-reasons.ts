@@ -47,11 +47,11 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
 
 const tidy = (text = '') => tidyText(text);
 
-function whatIsWrong(reason: string, { moderation: texts }: Texts) {
-  if (reason === '') return texts.reasonNotText;
+function whatIsWrong(reason: string, { moderation, errors }: Texts) {
+  if (reason === '') return moderation.reasonNotText;
   const length = Array.from(reason).length;
-  if (length < limits.rejectionReasonMin) return texts.reasonTooShort;
-  if (length > limits.rejectionReasonMax) return texts.reasonTooLong;
+  if (length < limits.rejectionReasonMin) return errors.reasonTooShort;
+  if (length > limits.rejectionReasonMax) return errors.reasonTooLong;
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   pendingOfUnapproved,
   selectProjects,
 } from '#src/work/projects/project-parts.sql.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /**
  * What everybody may see, but for projects of those whom the reader does not meet: one look-up per

@@ -8,7 +8,7 @@ import {
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
 import {
   findAppealableUntil,
   findOpenSubmission,
@@ -27,17 +27,18 @@ import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import * as queries from './profile-queue.queries.ts';
 
 /** A page of profiles that wait, oldest first; which versions were shown is remembered. */
-export async function listProfiles(context: Context, moderator: Person, { limit, cursor }: Paging) {
-  const rows = await queries.listSubmitted(context.db, limit, readCursor(cursor));
+export async function listProfiles(context: Context, moderator: Person, paging: Paging) {
+  const rows = await queries.listSubmitted(context.db, paging.limit, readCursor(paging.cursor));
   await noteSeen(context, moderator, 'profile', rows.map(toSeen));
-  return rows;
+  const now = context.clock();
+  return pageOf(rows, paging, (row) => toSubmittedProfile(row, moderator, now));
 }
 
 /** A page of what waits of profiles, change by change; which versions were shown is remembered. */
-export async function listChanges(context: Context, moderator: Person, { limit, cursor }: Paging) {
-  const rows = await queries.listChanges(context.db, limit, readCursor(cursor));
+export async function listChanges(context: Context, moderator: Person, paging: Paging) {
+  const rows = await queries.listChanges(context.db, paging.limit, readCursor(paging.cursor));
   await noteSeen(context, moderator, 'profile', rows.map(toSeen));
-  return rows;
+  return pageOf(rows, paging, toPendingProfileChange);
 }
 
 const toSeen = ({ user_id: id, version }: { user_id: string; version: number }) => ({
@@ -47,7 +48,7 @@ const toSeen = ({ user_id: id, version }: { user_id: string; version: number }) 
 
 type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
 
-export const toSubmittedProfile = (row: Row, moderator: Person, now: Date): SubmittedProfile => ({
+const toSubmittedProfile = (row: Row, moderator: Person, now: Date): SubmittedProfile => ({
   id: row.id,
   userId: row.user_id,
   telegramId: row.telegram_id,
@@ -64,7 +65,7 @@ export const toSubmittedProfile = (row: Row, moderator: Person, now: Date): Subm
 
 type ChangeRow = Awaited<ReturnType<typeof queries.listChanges>>[number];
 
-export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
+function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
   const [change] = toFieldChanges([row]);
   return {
     changeType: row.field as PendingProfileChange['changeType'],

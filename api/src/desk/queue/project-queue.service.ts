@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
 import { findLatestSubmission, noteSeen } from '#src/submissions/submissions.service.ts';
 import { toAppeal, toClaim } from '#src/submissions/submissions.view.ts';
 import { getProject, getProjectName } from '#src/work/access/project-access.service.ts';
@@ -12,19 +12,24 @@ import { toProject, toSubmittedChanges } from '#src/work/projects/projects.view.
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
 
 /** A page of projects that wait, oldest first; which versions were shown is remembered. */
-export async function listProjects(context: Context, moderator: Person, { limit, cursor }: Paging) {
-  const page = { limit, after: readCursor(cursor) };
+export async function listProjects(
+  context: Context,
+  moderator: Person,
+  paging: Paging,
+): Promise<Page<SubmittedProject>> {
+  const page = { limit: paging.limit, after: readCursor(paging.cursor) };
   const rows = await listSubmitted(context.db, page, moderator.id);
   await noteSeen(context, moderator, 'project', rows);
-  return rows;
+  const now = context.clock();
+  const places = rows.map(({ position, submission_id: id }) => ({ position, id }));
+  return {
+    items: rows.map((row) => toSubmittedProject(row, moderator, now)),
+    next: cursorAfter(places, paging),
+  };
 }
 
 /** A submitted project as a moderator sees it: what is submitted over what is published. */
-export function toSubmittedProject(
-  row: SubmittedRow,
-  moderator: Person,
-  now: Date,
-): SubmittedProject {
+function toSubmittedProject(row: SubmittedRow, moderator: Person, now: Date): SubmittedProject {
   const submitted = row.pending.filter((change) => change.is_submitted);
   return {
     ...toProject(row, { id: moderator.id, isModerator: true }, submitted),

@@ -16,8 +16,7 @@ import {
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
-import { linkNextPage } from '#src/platform/paging.ts';
-import { serve } from '#src/platform/http/route.ts';
+import { serve, servePage } from '#src/platform/http/route.ts';
 import * as decisions from '#src/submissions/decisions.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { projectSubject } from '#src/work/projects/project-subject.ts';
@@ -31,16 +30,12 @@ export function queueRoutes(app: FastifyInstance, context: Context) {
 
 function profileQueueRoutes(app: FastifyInstance, context: Context) {
   const profile = profileSubject(context);
-  serve(app, listSubmittedProfiles, async (call) => {
-    const rows = await profiles.listProfiles(context, call.person, call.query);
-    linkNextPage(call, rows);
-    return rows.map((row) => profiles.toSubmittedProfile(row, call.person, context.clock()));
-  });
-  serve(app, listPendingProfileChanges, async (call) => {
-    const rows = await profiles.listChanges(context, call.person, call.query);
-    linkNextPage(call, rows);
-    return rows.map(profiles.toPendingProfileChange);
-  });
+  servePage(app, listSubmittedProfiles, ({ person, query }) =>
+    profiles.listProfiles(context, person, query),
+  );
+  servePage(app, listPendingProfileChanges, ({ person, query }) =>
+    profiles.listChanges(context, person, query),
+  );
   serve(app, setInReview, ({ params, body, person: moderator }) =>
     decisions.claim(context, profile, params.id, { ...body, moderator }),
   );
@@ -60,14 +55,9 @@ function profileQueueRoutes(app: FastifyInstance, context: Context) {
 }
 
 function projectQueueRoutes(app: FastifyInstance, context: Context) {
-  serve(app, listSubmittedProjects, async (call) => {
-    const rows = await projects.listProjects(context, call.person, call.query);
-    linkNextPage(
-      call,
-      rows.map(({ position, submission_id: id }) => ({ position, id })),
-    );
-    return rows.map((row) => projects.toSubmittedProject(row, call.person, context.clock()));
-  });
+  servePage(app, listSubmittedProjects, ({ person, query }) =>
+    projects.listProjects(context, person, query),
+  );
   serve(app, setProjectInReview, ({ params, body, person: moderator }) =>
     decisions.claim(context, projectSubject, params.id, { ...body, moderator }),
   );

@@ -11,7 +11,7 @@ import type { Database, Db, SubjectType, Trx } from '#src/platform/database/sche
 import type { ReportsTable } from '#src/platform/database/schema-safety.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
-import { isAgainst, parties } from './parties.ts';
+import { isAgainst, parties } from './reported.sql.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { type UserRow, contactOf, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './contacts.queries.ts';
 

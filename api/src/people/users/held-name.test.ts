@@ -17,7 +17,7 @@ import { read } from '#test/steps/projects.ts';
 import { followIt } from '#test/steps/safety.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { screenNames } from './name-screening.ts';
+import { screenNames } from './name-screening.service.ts';
 
 let kollab: TestApp;
 let vera: Someone;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/platform/database/schema.ts';
-import { isUnblocked } from '#src/people/visibility/visibility.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
 /** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
 export const participantsOf = (

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import { mayAppealUntil } from '#src/submissions/submission-parts.sql.ts';
-import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { participantsOf } from '#src/work/participants/participants.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;

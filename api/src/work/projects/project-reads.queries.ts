@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import {
   cardColumns,
   countsOf,

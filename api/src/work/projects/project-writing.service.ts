@@ -29,7 +29,7 @@ import { lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { insertProject } from './projects.queries.ts';
 import { readProjectFor } from './project-reading.service.ts';
-import { type VacancyValue, withIds } from './vacancy-values.ts';
+import { type VacancyValue, withIds } from '#src/work/vacancies/vacancies.service.ts';
 
 type Creation = Request<typeof createProject>['body'];
 type Edit = Request<typeof editProject>['body'];

@@ -1,4 +1,4 @@
-import { plural, product } from '@kollab/contract';
+import { limits, plural, product } from '@kollab/contract';
 
 const minutes = (count: number) => `${count} ${plural(count, ['минута', 'минуты', 'минут'])}`;
 const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
@@ -72,8 +72,8 @@ export const moderators = {
     rejectTitle: (name: string) => `Отклонить: ${name}`,
     reason: 'Причина',
     reasonHint: 'Человек увидит её в приложении и в чате с ботом',
-    reasonTooShort: 'Нужно ≥5 символов',
-    reasonTooLong: 'Не больше 500 символов',
+    reasonTooShort: `Нужно ≥${limits.rejectionReasonMin} символов`,
+    reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
     readyReasons: 'Готовые причины',
     rejectField: 'Отклонить это поле',
     rejectFieldOf: (field: string) => `Отклонить это поле: ${field}`,
