@@ -102,7 +102,7 @@ export default defineConfig({
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
           testTimeout: 150_000,
           hookTimeout: 120_000,
-          globalSetup: [resolve(import.meta.dirname, 'e2e/src/journeys/shared-product.ts')],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/src/product/shared-product.ts')],
         },
       },
     ],

@@ -7,10 +7,10 @@ import {
   type VacancyInput,
 } from '@kollab/contract';
 import type { Browser, Page } from 'playwright-core';
-import { castOf, moderators } from '#src/journeys/cast.ts';
-import { almostComplete, applyTo, approve, type Someone } from '#src/journeys/project-cast.ts';
-import type { SharedProduct } from '#src/journeys/shared-product.ts';
-import { openPhone } from './phone.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { almostComplete, applyTo, approve, type Someone } from '#src/cast/projects.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
+import { openPhone } from '#src/app/steps.ts';
 
 /** `newcomer` goes on; `beginner` stays with what Telegram says of them. */
 export type Role = 'owner' | 'applicant' | 'newcomer' | 'beginner' | 'moderator';

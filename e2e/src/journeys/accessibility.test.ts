@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { darken, newContext, openScene } from '#src/shots/open-scene.ts';
-import { prepareScenes, type Scene } from '#src/shots/scenes.ts';
-import { type Product, startProduct } from './product.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { darken, newContext, openScene } from '#src/scenes/open-scene.ts';
+import { prepareScenes, type Scene } from '#src/scenes/scenes.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
 
 let product: Product;
 let browser: Browser;

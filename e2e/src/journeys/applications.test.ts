@@ -1,12 +1,12 @@
 import { getApplication, getProject, limits } from '@kollab/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { buttonData, castOf, waitForMessage } from './cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, type Cast, publish } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
-import { settle } from './settle.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { buttonData, castOf, waitForMessage } from '#src/cast/cast.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { applyTo, type Cast, publish } from '#src/cast/projects.ts';
+import { openSandbox, type Screen } from '#src/app/sandbox-page.ts';
+import { settle } from '#src/app/settle.ts';
 
 let product: SharedProduct;
 let browser: Browser;

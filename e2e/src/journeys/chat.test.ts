@@ -1,8 +1,8 @@
 import { approveProfile, getUser, getUserByTelegram, rejectProfile } from '@kollab/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { buttonData, castOf, moderators, waitForMessage } from './cast.ts';
-import { offerReasons, press } from './chat-steps.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { buttonData, castOf, moderators, waitForMessage } from '#src/cast/cast.ts';
+import { offerReasons, press } from '#src/cast/chat-steps.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
 
 let product: SharedProduct;
 let cast: ReturnType<typeof castOf>;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { checkOf } from '#src/conformance/row.ts';
 import { openStage, type Stage } from '#src/conformance/stage.ts';
 import { table } from '#src/conformance/table.ts';
-import { sharedProduct } from './shared-product.ts';
+import { sharedProduct } from '#src/product/shared-product.ts';
 
 let browser: Browser;
 let stage: Stage;

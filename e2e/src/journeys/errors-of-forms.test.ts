@@ -1,12 +1,12 @@
 import { sendToModeration } from '@kollab/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { close, fail, openPhone, press, says } from '#src/conformance/phone.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { close, fail, openPhone, press, says } from '#src/app/steps.ts';
 import { renderCover } from '@kollab/sandbox/covers';
-import { castOf, moderators } from './cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, type Cast, complete, create, publish } from './project-cast.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { applyTo, type Cast, complete, create, publish } from '#src/cast/projects.ts';
 
 let product: SharedProduct;
 let browser: Browser;

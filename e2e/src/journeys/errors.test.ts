@@ -1,12 +1,12 @@
 import { limits } from '@kollab/contract';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { close, fail, type Fault, openPhone, press, says } from '#src/conformance/phone.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { close, fail, type Fault, openPhone, press, says } from '#src/app/steps.ts';
 import { student } from '@kollab/sandbox/people';
-import { castOf } from './cast.ts';
-import { applyTo, publish, type Cast, type Someone } from './project-cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { castOf } from '#src/cast/cast.ts';
+import { applyTo, publish, type Cast, type Someone } from '#src/cast/projects.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
 
 let product: SharedProduct;
 let browser: Browser;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { buildClient } from '@kollab/sandbox';
 import { servePlainApp } from './plain-app.ts';
 import { ANYA, runBot, testSandbox } from '@kollab/sandbox/testing/test-sandbox';
-import { openSandbox } from './screen.ts';
+import { openSandbox } from '#src/app/sandbox-page.ts';
 
 const GROUP = -1_001_000_000_001;
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf, moderators } from './cast.ts';
-import { each, enter, tell } from './phone.ts';
-import { applyTo, publish } from './project-cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { each, enter, tell } from '#src/app/open-app.ts';
+import { applyTo, publish } from '#src/cast/projects.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
 
 let product: SharedProduct;
 let browser: Browser;

@@ -1,12 +1,12 @@
 import { startParamOf } from '@kollab/contract';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf } from './cast.ts';
-import { each } from './phone.ts';
-import { publish } from './project-cast.ts';
-import { openSandbox } from './screen.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { castOf } from '#src/cast/cast.ts';
+import { each } from '#src/app/open-app.ts';
+import { publish } from '#src/cast/projects.ts';
+import { openSandbox } from '#src/app/sandbox-page.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
 
 let product: SharedProduct;
 let browser: Browser;

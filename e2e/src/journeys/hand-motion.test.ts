@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf } from './cast.ts';
-import { enter } from './phone.ts';
-import { settle } from './settle.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { castOf } from '#src/cast/cast.ts';
+import { enter } from '#src/app/open-app.ts';
+import { settle } from '#src/app/settle.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
 
 let product: SharedProduct;
 let browser: Browser;

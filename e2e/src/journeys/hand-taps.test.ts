@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf, moderators } from './cast.ts';
-import { each, enter } from './phone.ts';
-import { applyTo, type Cast, complete, publish } from './project-cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { each, enter } from '#src/app/open-app.ts';
+import { applyTo, type Cast, complete, publish } from '#src/cast/projects.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
 
 let product: SharedProduct;
 let browser: Browser;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { student } from '@kollab/sandbox/people';
-import { castOf } from './cast.ts';
-import { each, enter, screen } from './phone.ts';
-import { type Cast, complete, publish } from './project-cast.ts';
-import { settle } from './settle.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import { castOf } from '#src/cast/cast.ts';
+import { each, enter, screen } from '#src/app/open-app.ts';
+import { type Cast, complete, publish } from '#src/cast/projects.ts';
+import { settle } from '#src/app/settle.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
 
 let product: SharedProduct;
 let browser: Browser;

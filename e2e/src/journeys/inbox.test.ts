@@ -7,12 +7,12 @@ import {
 } from '@kollab/contract';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf, moderators, waitForMessage } from './cast.ts';
-import { buttonsOf, press, screensOf } from './chat-steps.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, approve, type Cast, create, publish, type Someone } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { castOf, moderators, waitForMessage } from '#src/cast/cast.ts';
+import { buttonsOf, press, screensOf } from '#src/cast/chat-steps.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { applyTo, approve, type Cast, create, publish, type Someone } from '#src/cast/projects.ts';
+import { openSandbox, type Screen } from '#src/app/sandbox-page.ts';
 
 let product: SharedProduct;
 let browser: Browser;

@@ -1,12 +1,12 @@
 import { deleteProject, startParamOf, type Target } from '@kollab/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf, moderators } from './cast.ts';
-import { ask } from './chat-steps.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, type Cast, publish } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { ask } from '#src/cast/chat-steps.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { applyTo, type Cast, publish } from '#src/cast/projects.ts';
+import { openSandbox, type Screen } from '#src/app/sandbox-page.ts';
 
 let product: SharedProduct;
 let browser: Browser;

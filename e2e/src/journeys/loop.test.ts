@@ -1,11 +1,11 @@
 import { rejectProfile } from '@kollab/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { newcomer } from '@kollab/sandbox/people';
-import { castOf, moderators } from './cast.ts';
-import { type Product, startProduct } from './product.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
+import { openSandbox, type Screen } from '#src/app/sandbox-page.ts';
 
 let product: Product;
 let browser: Browser;

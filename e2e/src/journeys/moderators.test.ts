@@ -9,14 +9,14 @@ import {
 } from '@kollab/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { admin, student } from '@kollab/sandbox/people';
-import { openScene } from '#src/shots/open-scene.ts';
-import { castOf, moderators, waitForMessage } from './cast.ts';
-import { inboxOf, offerReasons, ownProfile, press, sayingIn } from './chat-steps.ts';
-import type { Message } from './control.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { almostComplete, type Cast, complete, create, type Someone } from './project-cast.ts';
+import { openScene } from '#src/scenes/open-scene.ts';
+import { castOf, moderators, waitForMessage } from '#src/cast/cast.ts';
+import { inboxOf, offerReasons, ownProfile, press, sayingIn } from '#src/cast/chat-steps.ts';
+import type { Message } from '#src/product/control.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { almostComplete, type Cast, complete, create, type Someone } from '#src/cast/projects.ts';
 
 let product: SharedProduct;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { student } from '@kollab/sandbox/people';
-import { openScene } from '#src/shots/open-scene.ts';
-import { type Product, startProduct } from './product.ts';
-import { settle } from './settle.ts';
+import { openScene } from '#src/scenes/open-scene.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
+import { settle } from '#src/app/settle.ts';
 
 let product: Product;
 let browser: Browser;

@@ -1,11 +1,11 @@
 import { approveProfile, getUser, rejectProfile } from '@kollab/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { student } from '@kollab/sandbox/people';
-import { openScene } from '#src/shots/open-scene.ts';
-import { castOf, moderators } from './cast.ts';
-import { type Product, startProduct } from './product.ts';
+import { openScene } from '#src/scenes/open-scene.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
 
 let product: Product;
 let browser: Browser;

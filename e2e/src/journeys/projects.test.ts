@@ -1,12 +1,12 @@
 import { getProject, listProjectsOf, sendToModeration } from '@kollab/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { renderCover } from '@kollab/sandbox/covers';
-import { buttonData, castOf, moderators, waitForMessage } from './cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { approve, almostComplete, type Cast, complete, create } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { buttonData, castOf, moderators, waitForMessage } from '#src/cast/cast.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { approve, almostComplete, type Cast, complete, create } from '#src/cast/projects.ts';
+import { openSandbox, type Screen } from '#src/app/sandbox-page.ts';
 
 let product: SharedProduct;
 let browser: Browser;

@@ -9,13 +9,13 @@ import {
 } from '@kollab/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { openScene } from '#src/shots/open-scene.ts';
-import { castOf, moderators } from './cast.ts';
-import { ask, sayingIn, screensOf } from './chat-steps.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { almostComplete, type Cast, type Someone } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { openScene } from '#src/scenes/open-scene.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { ask, sayingIn, screensOf } from '#src/cast/chat-steps.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { almostComplete, type Cast, type Someone } from '#src/cast/projects.ts';
+import { openSandbox, type Screen } from '#src/app/sandbox-page.ts';
 
 let product: SharedProduct;
 let browser: Browser;

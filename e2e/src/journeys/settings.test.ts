@@ -1,14 +1,14 @@
 import { approveProfile, startParamOf } from '@kollab/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { admin } from '@kollab/sandbox/people';
-import { castOf, moderators, waitForMessage } from './cast.ts';
-import { ask, buttonsOf, inboxOf, press, screensOf } from './chat-steps.ts';
-import type { Message } from './control.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, type Cast, publish } from './project-cast.ts';
-import { openSandbox } from './screen.ts';
+import { castOf, moderators, waitForMessage } from '#src/cast/cast.ts';
+import { ask, buttonsOf, inboxOf, press, screensOf } from '#src/cast/chat-steps.ts';
+import type { Message } from '#src/product/control.ts';
+import { sharedProduct, type SharedProduct } from '#src/product/shared-product.ts';
+import { applyTo, type Cast, publish } from '#src/cast/projects.ts';
+import { openSandbox } from '#src/app/sandbox-page.ts';
 
 let product: SharedProduct;
 let browser: Browser;

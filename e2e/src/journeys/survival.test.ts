@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf, moderators } from './cast.ts';
-import { type Product, startProduct } from './product.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
 
 const [vera] = moderators;
 let product: Product;

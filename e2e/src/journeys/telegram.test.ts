@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { buildClient } from '@kollab/sandbox';
 import { article } from '@kollab/sandbox/testing/inline';
 import { servePlainApp } from './plain-app.ts';
 import { ANYA, runBot, testSandbox } from '@kollab/sandbox/testing/test-sandbox';
-import { openSandbox } from './screen.ts';
+import { openSandbox } from '#src/app/sandbox-page.ts';
 
 const projectLink = 'https://t.me/kollab_sandbox_bot?startapp=project_1';
 const linkButton = { inline_keyboard: [[{ text: 'Открыть проект', url: projectLink }]] };

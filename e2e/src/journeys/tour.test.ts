@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { launchChromium } from '#src/product/chromium.ts';
 import { newcomer } from '@kollab/sandbox/people';
-import { type Product, startProduct } from './product.ts';
-import { openSandbox, type Screen } from './screen.ts';
-import { settle } from './settle.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
+import { openSandbox, type Screen } from '#src/app/sandbox-page.ts';
+import { settle } from '#src/app/settle.ts';
 
 let product: Product;
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { expect } from 'vitest';
-import { press, says, styleOf } from '#src/conformance/phone.ts';
+import { press, says, styleOf } from '#src/app/steps.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 import { pollsTheStatus } from './states.ts';
 

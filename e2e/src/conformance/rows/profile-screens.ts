@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { press, says } from '#src/conformance/phone.ts';
+import { press, says } from '#src/app/steps.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 
 const tags = 'webapp/src/features/profile/tags/add-tag-page.test.tsx';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { press, says, styleOf } from '#src/conformance/phone.ts';
+import { press, says, styleOf } from '#src/app/steps.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
-import { settle } from '#src/journeys/settle.ts';
+import { settle } from '#src/app/settle.ts';
 
 const panel = 'webapp/src/features/projects/project-panel.test.tsx';
 

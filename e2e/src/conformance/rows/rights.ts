@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { says } from '#src/conformance/phone.ts';
+import { says } from '#src/app/steps.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 
 /** Section 6: roles and permissions. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { press, says } from '#src/conformance/phone.ts';
+import { press, says } from '#src/app/steps.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 import type { Stage } from '#src/conformance/stage.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { channelsOf, close, openPhone, press, says, styleOf } from '#src/conformance/phone.ts';
+import { channelsOf, close, openPhone, press, says, styleOf } from '#src/app/steps.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 import type { Stage } from '#src/conformance/stage.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { press, says } from '#src/conformance/phone.ts';
+import { press, says } from '#src/app/steps.ts';
 import { checked, type Row, tested } from '#src/conformance/row.ts';
 
 const tabbar = (page: Page) => page.getByTestId('tabbar');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { palettes, themeParams } from '@kollab/sandbox/themes';
-import { controlOf } from '#src/journeys/control.ts';
-import type { SharedProduct } from '#src/journeys/shared-product.ts';
+import { controlOf } from '#src/product/control.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
 import type { Scene } from './scenes.ts';
 
 export interface OpenScene {

@@ -7,8 +7,8 @@ import {
   listProjectsOf,
   rejectProject,
 } from '@kollab/contract';
-import { moderators } from '#src/journeys/cast.ts';
-import { type Cast, complete, type Someone } from '#src/journeys/project-cast.ts';
+import { moderators } from '#src/cast/cast.ts';
+import { type Cast, complete, type Someone } from '#src/cast/projects.ts';
 import { projectOwner } from '@kollab/sandbox/people';
 
 const vacancy = {

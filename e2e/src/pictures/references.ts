@@ -1,13 +1,13 @@
 import { getProject, listAllProjects } from '@kollab/contract';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf } from '#src/journeys/cast.ts';
-import { each } from '#src/journeys/phone.ts';
-import { startProduct } from '#src/journeys/product.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { castOf } from '#src/cast/cast.ts';
+import { each } from '#src/app/open-app.ts';
+import { startProduct } from '#src/product/product.ts';
 import { student } from '@kollab/sandbox/people';
 import { ownFonts } from './fonts.ts';
-import { type VisualScene, visualScenes } from './scenes.ts';
+import { type VisualScene, visualScenes } from '#src/scenes/demo-scenes.ts';
 import { shoot } from './shoot.ts';
 
 const folder = join(import.meta.dirname, 'references');

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { sendToModeration } from '@kollab/contract';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { castOf, moderators, waitForMessage } from '#src/journeys/cast.ts';
-import type { SharedProduct } from '#src/journeys/shared-product.ts';
+import { castOf, moderators, waitForMessage } from '#src/cast/cast.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
 import { newcomer, student } from '@kollab/sandbox/people';
-import { openScene } from './open-scene.ts';
-import { readmeScenes } from './readme-scenes.ts';
-import type { Scene } from './scenes.ts';
+import { openScene } from '#src/scenes/open-scene.ts';
+import { readmeScenes } from '#src/scenes/readme-scenes.ts';
+import type { Scene } from '#src/scenes/scenes.ts';
 
 const folder = 'docs/pictures';
 const mostBytes = 60_000;

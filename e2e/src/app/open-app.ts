@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { themeParams } from '@kollab/sandbox/themes';
-import { controlOf } from './control.ts';
-import type { SharedProduct } from './shared-product.ts';
+import { controlOf } from '#src/product/control.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
 
 export const screen = { width: 390, height: 844 };
 const version = '9.6';

@@ -12,8 +12,8 @@ import { everyInboxScene } from './inbox-scenes.ts';
 import { lookScenes } from './look-scenes.ts';
 import { moderationScenes } from './moderation-scenes.ts';
 import { projectScenes } from './project-scenes.ts';
-import { castOf, moderators } from '#src/journeys/cast.ts';
-import type { Product } from '#src/journeys/product.ts';
+import { castOf, moderators } from '#src/cast/cast.ts';
+import type { Product } from '#src/product/product.ts';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
 
 export interface Scene {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { unpackChromium } from '#src/browser/chromium.ts';
+import { unpackChromium } from './chromium.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A product that several journeys use, each with people of its own. */

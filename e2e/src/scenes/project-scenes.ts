@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Cast } from '#src/journeys/project-cast.ts';
+import type { Cast } from '#src/cast/projects.ts';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
 import { prepareProjects } from './sample-projects.ts';
 import type { Scene } from './scenes.ts';

@@ -18,15 +18,8 @@ import {
   reportUser,
   requestContact,
 } from '@kollab/contract';
-import { moderators } from '#src/journeys/cast.ts';
-import {
-  applyTo,
-  approve,
-  type Cast,
-  complete,
-  create,
-  type Someone,
-} from '#src/journeys/project-cast.ts';
+import { moderators } from '#src/cast/cast.ts';
+import { applyTo, approve, type Cast, complete, create, type Someone } from '#src/cast/projects.ts';
 
 const longReason =
   'Это объявление, а не рассказ о себе. Напишите, что вы умеете, чем хотите заниматься и кого ищете: так вас найдут те, кому это нужно.';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { castOf } from '#src/journeys/cast.ts';
-import type { SharedProduct } from '#src/journeys/shared-product.ts';
+import { castOf } from '#src/cast/cast.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
 import {
   admin,
   firstModerator,

@@ -1,6 +1,6 @@
 import { apply, decideApplication, getProject, listProjectsOf } from '@kollab/contract';
 import type { Page } from 'playwright-core';
-import type { castOf } from '#src/journeys/cast.ts';
+import type { castOf } from '#src/cast/cast.ts';
 import { projectOwner, student } from '@kollab/sandbox/people';
 import type { Scene } from './scenes.ts';
 

@@ -1,6 +1,6 @@
 import { type ProfileChanges, sendToModeration } from '@kollab/contract';
 import type { Page } from 'playwright-core';
-import type { castOf } from '#src/journeys/cast.ts';
+import type { castOf } from '#src/cast/cast.ts';
 import { newcomer, student } from '@kollab/sandbox/people';
 import type { Scene } from './scenes.ts';
 

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { type Product, startProduct } from '#src/journeys/product.ts';
-import { chatScenes, shootChat } from './chat-scenes.ts';
-import { openScene } from './open-scene.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
+import { chatScenes, shootChat } from '#src/scenes/chat-scenes.ts';
+import { openScene } from '#src/scenes/open-scene.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { prepareScenes } from './scenes.ts';
-import { renewReferences } from '#src/visual/references.ts';
+import { prepareScenes } from '#src/scenes/scenes.ts';
+import { renewReferences } from './references.ts';
 
 const folder = 'shots';
 

@@ -1,7 +1,7 @@
 import { getUserByTelegram, type InboxItem, listInbox } from '@kollab/contract';
 import { buttonData, waitForMessage } from './cast.ts';
-import type { Control, Message } from './control.ts';
-import type { Someone } from './project-cast.ts';
+import type { Control, Message } from '#src/product/control.ts';
+import type { Someone } from './projects.ts';
 
 /** Writes to the bot and waits for its answer, which says that; news may come before it. */
 export async function ask(

@@ -1,8 +1,8 @@
 import { createClient, getOrCreateUser, sendToModeration } from '@kollab/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { firstModerator, secondModerator } from '@kollab/sandbox/people';
-import { type Control, controlOf, type Message } from './control.ts';
-import type { SharedProduct } from './shared-product.ts';
+import { type Control, controlOf, type Message } from '#src/product/control.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
 
 export const moderators = [firstModerator.telegramId, secondModerator.telegramId] as const;
 

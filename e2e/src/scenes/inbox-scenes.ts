@@ -1,6 +1,6 @@
 import { blockUser, limits, reportUser, requestContact } from '@kollab/contract';
 import type { Page } from 'playwright-core';
-import { type Cast, publish } from '#src/journeys/project-cast.ts';
+import { type Cast, publish } from '#src/cast/projects.ts';
 import { prepareInbox, prepareLongInbox } from './sample-inbox.ts';
 import type { Scene } from './scenes.ts';
 

@@ -6,8 +6,8 @@ import {
   saveChange,
 } from '@kollab/contract';
 import type { Page } from 'playwright-core';
-import { moderators } from '#src/journeys/cast.ts';
-import type { Cast, Someone } from '#src/journeys/project-cast.ts';
+import { moderators } from '#src/cast/cast.ts';
+import type { Cast, Someone } from '#src/cast/projects.ts';
 import { firstModerator, student } from '@kollab/sandbox/people';
 import type { Scene } from './scenes.ts';
 

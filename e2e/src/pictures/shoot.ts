@@ -1,11 +1,11 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { themeParams } from '@kollab/sandbox/themes';
-import { controlOf } from '#src/journeys/control.ts';
-import { clientScript } from '#src/journeys/phone.ts';
-import type { SharedProduct } from '#src/journeys/shared-product.ts';
-import { oddPalette } from '#src/shots/odd-palette.ts';
-import type { VisualScene } from './scenes.ts';
+import { controlOf } from '#src/product/control.ts';
+import { clientScript } from '#src/app/open-app.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
+import { oddPalette } from '#src/scenes/odd-palette.ts';
+import type { VisualScene } from '#src/scenes/demo-scenes.ts';
 
 /** It is always then, and everything happened an hour before or is to happen in three days. */
 const now = '2026-03-02T12:00:00.000Z';

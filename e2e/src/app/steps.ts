@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page, Request, Route } from 'playwright-core';
 import { themeParams } from '@kollab/sandbox/themes';
-import { controlOf } from '#src/journeys/control.ts';
-import type { SharedProduct } from '#src/journeys/shared-product.ts';
+import { controlOf } from '#src/product/control.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
 
 const version = '9.6';
 
