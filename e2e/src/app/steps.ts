@@ -1,31 +1,33 @@
-import type { Browser, Locator, Page, Request, Route } from 'playwright-core';
-import { themeParams } from '@kollab/sandbox/themes';
-import { controlOf } from '#src/product/control.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import type { FrameLocator, Locator, Page, Request, Route } from 'playwright-core';
 
-const version = '9.6';
+/** The mini-app: a page of its own, or within the sandbox's. */
+export type App = Page | FrameLocator | Locator;
 
-/** The address that opens a path of the mini-app as somebody; without anybody, outside Telegram. */
-async function addressOf(product: SharedProduct, path: string, telegramId?: number) {
-  const url = product.appUrl + path;
-  if (telegramId === undefined) return url;
-  const launch = { url, platform: 'ios', version, themeParams: themeParams('light', version) };
-  const { ask } = controlOf(product.sandboxUrl);
-  return (await ask<{ url: string }>(`/people/${telegramId}/web-app`, launch)).url;
+/** Presses the first button, link or tab of a name that is seen. */
+export const press = (app: App, name: string | RegExp) =>
+  app
+    .getByRole('button', { name })
+    .or(app.getByRole('link', { name }))
+    .filter({ visible: true })
+    .first()
+    .click();
+
+/** The first field of a label. */
+export const field = (app: App, label: string) => app.getByLabel(label, { exact: true }).first();
+
+/** Writes into fields by their labels. */
+export async function fill(app: App, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await field(app, label).fill(value);
 }
 
-/** The mini-app on a phone of its own, in a client that answers nothing: the kit stands in for it. */
-export async function openPhone(
-  browser: Browser,
-  product: SharedProduct,
-  path: string,
-  telegramId?: number,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(await addressOf(product, path, telegramId));
-  return page;
+/** Goes to a tab of the bottom bar. */
+export const toTab = (app: App, name: string) =>
+  app.getByTestId('tabbar').getByRole('link', { name }).click();
+
+/** Turns the own profile's edit mode on, where it is not. */
+export async function startEditing(app: App) {
+  const toggle = app.getByTestId('edit-toggle');
+  if ((await toggle.getAttribute('data-editing')) === null) await toggle.click();
 }
 
 /** How a call fails: with a status, or with no answer at all. */
@@ -53,35 +55,17 @@ export async function fail(page: Page, path: string, fault: Fault, method?: stri
   return () => page.unroute(isMeant, answer);
 }
 
-/** Presses the first button, link or tab of a name. */
-export const press = (page: Page, name: string) =>
-  page
-    .getByRole('button', { name })
-    .or(page.getByRole('link', { name }))
-    .filter({ visible: true })
-    .first()
-    .click();
-
-/** Waits until the page says something. */
-export const says = (page: Page, text: string | RegExp) =>
-  page.getByText(text).filter({ visible: true }).first().waitFor();
-
 /** Puts a phone away, whatever still waits for an answer. */
 export async function close(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
-/** How something looks, as the browser computes it. */
-export const styleOf = (element: Locator, property: string) =>
-  element.evaluate(
-    (node, name) =>
-      node.ownerDocument.defaultView?.getComputedStyle(node).getPropertyValue(name) ?? '',
-    property,
-  );
-
-/** The red, green and blue of a colour, whichever way the browser writes it. */
-export function channelsOf(colour: string): [red: number, green: number, blue: number] {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  return [red, green, blue];
+/** Does something with each of them, a few at a time. */
+export async function each<T>(items: readonly T[], act: (item: T) => Promise<void>, atOnce = 3) {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }

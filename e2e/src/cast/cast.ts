@@ -1,61 +1,74 @@
-import { createClient, getOrCreateUser, sendToModeration } from '@kollab/contract';
-import { setTimeout as delay } from 'node:timers/promises';
+import {
+  approveProfile,
+  createClient,
+  getOrCreateUser,
+  getUserByTelegram,
+  type InboxItem,
+  listInbox,
+  type ProfileChanges,
+  rejectProfile,
+  sendToModeration,
+} from '@kollab/contract';
 import { firstModerator, secondModerator } from '@kollab/sandbox/people';
-import { type Control, controlOf, type Message } from '#src/product/control.ts';
 import type { SharedProduct } from '#src/product/shared-product.ts';
+import { chatsOf } from './chat.ts';
 
 export const moderators = [firstModerator.telegramId, secondModerator.telegramId] as const;
 
+interface Named {
+  telegramId: number;
+}
+
 /** People of a running product and what they can be asked to do without a screen. */
-export function castOf(product: SharedProduct) {
-  const control = controlOf(product.sandboxUrl);
+export function castOf({ appUrl, sandboxUrl }: SharedProduct) {
+  const chats = chatsOf(sandboxUrl);
+  const { control, told } = chats;
 
   async function callAs(telegramId: number) {
     const authorization = `tma ${await control.initData(telegramId)}`;
-    return createClient({ baseUrl: product.appUrl, headers: () => ({ authorization }) });
+    return createClient({ baseUrl: appUrl, headers: () => ({ authorization }) });
   }
 
   /** Somebody new who has said hello to the bot and opened the app once. */
   async function newcomer(firstName: string, lastName = 'Новикова', username?: string) {
     const { telegramId } = await control.addPerson(firstName, lastName, username);
     await control.write(telegramId, '/start');
-    await waitForMessage(control, telegramId, (message) => message.from === 'bot');
+    await told(telegramId);
     const call = await callAs(telegramId);
     await call(getOrCreateUser, { body: { telegramId } });
+    const send = (changes: ProfileChanges) =>
+      call(sendToModeration, { body: { telegramId, changes } });
     return {
       telegramId,
       call,
       name: `${firstName} ${lastName}`,
-      submit: (statusShort: string) =>
-        call(sendToModeration, { body: { telegramId, changes: { statusShort } } }),
+      /** Sends changes of the own profile to the moderators. */
+      send,
+      submit: (statusShort: string) => send({ statusShort }),
+      /** How they see themselves. */
+      profile: () => call(getUserByTelegram, { params: { telegramId } }),
+      /** What their inbox holds, newest first. */
+      inbox: (): Promise<InboxItem[]> => call(listInbox, { params: { telegramId }, query: {} }),
     };
   }
 
-  /** The card about a person in a moderator's chat. */
-  const card = (moderator: number, name: string) =>
-    waitForMessage(control, moderator, ({ text }) => text.includes(name) && /Профиль/.test(text));
-
-  return { control, callAs, newcomer, card };
-}
-
-/** The newest message of a chat that fits, as soon as it is there. */
-export async function waitForMessage(
-  control: Control,
-  telegramId: number,
-  fits: (message: Message) => boolean,
-): Promise<Message> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const found = (await control.messages(telegramId)).findLast(fits);
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`No such message in the chat of ${telegramId}.`);
-    await delay(50);
+  /** Has a moderator publish what somebody sent. */
+  async function approve({ telegramId }: Named, moderator: number = moderators[0]) {
+    const judge = await callAs(moderator);
+    return judge(approveProfile, { params: { telegramId }, body: {} });
   }
+
+  /** Has a moderator send back what somebody sent. */
+  async function reject({ telegramId }: Named, comment: string) {
+    const judge = await callAs(moderators[0]);
+    return judge(rejectProfile, { params: { telegramId }, body: { comment } });
+  }
+
+  /** The card about a person in a moderator's chat. */
+  const card = (moderator: number, name: string) => told(moderator, name, 'Профиль');
+
+  return { ...chats, callAs, newcomer, approve, reject, card };
 }
 
-/** The data of a message's button by its text. */
-export function buttonData(message: Message, text: string): string {
-  const button = message.buttons.flat().find((candidate) => candidate.text === text);
-  if (button?.data === undefined) throw new Error(`There is no button «${text}».`);
-  return button.data;
-}
+export type Cast = ReturnType<typeof castOf>;
+export type Someone = Awaited<ReturnType<Cast['newcomer']>>;

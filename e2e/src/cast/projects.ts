@@ -4,13 +4,10 @@ import {
   type ProfileChanges,
   type Project,
   type Request,
-  sendToModeration,
 } from '@kollab/contract';
 import { createProject } from '@kollab/contract/schemas';
-import { type castOf, moderators } from './cast.ts';
+import { type Cast, moderators, type Someone } from './cast.ts';
 
-export type Cast = ReturnType<typeof castOf>;
-export type Someone = Awaited<ReturnType<Cast['newcomer']>>;
 type Body = Request<typeof createProject>['body'];
 
 const vacancy = {
@@ -31,13 +28,8 @@ export const almostComplete: ProfileChanges = {
 };
 
 /** Fills a profile as far as creating a project needs. */
-export const complete = ({ telegramId, call }: Someone) =>
-  call(sendToModeration, {
-    body: {
-      telegramId,
-      changes: { ...almostComplete, description: 'Люблю города и людей.', tags: ['Python'] },
-    },
-  });
+export const complete = ({ send }: Someone) =>
+  send({ ...almostComplete, description: 'Люблю города и людей.', tags: ['Python'] });
 
 /** Creates a project of somebody whose profile is complete; vacancies by their titles. */
 export const create = (

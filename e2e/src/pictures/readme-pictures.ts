@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { sendToModeration } from '@kollab/contract';
+import { apply, decideApplication, sendToModeration } from '@kollab/contract';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { castOf, moderators, waitForMessage } from '#src/cast/cast.ts';
+import { fill } from '#src/app/steps.ts';
+import { type Cast, castOf, moderators } from '#src/cast/cast.ts';
 import type { SharedProduct } from '#src/product/shared-product.ts';
-import { newcomer, student } from '@kollab/sandbox/people';
+import { newcomer, projectOwner, student } from '@kollab/sandbox/people';
+import { demoPaths, expand } from '#src/scenes/demo-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
-import { readmeScenes } from '#src/scenes/readme-scenes.ts';
-import type { Scene } from '#src/scenes/scenes.ts';
+import { type Scene, scene } from '#src/scenes/scene.ts';
+import { stillPicture } from './still.ts';
 
 const folder = 'docs/pictures';
 const mostBytes = 60_000;
@@ -27,9 +29,11 @@ async function keep(name: string, png: Buffer) {
   process.stdout.write(`${folder}/${name}.webp: ${Math.round(picture.length / 1000)} KB\n`);
 }
 
-async function takeScreen({ browser, product }: Surroundings, scene: Scene) {
-  const page = await openScene({ browser, product, scene, theme: 'light', sharpness: 1.5 });
-  await keep(scene.name, await page.screenshot());
+async function takeScreen({ browser, product }: Surroundings, shown: Scene) {
+  const page = await openScene(browser, product, shown, 'light', {
+    device: { deviceScaleFactor: 1.5 },
+  });
+  await keep(shown.name, await stillPicture(page));
   await page.context().close();
 }
 
@@ -47,7 +51,7 @@ async function openSandbox(
 
 /** A change of Илья's as it lies in a moderator's chat, old and new. */
 async function takeCard(surroundings: Surroundings) {
-  const { control, callAs } = castOf(surroundings.product);
+  const { find, callAs } = castOf(surroundings.product);
   const { telegramId } = student;
   const changes = {
     statusShort: 'Делаю карты для городов',
@@ -57,7 +61,7 @@ async function takeCard(surroundings: Surroundings) {
     await callAs(telegramId)
   )(sendToModeration, { body: { telegramId, changes } });
   const [moderator] = moderators;
-  const { messageId } = await waitForMessage(control, moderator, ({ buttons }) =>
+  const { messageId } = await find(moderator, ({ buttons }) =>
     buttons.flat().some(({ data }) => data?.includes(String(telegramId))),
   );
   const page = await openSandbox(surroundings, moderator, 'light');
@@ -69,7 +73,7 @@ async function takeCard(surroundings: Surroundings) {
   const width = right.x + right.width + margin - x;
   await keep(
     'card',
-    await page.screenshot({ clip: { x, y, width, height: left.height + margin / 2 } }),
+    await stillPicture(page, { clip: { x, y, width, height: left.height + margin / 2 } }),
   );
   await page.context().close();
 }
@@ -86,19 +90,46 @@ async function takeTour(surroundings: Surroundings, theme: 'light' | 'dark') {
   const app = page.frameLocator('iframe[name="app"]');
   await app.getByRole('heading', { name: 'Аня Ковалёва' }).waitFor();
   await page.mouse.move(700, 300);
-  await page.waitForTimeout(1000);
-  await keep(`sandbox-${theme}`, await page.screenshot());
+  await keep(`sandbox-${theme}`, await stillPicture(page));
   await page.context().close();
+}
+
+const write = (page: Page) =>
+  fill(page, {
+    'Сопроводительное письмо':
+      'Сделал две карты на MapLibre, обе не тормозят на телефоне. Свободен по выходным.',
+  });
+
+/** Has Илья apply and Мария accept, so that his inbox has something to tell. */
+async function joinTeam({ callAs }: Cast, ids: { projectId: string; vacancyId: string }) {
+  const { telegramId } = student;
+  const coverLetter = 'Сделал две карты на MapLibre.';
+  await (
+    await callAs(telegramId)
+  )(apply, { body: { ...ids, telegramId, coverLetter } });
+  const params = { ...ids, telegramId };
+  const owner = await callAs(projectOwner.telegramId);
+  await owner(decideApplication, { params, body: { status: 'Accepted' } });
 }
 
 /** `npm run shots -- --readme`: the pictures of README, small enough to be read with it. */
 export async function takeReadmePictures(surroundings: Surroundings) {
   await mkdir(folder, { recursive: true });
-  const scenes = await readmeScenes(castOf(surroundings.product));
-  for (const scene of scenes.screens) await takeScreen(surroundings, scene);
+  const cast = castOf(surroundings.product);
+  const { telegramId } = student;
+  const { ids, vacancy, form } = await demoPaths(cast);
+  for (const shown of [
+    scene(telegramId, 'profile', '/'),
+    scene(telegramId, 'carousel', '/followers'),
+    scene(telegramId, 'project', '/followers', expand),
+    scene(telegramId, 'vacancy', vacancy),
+    scene(telegramId, 'apply', form, write),
+  ]) {
+    await takeScreen(surroundings, shown);
+  }
   await takeTour(surroundings, 'light');
   await takeTour(surroundings, 'dark');
   await takeCard(surroundings);
-  await scenes.joinTeam();
-  await takeScreen(surroundings, scenes.inbox);
+  await joinTeam(cast, ids);
+  await takeScreen(surroundings, scene(telegramId, 'inbox', '/messages'));
 }

@@ -1,12 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { castOf } from '#src/cast/cast.ts';
 import { launchChromium } from '#src/product/chromium.ts';
-import { type Product, startProduct } from '#src/product/product.ts';
-import { chatScenes, shootChat } from '#src/scenes/chat-scenes.ts';
+import { startProduct } from '#src/product/product.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
+import { type ChatScene, chatScenes } from '#src/scenes/chat-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
+import { everyScene } from '#src/scenes/scenes.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { prepareScenes } from '#src/scenes/scenes.ts';
 import { renewReferences } from './references.ts';
+import { stillPicture } from './still.ts';
 
 const folder = 'shots';
 
@@ -17,23 +20,41 @@ if (process.argv.includes('--references')) {
 
 /** Beginnings of scene names; without any, all are wanted. */
 const wanted = process.argv.slice(2).filter((word) => word !== '--readme');
-const isForReadme = process.argv.includes('--readme');
-const isWanted = (name: string) =>
+const isWanted = ({ name }: { name: string }) =>
   wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning));
 
-async function takeEverything(product: Product, browser: Browser) {
+/** Takes a picture of a chat as the sandbox shows it; a long one is seen from its end. */
+async function shootChat(browser: Browser, product: SharedProduct, scene: ChatScene) {
+  const { name, telegramId, says } = scene;
+  const { ask } = castOf(product);
+  for (const text of says) await ask(telegramId, text);
+  const viewport = { width: 1440, height: 1600 };
+  const page = await browser.newPage({ viewport });
+  await page.goto(`${product.sandboxUrl}/?as=${telegramId}`);
+  const messages = page.getByTestId('messages');
+  await messages.getByRole('listitem').last().waitFor();
+  const { x, width } = (await messages.boundingBox()) ?? { x: 0, width: viewport.width };
+  const clip = { x, y: 60, width, height: viewport.height - 120 };
+  await stillPicture(page, { path: `${folder}/${name}.png`, clip });
+  await page.context().close();
+}
+
+async function takeEverything(product: SharedProduct, browser: Browser) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const scene of (await prepareScenes(product)).filter(({ name }) => isWanted(name))) {
-    for (const theme of ['light', 'dark'] as const) {
-      const page = await openScene({ browser, product, scene, theme, sharpness: 2 });
-      await page.screenshot({ path: `${folder}/${scene.name}-${theme}.png` });
+  for (const scene of (await everyScene(castOf(product))).filter(isWanted)) {
+    const { name, theme: only } = scene;
+    for (const theme of only ? [only] : (['light', 'dark'] as const)) {
+      const page = await openScene(browser, product, scene, theme, {
+        device: { deviceScaleFactor: 2 },
+      });
+      await stillPicture(page, { path: `${folder}/${only ? name : `${name}-${theme}`}.png` });
       await page.context().close();
     }
-    process.stdout.write(`${scene.name}\n`);
+    process.stdout.write(`${name}\n`);
   }
-  for (const scene of chatScenes.filter(({ name }) => isWanted(name))) {
-    await shootChat({ browser, product, folder }, scene);
+  for (const scene of chatScenes.filter(isWanted)) {
+    await shootChat(browser, product, scene);
     process.stdout.write(`${scene.name}\n`);
   }
 }
@@ -44,7 +65,7 @@ async function takeEverything(product: Product, browser: Browser) {
  */
 const [product, browser] = await Promise.all([startProduct(), launchChromium()]);
 try {
-  if (isForReadme) await takeReadmePictures({ browser, product });
+  if (process.argv.includes('--readme')) await takeReadmePictures({ browser, product });
   else await takeEverything(product, browser);
 } finally {
   await browser.close();

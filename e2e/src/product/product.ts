@@ -14,7 +14,7 @@ export interface Product {
 }
 
 const root = resolve(import.meta.dirname, '../../..');
-const startTimeout = 90_000;
+const startTimeout = 300_000;
 
 const freePort = () =>
   new Promise<number>((resolvePort) => {

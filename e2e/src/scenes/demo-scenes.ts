@@ -1,76 +1,76 @@
-import type { Page } from 'playwright-core';
+import { getProject, listProjectsOf } from '@kollab/contract';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
+import type { Page } from 'playwright-core';
+import { press } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
+import { type Scene, scene } from './scene.ts';
 
-/** A screen whose look is kept as a reference. */
-export interface VisualScene {
-  name: string;
-  telegramId: number;
-  path: string;
-  theme: 'light' | 'dark' | 'odd';
-  platform: 'ios' | 'android';
-  width: number;
-  /** The client answers nothing: the page draws its own buttons. */
-  isSilent: boolean;
-  /** Client version; older ones know fewer colours. */
-  version: string;
-  act?: (page: Page) => Promise<unknown>;
+/** The project of the demo that has a vacancy, whatever else is there. */
+const shownProject = 'Солнечная карта';
+
+/** Where the project of the demo is, with its first vacancy. */
+export async function demoPaths(cast: Cast) {
+  const call = await cast.callAs(projectOwner.telegramId);
+  const own = await call(listProjectsOf, { params: { telegramId: projectOwner.telegramId } });
+  const card = own.find(({ name }) => name === shownProject);
+  const project = card && (await call(getProject, { params: { projectId: card.id } }));
+  const vacancy = project?.vacancies[0];
+  if (!project || !vacancy) throw new Error(`The demo lost «${shownProject}».`);
+  const ids = { projectId: project.id, vacancyId: vacancy.id };
+  const way = `${ids.projectId}/${ids.vacancyId}`;
+  return {
+    ids,
+    project: `/project/${ids.projectId}/details`,
+    vacancy: `/vacancy/${way}`,
+    form: `/applicationform/${way}`,
+  };
 }
 
-const usual = {
-  telegramId: student.telegramId,
-  theme: 'light',
-  platform: 'ios',
-  width: 390,
-  isSilent: false,
-  version: '9.6',
-} as const;
-
-const dark = { theme: 'dark', platform: 'android' } as const;
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-const expand = async (page: Page) => {
-  await press('Подробнее о проекте')(page);
+/** Expands the project that the carousel shows. */
+export const expand = async (page: Page) => {
+  await press(page.getByTestId('shown-card'), 'Подробнее о проекте');
   await page.getByTestId('panel-content').getByText('Вакансии').waitFor();
 };
 
-/** Where the demo’s first project and its first vacancy are. */
-export interface DemoPaths {
-  project: string;
-  vacancy: string;
-  form: string;
-}
+const silent = { isSilent: true } as const;
+const dark = { theme: 'dark', platform: 'android' } as const;
 
-/** Screens of every kind, light and dark, narrow and wide, of people who are always the same. */
-export function visualScenes({ project, vacancy, form }: DemoPaths): VisualScene[] {
-  const scenes: (Partial<VisualScene> & Pick<VisualScene, 'name' | 'path'>)[] = [
-    { name: 'profile', path: '/' },
-    { name: 'profile-dark', path: '/', ...dark },
-    { name: 'profile-odd', path: '/', theme: 'odd' },
-    { name: 'profile-wide', path: '/', width: 1280 },
-    { name: 'profile-newcomer', path: '/', telegramId: newcomer.telegramId },
-    { name: 'profile-editing', path: '/?mode=edit', isSilent: true },
-    { name: 'profile-editing-narrow', path: '/?mode=edit', width: 320, isSilent: true, ...dark },
-    { name: 'profile-version-6', path: '/', version: '6.0', ...dark },
-    { name: 'settings', path: '/profile/settings', isSilent: true },
-    { name: 'edit-about', path: '/profile/edit-about-me', isSilent: true },
-    { name: 'edit-tags-dark', path: '/profile/add-tag', isSilent: true, ...dark },
-    { name: 'carousel', path: '/followers' },
-    { name: 'carousel-dark', path: '/followers', ...dark },
-    { name: 'carousel-narrow', path: '/followers', width: 320 },
-    { name: 'panel', path: '/followers', act: expand },
-    { name: 'project', path: project },
-    { name: 'project-owner-dark', path: project, telegramId: projectOwner.telegramId, ...dark },
-    { name: 'vacancy', path: vacancy, isSilent: true },
-    { name: 'apply-dark', path: form, isSilent: true, ...dark },
-    { name: 'own-projects', path: '/createproject', telegramId: projectOwner.telegramId },
-    { name: 'create-project', path: '/createprojectpage', isSilent: true },
-    { name: 'search', path: '/posts?q=React' },
-    { name: 'search-none-dark', path: '/posts?q=никтонайдётся', ...dark },
-    { name: 'user', path: `/user/${projectOwner.telegramId}`, isSilent: true },
-    { name: 'messages-none', path: '/messages', telegramId: newcomer.telegramId },
-    { name: 'messages', path: '/messages' },
-    { name: 'queue', path: '/moderation?kind=profile', telegramId: firstModerator.telegramId },
+/**
+ * Screens of every kind, light and dark, narrow and wide, of people who are always the same. A picture of
+ * each is kept as a reference, so that nothing else may have happened in the product.
+ */
+export async function demoScenes(cast: Cast): Promise<Scene[]> {
+  await (await cast.newcomer('Ксения')).submit('Ищу наставника');
+  const { project, vacancy, form } = await demoPaths(cast);
+  const { telegramId } = student;
+  const owner = projectOwner.telegramId;
+  return [
+    scene(telegramId, 'profile', '/'),
+    scene(telegramId, 'profile-dark', '/', dark),
+    scene(telegramId, 'profile-odd', '/', { theme: 'odd' }),
+    scene(telegramId, 'profile-wide', '/', { width: 1280 }),
+    scene(newcomer.telegramId, 'profile-newcomer', '/'),
+    scene(telegramId, 'profile-editing', '/?mode=edit', silent),
+    scene(telegramId, 'profile-editing-narrow', '/?mode=edit', { width: 320, ...silent, ...dark }),
+    scene(telegramId, 'profile-version-6', '/', { version: '6.0', ...dark }),
+    scene(telegramId, 'settings', '/profile/settings', silent),
+    scene(telegramId, 'edit-about', '/profile/edit-about-me', silent),
+    scene(telegramId, 'edit-tags-dark', '/profile/add-tag', { ...silent, ...dark }),
+    scene(telegramId, 'carousel', '/followers'),
+    scene(telegramId, 'carousel-dark', '/followers', dark),
+    scene(telegramId, 'carousel-narrow', '/followers', { width: 320 }),
+    scene(telegramId, 'panel', '/followers', expand),
+    scene(telegramId, 'project', project),
+    scene(owner, 'project-owner-dark', project, dark),
+    scene(telegramId, 'vacancy', vacancy, silent),
+    scene(telegramId, 'apply-dark', form, { ...silent, ...dark }),
+    scene(owner, 'own-projects', '/createproject'),
+    scene(telegramId, 'create-project', '/createprojectpage', silent),
+    scene(telegramId, 'search', '/posts?q=React'),
+    scene(telegramId, 'search-none-dark', '/posts?q=никтонайдётся', dark),
+    scene(telegramId, 'user', `/user/${owner}`, silent),
+    scene(newcomer.telegramId, 'messages-none', '/messages'),
+    scene(telegramId, 'messages', '/messages'),
+    scene(firstModerator.telegramId, 'queue', '/moderation?kind=profile'),
   ];
-  return scenes.map((scene) => Object.assign({}, usual, scene));
 }

@@ -1,8 +1,9 @@
-import { type ProfileChanges, sendToModeration } from '@kollab/contract';
-import type { Page } from 'playwright-core';
-import type { castOf } from '#src/cast/cast.ts';
+import type { ProfileChanges } from '@kollab/contract';
 import { newcomer, student } from '@kollab/sandbox/people';
-import type { Scene } from './scenes.ts';
+import type { Page } from 'playwright-core';
+import { fill, press, startEditing } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
+import { pressing, type Scene, scene } from './scene.ts';
 
 const list = <T>(count: number, item: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => item(index));
@@ -51,11 +52,6 @@ const paths = {
   experience: '/profile/edit-experience',
 };
 
-const startEditing = async (page: Page) => {
-  const toggle = page.getByTestId('edit-toggle');
-  if ((await toggle.getAttribute('aria-label')) === 'Изменить') await toggle.click();
-};
-
 const typeWrong = async (page: Page) => {
   await startEditing(page);
   await page.getByLabel('Фамилия').fill('');
@@ -64,12 +60,11 @@ const typeWrong = async (page: Page) => {
 };
 
 const typeTag = (text: string) => async (page: Page) => {
-  await page.getByLabel('Найти или добавить навык').fill(text);
-  await page.waitForTimeout(700);
-};
-
-const press = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
+  await fill(page, { 'Найти или добавить навык': text });
+  await page
+    .getByRole('button', { name: new RegExp(text, 'i') })
+    .first()
+    .waitFor();
 };
 
 /** A device whose draft was begun over what another one has changed since. */
@@ -86,52 +81,45 @@ const begunElsewhere = (telegramId: number) => async (page: Page) => {
 
 const sendDraft = async (page: Page) => {
   await startEditing(page);
-  await press('Отправить на модерацию')(page);
+  await press(page, 'Отправить на модерацию');
 };
 
 const typeUnsafeLink = async (page: Page) => {
   await page.getByLabel('Название').fill('Сайт');
   await page.getByLabel('Ссылка').fill('javascript:alert(1)');
-  await press('Сохранить как черновик')(page);
+  await press(page, 'Сохранить как черновик');
 };
 
 /** The editors of the own profile: empty, usual, as full as they get, and refusing. */
-export async function editorScenes(cast: ReturnType<typeof castOf>): Promise<Scene[]> {
+export async function editorScenes(cast: Cast): Promise<Scene[]> {
   const full = await cast.newcomer('Александра', 'Преображенская');
-  await full.call(sendToModeration, {
-    body: { telegramId: full.telegramId, changes: fullest },
-  });
+  await full.send(fullest);
   const people = { none: newcomer.telegramId, usual: student.telegramId, full: full.telegramId };
   const everywhere = Object.entries(people).flatMap(([amount, telegramId]) =>
-    Object.entries(paths).map(([editor, path]) => ({
-      name: `edit-${editor}-${amount}`,
-      telegramId,
-      path,
-    })),
+    Object.entries(paths).map(([editor, path]) =>
+      scene(telegramId, `edit-${editor}-${amount}`, path),
+    ),
   );
   const { telegramId } = student;
   return [
     ...everywhere,
-    { name: 'edit-profile-full', telegramId: full.telegramId, path: '/', act: startEditing },
-    { name: 'edit-profile-wrong', telegramId, path: '/', act: typeWrong },
-    {
-      name: 'edit-profile-conflict',
-      telegramId,
-      path: '/',
+    scene(full.telegramId, 'edit-profile-full', '/', startEditing),
+    scene(telegramId, 'edit-profile-wrong', '/', typeWrong),
+    scene(telegramId, 'edit-profile-conflict', '/', {
       before: begunElsewhere(telegramId),
       act: sendDraft,
-    },
-    { name: 'edit-tags-found', telegramId, path: paths.tags, act: typeTag('re') },
-    { name: 'edit-tags-unknown', telegramId, path: paths.tags, act: typeTag('Вязание') },
-    { name: 'edit-links-draft', telegramId, path: paths.links, act: press('Удалить ссылку') },
-    { name: 'edit-link', telegramId, path: '/profile/edit-link/0' },
-    { name: 'edit-link-unknown', telegramId, path: '/profile/edit-link/77' },
-    { name: 'add-link-unsafe', telegramId, path: '/profile/add-link', act: typeUnsafeLink },
-    {
-      name: 'add-experience',
+    }),
+    scene(telegramId, 'edit-tags-found', paths.tags, typeTag('re')),
+    scene(telegramId, 'edit-tags-unknown', paths.tags, typeTag('Вязание')),
+    scene(telegramId, 'edit-links-draft', paths.links, pressing('Удалить ссылку')),
+    scene(telegramId, 'edit-link', '/profile/edit-link/0'),
+    scene(telegramId, 'edit-link-unknown', '/profile/edit-link/77'),
+    scene(telegramId, 'add-link-unsafe', '/profile/add-link', typeUnsafeLink),
+    scene(
       telegramId,
-      path: `${paths.experience}/new`,
-      act: press('Сохранить как черновик'),
-    },
+      'add-experience',
+      `${paths.experience}/new`,
+      pressing('Сохранить как черновик'),
+    ),
   ];
 }

@@ -1,12 +1,10 @@
 import { blockUser, limits, reportUser, requestContact } from '@kollab/contract';
 import type { Page } from 'playwright-core';
-import { type Cast, publish } from '#src/cast/projects.ts';
+import { press } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
+import { publish } from '#src/cast/projects.ts';
+import { pressing, type Scene, scene } from './scene.ts';
 import { prepareInbox, prepareLongInbox } from './sample-inbox.ts';
-import type { Scene } from './scenes.ts';
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
 
 const showLetter = async (page: Page) => {
   await page.getByRole('button', { name: 'Показать полностью' }).first().focus();
@@ -57,31 +55,22 @@ async function inboxScenes(cast: Cast) {
   const { telegramId } = sample.reader;
   const full = { telegramId, path, before: keepUnread };
   const scenes: Scene[] = [
-    { name: 'inbox-none', telegramId: idle.telegramId, path },
+    scene(idle.telegramId, 'inbox-none', path),
     { name: 'inbox', ...full },
     { name: 'inbox-android', ...full, platform: 'android' },
     { name: 'inbox-narrow', ...full, width: 320 },
     { name: 'inbox-letter', ...full, act: showLetter },
     { name: 'inbox-middle', ...full, act: scrollTo(0.5) },
     { name: 'inbox-end', ...full, act: scrollTo(1) },
-    { name: 'inbox-refused', ...full, before: refuseAnswers, act: press('Принять') },
-    { name: 'inbox-lost', telegramId: long.telegramId, path, before: loseInbox },
-    {
-      name: 'inbox-long-end',
-      telegramId: long.telegramId,
-      path,
-      before: keepUnread,
-      act: scrollTo(1),
-    },
-    { name: 'badge-12', telegramId: idle.telegramId, path: '/', before: countUnread(12) },
-    {
-      name: 'badge-99',
-      telegramId: idle.telegramId,
-      path: '/',
+    { name: 'inbox-refused', ...full, before: refuseAnswers, act: pressing('Принять') },
+    scene(long.telegramId, 'inbox-lost', path, { before: loseInbox }),
+    scene(long.telegramId, 'inbox-long-end', path, { before: keepUnread, act: scrollTo(1) }),
+    scene(idle.telegramId, 'badge-12', '/', { before: countUnread(12) }),
+    scene(idle.telegramId, 'badge-99', '/', {
       before: countUnread(100),
       platform: 'android',
       width: 320,
-    },
+    }),
   ];
   return { ...sample, idle, scenes };
 }
@@ -92,25 +81,19 @@ async function contactScenes({ reader, pending, accepted, declined, idle }: Samp
   await reader.call(requestContact, { params: { id: pending.telegramId }, body: { text: '' } });
   const { telegramId } = reader;
   const links = (of: { telegramId: number }) => `/user/${of.telegramId}/links`;
-  const ask = press('Попросить контакт');
+  const ask = pressing('Попросить контакт');
   const askAgain = async (page: Page) => {
     await ask(page);
     await page.getByLabel('Сообщение').fill('Здравствуйте! Хочу спросить про сад');
-    await press('Отправить просьбу')(page);
+    await press(page, 'Отправить просьбу');
   };
   const scenes: Scene[] = [
-    { name: 'contact', telegramId, path: links(idle) },
-    { name: 'contact-ask', telegramId, path: links(idle), act: ask },
-    {
-      name: 'contact-refused',
-      telegramId,
-      path: links(idle),
-      before: refuseAsking,
-      act: askAgain,
-    },
-    { name: 'contact-pending', telegramId, path: links(pending) },
-    { name: 'contact-declined', telegramId, path: links(declined), width: 320 },
-    { name: 'contact-accepted', telegramId, path: links(accepted) },
+    scene(telegramId, 'contact', links(idle)),
+    scene(telegramId, 'contact-ask', links(idle), ask),
+    scene(telegramId, 'contact-refused', links(idle), { before: refuseAsking, act: askAgain }),
+    scene(telegramId, 'contact-pending', links(pending)),
+    scene(telegramId, 'contact-declined', links(declined), { width: 320 }),
+    scene(telegramId, 'contact-accepted', links(accepted)),
   ];
   return scenes;
 }
@@ -133,23 +116,23 @@ async function safetyScenes(cast: Cast, { reader, idle, declined, accepted }: Sa
   const user = `/user/${declined.telegramId}`;
   const details = `/project/${project.id}/details`;
   const end = scrollTo(1);
-  const report = press('Пожаловаться');
+  const report = pressing('Пожаловаться');
   const reportAgain = async (page: Page) => {
     await report(page);
     await page.getByLabel('Подробности').fill('Продаёт курсы под видом проекта');
-    await press('Отправить жалобу')(page);
+    await press(page, 'Отправить жалобу');
   };
   const path = '/profile/blocked';
   const scenes: Scene[] = [
-    { name: 'user-safety', telegramId, path: user, act: end },
-    { name: 'user-report', telegramId, path: user, act: report },
-    { name: 'user-report-again', telegramId, path: user, act: reportAgain },
-    { name: 'user-block', telegramId, path: user, act: press('Заблокировать') },
-    { name: 'project-extras', telegramId, path: details, act: end },
-    { name: 'project-report', telegramId, path: details, act: report, width: 320 },
-    { name: 'blocked-none', telegramId: idle.telegramId, path },
-    { name: 'blocked-one', telegramId: accepted.telegramId, path },
-    { name: 'blocked-many', telegramId: cautious.telegramId, path },
+    scene(telegramId, 'user-safety', user, end),
+    scene(telegramId, 'user-report', user, report),
+    scene(telegramId, 'user-report-again', user, reportAgain),
+    scene(telegramId, 'user-block', user, pressing('Заблокировать')),
+    scene(telegramId, 'project-extras', details, end),
+    scene(telegramId, 'project-report', details, { width: 320, act: report }),
+    scene(idle.telegramId, 'blocked-none', path),
+    scene(accepted.telegramId, 'blocked-one', path),
+    scene(cautious.telegramId, 'blocked-many', path),
   ];
   return scenes;
 }

@@ -5,11 +5,10 @@ import {
   reportUser,
   saveChange,
 } from '@kollab/contract';
-import type { Page } from 'playwright-core';
-import { moderators } from '#src/cast/cast.ts';
-import type { Cast, Someone } from '#src/cast/projects.ts';
 import { firstModerator, student } from '@kollab/sandbox/people';
-import type { Scene } from './scenes.ts';
+import type { Page } from 'playwright-core';
+import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
+import { pressing, type Scene, scene } from './scene.ts';
 
 const about = 'Два года преподаю программирование школьникам и делаю для них тренажёры. '.repeat(4);
 
@@ -53,10 +52,6 @@ async function partlyApproved(cast: Cast, name: string, moderator: number) {
   });
   return person;
 }
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
 
 const turnLinksDown = (name: string) => async (page: Page) => {
   const card = page.getByTestId('queue-card').filter({ hasText: name });
@@ -103,25 +98,20 @@ export async function moderationScenes(cast: Cast): Promise<Scene[]> {
   const profiles = '/moderation?kind=profile';
   const own = '/profile/moderation';
   return [
-    { name: 'queue-diff', telegramId, path: profiles, act: showOf('Варвара Тихомирова') },
-    { name: 'queue-reject', telegramId, path: profiles, act: rejectOf('Варвара Тихомирова') },
-    { name: 'queue-partial', telegramId, path: profiles, act: turnLinksDown('Варвара Тихомирова') },
-    { name: 'queue-appeal', telegramId, path: profiles, act: showOf('Арсений') },
-    { name: 'queue-report', telegramId, path: '/moderation?kind=report' },
-    { name: 'moderation-record', telegramId, path: '/moderation/record', act: openChanges },
-    {
-      name: 'moderation-record-moderator',
+    scene(telegramId, 'queue-diff', profiles, showOf('Варвара Тихомирова')),
+    scene(telegramId, 'queue-reject', profiles, rejectOf('Варвара Тихомирова')),
+    scene(telegramId, 'queue-partial', profiles, turnLinksDown('Варвара Тихомирова')),
+    scene(telegramId, 'queue-appeal', profiles, showOf('Арсений')),
+    scene(telegramId, 'queue-report', '/moderation?kind=report'),
+    scene(telegramId, 'moderation-record', '/moderation/record', openChanges),
+    scene(
       telegramId,
-      path: `/moderation/record?moderator=${moderators[1]}`,
-    },
-    { name: 'moderation-statistics', telegramId, path: '/moderation/statistics' },
-    { name: 'moderation-partly', telegramId: partial.telegramId, path: own },
-    {
-      name: 'moderation-appeal',
-      telegramId: partial.telegramId,
-      path: own,
-      act: press(/^Обжаловать/),
-    },
-    { name: 'moderation-appealed', telegramId: appellant.telegramId, path: own },
+      'moderation-record-moderator',
+      `/moderation/record?moderator=${moderators[1]}`,
+    ),
+    scene(telegramId, 'moderation-statistics', '/moderation/statistics'),
+    scene(partial.telegramId, 'moderation-partly', own),
+    scene(partial.telegramId, 'moderation-appeal', own, pressing(/^Обжаловать/)),
+    scene(appellant.telegramId, 'moderation-appealed', own),
   ];
 }

@@ -1,60 +1,58 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { palettes, themeParams } from '@kollab/sandbox/themes';
-import { controlOf } from '#src/product/control.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openApp, type Opening, screen } from '#src/app/open-app.ts';
+import { settle } from '#src/app/settle.ts';
 import type { SharedProduct } from '#src/product/shared-product.ts';
-import type { Scene } from './scenes.ts';
+import { coloursOf, type Scene, type Theme } from './scene.ts';
 
-export interface OpenScene {
-  browser: Browser;
-  product: SharedProduct;
-  scene: Scene;
-  theme: 'light' | 'dark';
-  /** Device pixels for one of CSS. */
-  sharpness?: number;
-  /** Where screens are opened one after another; whoever gives it clears what they keep. */
-  context?: BrowserContext;
-}
-
-const version = '9.6';
-/** Long enough for a transition to end. */
-const settled = 300;
-
-async function addressOf({ product, scene, theme }: OpenScene) {
-  const url = product.appUrl + scene.path;
-  if (scene.telegramId === undefined) return url;
-  const { platform = 'ios', palette = themeParams(theme, version) } = scene;
-  const launch = { url, platform, version, themeParams: palette };
-  const { ask } = controlOf(product.sandboxUrl);
-  return (await ask<{ url: string }>(`/people/${scene.telegramId}/web-app`, launch)).url;
-}
-
-/** A phone's browser, in a theme. */
-export const newContext = ({
-  browser,
-  theme,
-  sharpness = 1,
-}: Pick<OpenScene, 'browser' | 'theme' | 'sharpness'>) =>
-  browser.newContext({ deviceScaleFactor: sharpness, colorScheme: theme, bypassCSP: true });
-
-/** Opens a screen of the mini-app as its person would see it on a phone, and lets it settle. */
-export async function openScene(opening: OpenScene): Promise<Page> {
-  const { scene } = opening;
-  const context = opening.context ?? (await newContext(opening));
-  const page = await context.newPage();
-  await page.setViewportSize({ width: scene.width ?? 390, height: 844 });
-  await scene.before?.(page);
-  await page.goto(await addressOf(opening));
+/** What comes later than the screen itself: its content, its letters and pictures, what moves. */
+async function arrived(page: Page) {
   await page.waitForLoadState('networkidle');
-  await scene.act?.(page);
-  await page.waitForTimeout(settled);
+  await page.evaluate(`Promise.all([
+    document.fonts.ready,
+    ...[...document.images]
+      .filter(({ complete }) => complete)
+      .map((image) => image.decode().catch(() => undefined)),
+  ])`);
+  await settle(page.locator('html'));
+}
+
+/** What a phone has to be like for a scene in a theme. */
+export const deviceOf = (theme: Theme) =>
+  ({ colorScheme: theme === 'dark' ? 'dark' : 'light', bypassCSP: true }) as const;
+
+/** Opens a scene in a theme, as soon as it is what it comes to be. */
+export async function openScene(
+  browser: Browser,
+  product: SharedProduct,
+  scene: Scene,
+  theme: Theme,
+  options: Partial<Opening> = {},
+): Promise<Page> {
+  const { telegramId, path, platform, version, width = screen.width, act } = scene;
+  const page = await openApp(browser, product, {
+    telegramId,
+    path,
+    platform,
+    version,
+    colours: coloursOf(theme, version),
+    ...options,
+    device: { ...deviceOf(theme), viewport: { ...screen, width }, ...options.device },
+    before: async (opened) => {
+      await options.before?.(opened);
+      await scene.before?.(opened);
+    },
+  });
+  await arrived(page);
+  await act?.(page);
+  await arrived(page);
   return page;
 }
 
-/** Gives an open screen the dark colours, as a client does when its theme changes. */
-export async function darken(page: Page, scene: Scene) {
+/** Gives an open scene the dark colours, as a client does when its theme changes. */
+export async function darken(page: Page, { telegramId }: Scene) {
   await page.emulateMedia({ colorScheme: 'dark' });
-  if (scene.telegramId !== undefined) {
-    const colours = Object.entries(palettes.dark).map(
+  if (telegramId !== undefined) {
+    const colours = Object.entries(coloursOf('dark')).map(
       ([key, value]) => [`--tg-theme-${key.replaceAll('_', '-')}`, value] as const,
     );
     await page.locator('html').evaluate((html, dark) => {
@@ -62,5 +60,5 @@ export async function darken(page: Page, scene: Scene) {
       for (const [name, value] of dark) html.style.setProperty(name, value);
     }, colours);
   }
-  await page.waitForTimeout(settled);
+  await settle(page.locator('html'));
 }

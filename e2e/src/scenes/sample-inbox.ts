@@ -18,8 +18,8 @@ import {
   reportUser,
   requestContact,
 } from '@kollab/contract';
-import { moderators } from '#src/cast/cast.ts';
-import { applyTo, approve, type Cast, complete, create, type Someone } from '#src/cast/projects.ts';
+import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
+import { applyTo, approve, complete, create } from '#src/cast/projects.ts';
 
 const longReason =
   'Это объявление, а не рассказ о себе. Напишите, что вы умеете, чем хотите заниматься и кого ищете: так вас найдут те, кому это нужно.';

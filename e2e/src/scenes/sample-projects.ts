@@ -7,9 +7,9 @@ import {
   listProjectsOf,
   rejectProject,
 } from '@kollab/contract';
-import { moderators } from '#src/cast/cast.ts';
-import { type Cast, complete, type Someone } from '#src/cast/projects.ts';
 import { projectOwner } from '@kollab/sandbox/people';
+import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
+import { complete } from '#src/cast/projects.ts';
 
 const vacancy = {
   title: 'Редактор текстов и длинных объяснений для жителей',

@@ -1,6 +1,13 @@
+import { buildClient } from '@kollab/sandbox';
+import { ANYA, testSandbox } from '@kollab/sandbox/testing/test-sandbox';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+import { launchChromium } from '#src/product/chromium.ts';
+import { openSandbox } from './sandbox-page.ts';
 
 const page = `<!doctype html>
 <html lang="ru">
@@ -24,7 +31,7 @@ const page = `<!doctype html>
  * A mini-app that only speaks the protocol: `tell(method, data)` says something to the client,
  * and whatever the client says is written down in `main`, a paragraph each. Returns its address.
  */
-export async function servePlainApp(): Promise<string> {
+async function servePlainApp(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
@@ -35,4 +42,21 @@ export async function servePlainApp(): Promise<string> {
   });
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
+}
+
+/** The sandbox alone, around a mini-app that only speaks the protocol, as Аня sees it. */
+export async function usePlainTelegram() {
+  const clientDir = await mkdtemp(join(tmpdir(), 'kollab-client-'));
+  const [browser] = await Promise.all([launchChromium(), buildClient(clientDir)]);
+  afterAll(async () => {
+    await browser.close();
+    await rm(clientDir, { recursive: true, force: true });
+  });
+  return async (moderatorsChatId?: number) => {
+    const appUrl = await servePlainApp();
+    const opened = await testSandbox({ clientDir, appUrl, moderatorsChatId });
+    const screen = await openSandbox(browser, opened.sandbox.url, ANYA);
+    onTestFinished(() => screen.close());
+    return { ...opened, ...screen };
+  };
 }
