@@ -18,7 +18,7 @@ import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
 import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
-import { moderationRecordRoutes } from '#src/desk/record/record.routes.ts';
+import { recordRoutes } from '#src/desk/record/record.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
 import { requestIdOf } from '@kollab/runtime/request-id';
@@ -60,7 +60,7 @@ const features = [
   inboxRoutes,
   contactRoutes,
   sharingRoutes,
-  moderationRecordRoutes,
+  recordRoutes,
   accountRoutes,
 ];
 
