@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildClient } from '@kollab/sandbox';
-import { ANYA, runBot } from '@kollab/sandbox/testing/test-sandbox';
+import { ANYA, runBot } from '@kollab/sandbox/test/test-sandbox';
 import { testSandbox } from '@kollab/sandbox/test/test-sandbox';
 import { usePlainTelegram } from '#src/app/plain-telegram.ts';
 import { sees } from '#src/app/sees.ts';

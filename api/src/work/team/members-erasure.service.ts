@@ -1,19 +1,49 @@
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { type ProjectRow, projectFacts } from '#src/work/access/project-access.service.ts';
+import {
+  lockProject,
+  type ProjectRow,
+  projectFacts,
+} from '#src/work/access/project-access.service.ts';
 import { contactOf } from '#src/people/users/users.service.ts';
 import { listInvited, lockPlace } from '#src/work/participants/participants.service.ts';
+import { endProject } from '#src/work/projects/project-ending.service.ts';
 import { end, passOn } from './leaving.service.ts';
 import * as queries from './team.queries.ts';
 
-/** The projects whose team a person is in or invited to. */
-export const listProjectIds = queries.listProjectIds;
+/** Every project that a person owns, is in or is invited to, locked in one order. */
+export async function lockProjectsOf(trx: Trx, userId: string): Promise<ProjectRow[]> {
+  const ids = await queries.listProjectIds(trx, userId);
+  const projects: ProjectRow[] = [];
+  for (const id of ids.toSorted()) projects.push(await lockProject(trx, id, 'update'));
+  return projects;
+}
 
 /**
- * Gives a locked project of somebody who leaves Kollab to whoever has been in its team the longest.
- * Answers whether there was anybody.
+ * Takes a person whose account is erased out of locked projects. Their own go to somebody of the team,
+ * else they end, as a deleted one does in any case; answers which ended.
  */
-export async function giveAway(
+export async function leaveProjects(
+  trx: Trx,
+  userId: string,
+  projects: readonly ProjectRow[],
+  at: Date,
+): Promise<string[]> {
+  const ended: string[] = [];
+  for (const project of projects) {
+    if (project.owner_id !== userId) await leaveTeam(trx, project, userId, at);
+    else if (project.deleted_at || !(await giveAway(trx, project, at))) {
+      await endProject(trx, project, { actorId: userId, at });
+      await cancelInvitations(trx, project.id);
+      await leaveTeam(trx, project, userId, at);
+      ended.push(project.id);
+    }
+  }
+  return ended;
+}
+
+/** Gives a project to whoever has been in its team the longest; answers whether there was anybody. */
+async function giveAway(
   trx: Trx,
   { id: projectId, owner_id: ownerId }: Pick<ProjectRow, 'id' | 'owner_id'>,
   at: Date,
@@ -26,8 +56,8 @@ export async function giveAway(
   return true;
 }
 
-/** Takes somebody who leaves Kollab out of the team of a locked project, or answers its invitation. */
-export async function depart(trx: Trx, project: ProjectRow, userId: string, at: Date) {
+/** Takes a person out of a project's team, or answers its invitation. */
+async function leaveTeam(trx: Trx, project: ProjectRow, userId: string, at: Date) {
   const { id: projectId, owner_id: ownerId } = project;
   const place = await lockPlace(trx, { projectId, userId });
   const isTold = project.deleted_at === null && ownerId !== userId;
@@ -48,7 +78,7 @@ export async function depart(trx: Trx, project: ProjectRow, userId: string, at: 
 }
 
 /** Takes back every invitation to a project. */
-export async function cancelInvitations(trx: Trx, projectId: string) {
+async function cancelInvitations(trx: Trx, projectId: string) {
   for (const { id } of await listInvited(trx, projectId)) {
     await queries.updateState(trx, id, 'cancelled');
     await cardsChanged(trx, id);
