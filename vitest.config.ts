@@ -65,7 +65,9 @@ export default defineConfig({
           expect: { requireAssertions: true },
           root: './bench',
           include: ['src/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Programs are started and the mini-app is built, on however busy a machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
