@@ -20,5 +20,5 @@ const stop = async (): Promise<void> => {
 };
 process.once('SIGINT', () => void stop());
 process.once('SIGTERM', () => void stop());
-// Whoever started and watches us is gone.
+// The process that started us is gone.
 process.once('disconnect', () => void stop());

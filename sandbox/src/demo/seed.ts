@@ -6,7 +6,14 @@ import {
   type ProfileChanges,
   sendToModeration,
 } from '@kollab/contract';
-import { admin, firstModerator, type Person, secondModerator } from '#src/people/people.ts';
+import {
+  admin,
+  demoPeople,
+  firstModerator,
+  newcomer,
+  type Person,
+  secondModerator,
+} from '#src/people/people.ts';
 import { demoProfiles } from './profiles.ts';
 import { seedProjects } from './seed-projects.ts';
 
@@ -44,10 +51,10 @@ async function seedProfiles({ apiUrl, sandboxUrl }: SeedOptions): Promise<boolea
   for (const { person, changes } of demoProfiles) {
     await signIn(person);
     await submit(await as(person), person, changes);
-    const judge = person === firstModerator ? secondModerator : firstModerator;
+    const reviewer = person === firstModerator ? secondModerator : firstModerator;
     const params = { telegramId: person.telegramId };
     await (
-      await as(judge)
+      await as(reviewer)
     )(approveProfile, { params, body: {} });
   }
   return true;
@@ -71,4 +78,16 @@ async function authorizationOf(sandboxUrl: string, { telegramId }: Person) {
   const response = await fetch(`${sandboxUrl}/control/people/${telegramId}/init-data`);
   const { initData } = (await response.json()) as { initData: string };
   return `tma ${initData}`;
+}
+
+/** Everyone but the newcomer has already said hello to the bot. */
+export async function startDemoChats(sandboxUrl: string) {
+  for (const { telegramId } of demoPeople.filter((person) => person !== newcomer)) {
+    const response = await fetch(`${sandboxUrl}/control/chats/${telegramId}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: '/start' }),
+    });
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to /start.`);
+  }
 }

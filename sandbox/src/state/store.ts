@@ -15,7 +15,7 @@ export interface Logger {
 /** What the sandbox remembers, kept in one JSON file. */
 export interface Store {
   readonly state: SandboxState;
-  /** To be called after every change of `state`: saves soon and tells who listens. */
+  /** Call it after every change of `state`: it saves soon and tells all listeners. */
   changed(change?: Change): void;
   subscribe(listener: (change: Change) => void): () => void;
   /** Writes what is not yet written. */
