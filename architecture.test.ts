@@ -43,9 +43,9 @@ const rooms = {
     holds: 'React: a client of the API that talks on screens',
     imports: ['contract'],
     folders: [
-      ['texts', 'every text that a person reads, in Russian and English'],
       ['device', 'what a device keeps'],
       ['telegram', 'the client of Telegram, or a browser in its place'],
+      ['texts', 'every text that a person reads, in Russian and English'],
       ['api', 'calls and their answers'],
       ['kit', 'the design system'],
       ['entities', 'people, projects, changes as several features show them'],

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
+import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
@@ -17,18 +18,17 @@ import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
 import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
-import { moderationRecordRoutes } from '#src/desk/record/moderation-record.routes.ts';
+import { moderationRecordRoutes } from '#src/desk/record/record.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
-import { requestIdOf } from '#src/platform/metrics/request-id.ts';
+import { requestIdOf } from '@kollab/runtime/request-id';
 import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts';
-import { profileModerationRoutes } from '#src/desk/queue/queue.routes.ts';
+import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
-import { projectModerationRoutes } from '#src/desk/queue/project-queue.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
-import { removalRoutes } from '#src/desk/sanctions/removing.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
-import { safetyRoutes } from '#src/desk/reports/reports.routes.ts';
+import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
+import { sanctionRoutes } from '#src/desk/sanctions/sanctions.routes.ts';
 import { sharingRoutes } from '#src/delivery/sharing/sharing.routes.ts';
 import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
 import { tagRoutes } from '#src/people/tags/tags.routes.ts';
@@ -43,21 +43,21 @@ const features = [
   healthRoutes,
   userRoutes,
   profileRoutes,
-  profileModerationRoutes,
+  queueRoutes,
   notificationRoutes,
   settingsRoutes,
   updateRoutes,
   tagRoutes,
   searchRoutes,
   followRoutes,
+  blockRoutes,
   uploadRoutes,
   vacancyRoutes,
   teamRoutes,
   applicationRoutes,
   projectRoutes,
-  removalRoutes,
-  projectModerationRoutes,
-  safetyRoutes,
+  reportRoutes,
+  sanctionRoutes,
   moderatorRoutes,
   inboxRoutes,
   contactRoutes,

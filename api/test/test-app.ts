@@ -7,6 +7,7 @@ import { type Bounds, buildApp } from '#src/app.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { openReplicas, type ReplicasOptions } from '#src/platform/database/replicas/replicas.ts';
+import { listeners } from '#src/listeners.ts';
 import { openFiles } from '#src/platform/files/files.ts';
 import { listenForNotifications } from '#src/platform/database/wakeup.ts';
 import { botToken, initData, type TestPerson } from './init-data.ts';
@@ -60,6 +61,8 @@ export async function startTestApp({
     // Nobody is there: no test reaches the real Telegram.
     telegramApiRoot: 'http://127.0.0.1:1',
     adminTelegramIds: new Set([adminId]),
+    accent: undefined,
+    startingTags: [],
     dailyLimits: {
       application: 50,
       invitation: 50,
@@ -94,7 +97,8 @@ export async function startTestApp({
     onError: ignore,
     ...replicaTiming,
   });
-  const context = { db, replicas, config, wakeup, clock, files: await openFiles(config) };
+  const files = await openFiles(config);
+  const context = { db, replicas, config, wakeup, clock, files, listeners };
   const app = await buildApp(context, { ...patientBounds, ...bounds });
   app.addHook('preClose', () => wakeup.close());
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,6 @@
 export { buildClient } from './build-client.ts';
-export { seedDemo, startDemoChats } from './demo/seed.ts';
-export { admin as demoAdmin } from '#src/people/people.ts';
+export { startDemoChats } from './demo/chats.ts';
+export { loadWorld } from './demo/load-world.ts';
+export { seedDemo } from './demo/seed.ts';
+export { hasPast, type World } from './demo/world.ts';
 export { startSandbox } from './server.ts';

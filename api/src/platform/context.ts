@@ -2,6 +2,7 @@ import type { Config } from '#src/platform/config/config.ts';
 import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Files } from '#src/platform/files/files.ts';
+import type { Listeners } from './listeners.ts';
 import type { Wakeup } from '#src/platform/database/wakeup.ts';
 
 /** Tells the time; tests move it. */
@@ -14,5 +15,6 @@ export interface Context {
   config: Config;
   files: Files;
   clock: Clock;
+  listeners: Listeners;
   wakeup: Wakeup;
 }

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@kollab/contract';
 import {
   listContactRequestFacts,
   toContactRequestCard,
-} from '#src/people/contacts/contact-cards.ts';
+} from '#src/people/contacts/contacts.view.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import {
   toApplicationCard,
@@ -18,7 +18,7 @@ import {
 } from './cards.queries.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { readDiscreetNews } from './news.ts';
-import { listReportFacts, toReportCard } from '#src/desk/reports/report-cards.ts';
+import { listReportFacts, toReportCard } from '#src/desk/reports/reports.view.ts';
 
 /** What a notification says at this moment, and whether there is anything left to do about it. */
 interface Told {

@@ -62,11 +62,12 @@ describe('what is decided', () => {
 
   test('and rolled back is told to nobody', async () => {
     const anya = await kollab.person();
+    const subject = profileSubject(kollab.context);
     const work = kollab.db.transaction().execute(async (trx) => {
-      const locked = await profileSubject.lock(trx, anya.id);
+      const locked = await subject.lock(trx, anya.id);
       const act = { actorId: anya.id, at: new Date() };
-      await stage(trx, profileSubject, locked, { wanted: { major: 'Физика' }, ...act });
-      await submit(trx, profileSubject, locked, act);
+      await stage(trx, subject, locked, { wanted: { major: 'Физика' }, ...act });
+      await submit(trx, subject, locked, act);
       throw new Error('changed our mind');
     });
     await expect(work).rejects.toThrow('changed our mind');

@@ -10,8 +10,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, SubjectType, Trx } from '#src/platform/database/schema.ts';
 import type { ReportsTable } from '#src/platform/database/schema-safety.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { projectNameOf } from '#src/work/access/project-access.service.ts';
-import { isAgainst, parties } from './parties.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
+import { isAgainst, parties } from './reported.sql.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
@@ -96,19 +96,6 @@ export function listParties(db: Db, reportId: string) {
     .where(sql<SqlBool>`id = any((${against})::uuid[])`)
     .select(['id', 'telegram_id', 'role'])
     .execute();
-}
-
-/** Whether a project was ever reported while it was a person's. */
-export async function wasReportedOf(db: Db, projectId: string, ownerId: string) {
-  const report = await db
-    .selectFrom('reports')
-    .where('subject_type', '=', 'project')
-    .where('subject_id', '=', projectId)
-    .where('owner_id', '=', ownerId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return report !== undefined;
 }
 
 const openCount = (eb: ExpressionBuilder<Database, 'reports'>) =>

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, reject, save, send } from '#test/steps/profiles.ts';
 import { initData } from '#test/init-data.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { backfillUserSearch } from './backfill.ts';
-import { refreshUserSearch } from './user-search.queries.ts';
+import { backfillUserSearch, refreshPerson } from './indexing.service.ts';
 
 let kollab: TestApp;
 let vera: Someone;
@@ -131,7 +130,7 @@ describe('what is not published', () => {
       .set({ phone: '+79005550101', email: 'akvalang@a.ru', username: 'akvalang' })
       .where('id', '=', anya.id)
       .execute();
-    await kollab.db.transaction().execute((trx) => refreshUserSearch(trx, anya.id));
+    await kollab.db.transaction().execute((trx) => refreshPerson(trx, anya));
     for (const query of [
       '+79005550101',
       '79005550101',
@@ -148,10 +147,10 @@ describe('what is not published', () => {
     const suspend = kollab.db.updateTable('users').where('id', '=', oleg.id);
     await suspend.set({ suspended_at: new Date() }).execute();
     expect(await find('запретов')).toEqual([]);
-    await kollab.db.transaction().execute((trx) => refreshUserSearch(trx, oleg.id));
+    await kollab.db.transaction().execute((trx) => refreshPerson(trx, oleg));
     expect(await find('запретов')).toEqual([]);
     await suspend.set({ suspended_at: null }).execute();
-    await kollab.db.transaction().execute((trx) => refreshUserSearch(trx, oleg.id));
+    await kollab.db.transaction().execute((trx) => refreshPerson(trx, oleg));
     expect(idsOf(await find('запретов'))).toEqual([oleg.id]);
   });
 });

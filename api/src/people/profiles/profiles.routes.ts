@@ -1,5 +1,6 @@
 import { limits } from '@kollab/contract';
 import {
+  appealProfile,
   deleteLink,
   putUser,
   removeTag,
@@ -41,6 +42,7 @@ export function profileRoutes(app: FastifyInstance, context: Context) {
   }
   serve(app, saveChange, (call) => service.saveChange(context, call, call.body), withLogos);
   serve(app, sendToModeration, (call) => service.send(context, call, call.body), withLogos);
+  serve(app, appealProfile, ({ person, body }) => service.appeal(context, person, body.text));
   serve(app, updatePhoto, (call) => service.setPhoto(context, call, call.body.photo));
   serve(app, removeTag, (call) => lists.removeTag(context, call.person, call.body.tagName));
   serve(app, deleteLink, (call) => lists.deleteLink(context, call.person, call.body));

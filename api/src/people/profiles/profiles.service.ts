@@ -12,10 +12,10 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { isSame } from '#src/submissions/changes.ts';
-import { submit } from '#src/submissions/submitting.service.ts';
+import * as submitting from '#src/submissions/submitting.service.ts';
 import { toWireValue } from '#src/submissions/submissions.view.ts';
 import { stage, withdraw } from '#src/submissions/staging.service.ts';
-import type { Act, Locked } from '#src/submissions/subject.ts';
+import type { Act, Locked, Subject } from '#src/submissions/subject.ts';
 import { dropsTelegramLink } from '#src/people/users/telegram-link.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { withStoredLogos } from './logos.service.ts';
@@ -37,6 +37,7 @@ const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewe
 /** Records new values: private ones at once, the others as drafts. Throws badInput for no value. */
 async function record(
   trx: Trx,
+  subject: Subject,
   locked: Locked,
   { changes, ...act }: Act & { changes: ProfileChanges },
 ) {
@@ -53,7 +54,7 @@ async function record(
     }
   }
   if (reviewed.tags) reviewed.tags = await wantedTags(trx, reviewed.tags as string[]);
-  return stage(trx, profileSubject, locked, { wanted: reviewed, ...act });
+  return stage(trx, subject, locked, { wanted: reviewed, ...act });
 }
 
 /** Fields with what they are to be, as readers see them. */
@@ -75,20 +76,21 @@ export interface Editor {
  * nobody else can change it. Throws staleProfile.
  */
 export function changeOwn(
-  { db, clock }: Context,
+  context: Context,
   { person, version }: Editor,
   decide: (trx: Trx) => Promise<ProfileChanges>,
 ): Promise<User> {
-  return db.transaction().execute(async (trx) => {
-    const locked = await profileSubject.lock(trx, person.id);
-    const act = { actorId: person.id, at: clock() };
+  const subject = profileSubject(context);
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await subject.lock(trx, person.id);
+    const act = { actorId: person.id, at: context.clock() };
     const changes = await decide(trx);
     if (version !== undefined) {
       const own = await readOwn(trx, await getUser(trx, person.id), person.role);
       assertSeen(own, version, wantedOf(changes));
     }
-    const reduced = await record(trx, locked, { changes, ...act });
-    if (reduced) await withdraw(trx, profileSubject, locked, reduced, act);
+    const reduced = await record(trx, subject, locked, { changes, ...act });
+    if (reduced) await withdraw(trx, subject, locked, reduced, act);
     return readOwn(trx, await getUser(trx, person.id), person.role);
   });
 }
@@ -148,14 +150,11 @@ export async function send(context: Context, editor: Editor, { changes }: Submis
   );
 }
 
-function submitChanges(
-  { db, clock }: Context,
-  { person, version }: Editor,
-  changes: ProfileChanges,
-) {
-  return db.transaction().execute(async (trx) => {
-    const act = { actorId: person.id, at: clock() };
-    const locked = await profileSubject.lock(trx, person.id);
+function submitChanges(context: Context, { person, version }: Editor, changes: ProfileChanges) {
+  const subject = profileSubject(context);
+  return context.db.transaction().execute(async (trx) => {
+    const act = { actorId: person.id, at: context.clock() };
+    const locked = await subject.lock(trx, person.id);
     const read = async () => readOwn(trx, await getUser(trx, person.id), person.role);
     const before = await read();
     if (version !== undefined) {
@@ -163,15 +162,29 @@ function submitChanges(
       const sent = drafts.map(({ changeType }) => [changeType, undefined] as const);
       assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
     }
-    const reduced = await record(trx, locked, { changes, ...act });
-    const isSubmitted = await submit(trx, profileSubject, locked, act);
-    if (reduced && !isSubmitted) await withdraw(trx, profileSubject, locked, reduced, act);
+    const reduced = await record(trx, subject, locked, { changes, ...act });
+    const isSubmitted = await submitting.submit(trx, subject, locked, act);
+    if (reduced && !isSubmitted) await withdraw(trx, subject, locked, reduced, act);
     const after = await read();
     if (isSubmitted) assertNamed(after);
     if (!isSubmitted && isSame(before, after) && !isRepeated(after, changes)) {
       throw new AppError('nothingToSubmit');
     }
     return after;
+  });
+}
+
+/**
+ * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
+ * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal(context: Context, person: Person, text: string) {
+  const subject = profileSubject(context);
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await subject.lock(trx, person.id);
+    const act = { actorId: person.id, at: context.clock() };
+    await submitting.appeal(trx, subject, locked, { text, ...act });
+    return { moderationStatus: 'Pending' as const };
   });
 }
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Trx } from '#src/platform/database/schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 export async function insertRelease(
   trx: Trx,
@@ -15,4 +15,17 @@ export async function insertRelease(
       created_at: release.at,
     })
     .execute();
+}
+
+/** Whether a project was ever reported while it was a person's. */
+export async function wasReportedOf(db: Db, projectId: string, ownerId: string) {
+  const report = await db
+    .selectFrom('reports')
+    .where('subject_type', '=', 'project')
+    .where('subject_id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
 }

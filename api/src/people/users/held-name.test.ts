@@ -17,7 +17,7 @@ import { read } from '#test/steps/projects.ts';
 import { followIt } from '#test/steps/safety.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { screenNames } from './name-screening.ts';
+import { screenNames } from './name-screening.service.ts';
 
 let kollab: TestApp;
 let vera: Someone;
@@ -158,8 +158,8 @@ describe('people who were there before names were held', () => {
     await save(typed, 'firstName', 'Яна');
     const known = await older('Бот', { approved_at: new Date() });
     const honest = await older('Ботова');
-    await Promise.all([screenNames(kollab.db), screenNames(kollab.db)]);
-    await screenNames(kollab.db);
+    await Promise.all([screenNames(kollab.context), screenNames(kollab.context)]);
+    await screenNames(kollab.context);
     expect(await look(anya, bait)).toMatchObject({ firstName: '', photo: null });
     expect(await look(bait, bait)).toMatchObject({ firstName: 'Служба' });
     expect(nameOf(await look(anya, waiting))).toBe('');
@@ -170,7 +170,7 @@ describe('people who were there before names were held', () => {
     await approve(vera, waiting);
     expect(nameOf(await look(anya, waiting))).toBe('Kollab');
     const late = await older('Модератор');
-    await screenNames(kollab.db);
+    await screenNames(kollab.context);
     expect(nameOf(await look(anya, late))).toBe('Модератор');
   });
 });

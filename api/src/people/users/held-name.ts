@@ -1,6 +1,6 @@
 import { warningOf } from '#src/platform/text/service-names.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { hold } from '#src/submissions/holding.service.ts';
+import { hold } from '#src/submissions/staging.service.ts';
 
 interface Name {
   firstName: string;

@@ -16,8 +16,8 @@ export function lockUnapprovedAfter(trx: Trx, position: string | null, limit: nu
 }
 
 /** Leaves nothing of names and of Telegram's photos for others to see. */
-export function clearNames(trx: Trx, ids: string[]) {
-  return trx
+export async function clearNames(trx: Trx, ids: string[]) {
+  await trx
     .updateTable('users')
     .set({
       first_name: '',
@@ -26,7 +26,6 @@ export function clearNames(trx: Trx, ids: string[]) {
       telegram_photo_url: null,
     })
     .where('id', 'in', ids)
-    .returningAll()
     .execute();
 }
 

@@ -2,12 +2,11 @@ import type { Role } from '@kollab/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/schema.ts';
 import { type Person, strangerId } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
-import { restoreBlocks } from '#src/people/kept/kept-blocks.ts';
-import { restoreSanctions } from '#src/people/kept/kept-sanctions.ts';
-import { refreshUserSearch } from '#src/finding/search/user-search.queries.ts';
+import { restoreBlocks } from '#src/people/restrictions/restrictions.queries.ts';
+import { restoreSanctions } from '#src/people/restrictions/restrictions.service.ts';
+import { announce } from '#src/platform/listeners.ts';
 import { holdName, shownName } from './held-name.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
@@ -21,10 +20,11 @@ const photoPatience = 1500;
  * that `makesNobody`.
  */
 export async function getPerson(
-  { db, config, replicas, clock }: Context,
+  context: Context,
   telegram: TelegramPerson,
   { viaBot, makesNobody }: { viaBot: boolean; makesNobody: boolean },
 ): Promise<Person> {
+  const { db, config, replicas, clock } = context;
   const { telegramId } = telegram;
   let standing = await queries.findStanding(db, telegramId);
   if (!standing && makesNobody) return stranger(telegramId, viaBot);
@@ -33,6 +33,7 @@ export async function getPerson(
       await holdName(trx, id, telegram);
       await restoreSanctions(trx, config, { id, telegramId, at: clock() });
       await restoreBlocks(trx, config, { id, telegramId });
+      await announce(context, trx, 'personChanged', { id });
     });
     standing = await queries.findStanding(db, telegramId);
     if (standing) standing.position = (await replicas.noteWrite(standing.id)) ?? null;
@@ -76,7 +77,7 @@ async function followTelegram(
   { telegram, signal }: SigningIn,
 ) {
   const isKnown = isDeepStrictEqual({ ...user, ...newsOf(user, telegram) }, user);
-  const followed = isKnown ? user : await takeOver(context.db, user.id, telegram);
+  const followed = isKnown ? user : await takeOver(context, user.id, telegram);
   return withPatience(
     (end) => importTelegramPhoto(context, followed, telegram.photoUrl, end),
     followed,
@@ -97,12 +98,12 @@ function newsOf(user: queries.UserRow, telegram: TelegramPerson) {
 }
 
 /** Under the lock that every change of a profile takes: neither overwrites the other. */
-function takeOver(db: Db, id: string, telegram: TelegramPerson) {
-  return db.transaction().execute(async (trx) => {
+function takeOver(context: Context, id: string, telegram: TelegramPerson) {
+  return context.db.transaction().execute(async (trx) => {
     const user = await queries.lockUser(trx, id);
     const news = newsOf(user, telegram);
     await queries.updateUser(trx, id, { ...news, links: JSON.stringify(news.links) });
-    await refreshUserSearch(trx, id);
+    await announce(context, trx, 'personChanged', { id });
     return { ...user, ...news };
   });
 }

@@ -6,7 +6,6 @@ import { latestPosition } from '#src/platform/database/replicas/latest-writes.qu
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
-import { refreshUserSearch } from '#src/finding/search/user-search.queries.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 export type UserRow = Selectable<UsersTable>;
@@ -119,7 +118,6 @@ export function insertUser(
       .executeTakeFirst();
     if (!made) return;
     await welcome(trx, made.id);
-    await refreshUserSearch(trx, made.id);
   });
 }
 

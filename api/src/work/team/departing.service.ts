@@ -1,11 +1,10 @@
-import { contactOf } from '#src/people/users/users.service.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { type ProjectRow, projectFacts } from '#src/work/access/project-access.service.ts';
+import { contactOf } from '#src/people/users/users.service.ts';
 import { listInvited, lockPlace } from '#src/work/participants/participants.service.ts';
-import * as queries from './team.queries.ts';
-
 import { end, passOn } from './leaving.service.ts';
-import { projectFacts, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import * as queries from './team.queries.ts';
 
 /** The projects whose team a person is in or invited to. */
 export const listProjectIds = queries.listProjectIds;

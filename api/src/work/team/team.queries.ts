@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.ts';
+import { areOpen } from '#src/people/visibility/visibility.sql.ts';
 import type { PlaceRow } from '#src/work/participants/participants.service.ts';
 
 interface PlaceRef {
