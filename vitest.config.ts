@@ -98,6 +98,8 @@ export default defineConfig({
           root: './sandbox',
           include: ['src/**/*.test.{ts,tsx}'],
           isolate: false,
+          testTimeout: 20_000,
+          expect: { requireAssertions: true },
         },
       },
       {

@@ -57,7 +57,7 @@ export async function servePages(
   }
   await app.register(fastifyStatic, {
     root: clientDir,
-    // One route a file: a wildcard would answer for the other faces too.
+    // One route per file: a wildcard would answer for the other faces too.
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, file) {
