@@ -34,7 +34,10 @@ export function walksOf(page: string): Walk[] {
       const [title = '', ...lines] = section.split('\n');
       const [, name = '', most] = /^(.*) \(at most (\d+) files\)$/.exec(title) ?? [];
       if (most === undefined) return [];
-      const items = lines.join('\n').split(/^\d+\. /m).slice(1);
+      const items = lines
+        .join('\n')
+        .split(/^\d+\. /m)
+        .slice(1);
       return [{ title: name, most: Number(most), steps: items.map(readStep) }];
     });
 }

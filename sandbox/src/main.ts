@@ -12,6 +12,7 @@ const variables = {
   },
   BOT_TOKEN: shared.BOT_TOKEN,
   MODERATORS_CHAT_ID: shared.MODERATORS_CHAT_ID,
+  DEMO_DATA: { schema: z.optional(text), expected: 'a folder of a demo world' },
 };
 
 /** The local Telegram as a process of its own: whoever started it hears its address over IPC. */
@@ -19,11 +20,13 @@ await runProcess(async () => {
   const settings = readVariables(variables, process.env);
   const { HOST: host, MODERATORS_CHAT_ID: moderatorsChatId } = settings;
   const { startSandbox } = await import('./server.ts');
+  const { loadWorld } = await import('./demo/load-world.ts');
   const sandbox = await startSandbox({
     port: settings.SANDBOX_PORT,
     dataDir: settings.DATA_DIR,
     appUrl: settings.APP_URL,
     botToken: settings.BOT_TOKEN,
+    people: loadWorld(settings.DEMO_DATA).people,
     ...(host !== undefined && { host }),
     ...(moderatorsChatId !== undefined && { moderatorsChatId }),
   });

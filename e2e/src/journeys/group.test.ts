@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { buildClient } from '@kollab/sandbox';
 import { servePlainApp } from './plain-app.ts';
-import { ANYA, runBot, testSandbox } from '@kollab/sandbox/testing/test-sandbox';
+import { ANYA, runBot, testSandbox } from '@kollab/sandbox/test/test-sandbox';
 import { openSandbox } from './screen.ts';
 
 const GROUP = -1_001_000_000_001;

@@ -5,9 +5,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { launchChromium } from '#src/browser/chromium.ts';
 import { buildClient } from '@kollab/sandbox';
-import { article } from '@kollab/sandbox/testing/inline';
+import { article } from '@kollab/sandbox/test/inline';
 import { servePlainApp } from './plain-app.ts';
-import { ANYA, runBot, testSandbox } from '@kollab/sandbox/testing/test-sandbox';
+import { ANYA, runBot, testSandbox } from '@kollab/sandbox/test/test-sandbox';
 import { openSandbox } from './screen.ts';
 
 const projectLink = 'https://t.me/kollab_sandbox_bot?startapp=project_1';
