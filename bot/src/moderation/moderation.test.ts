@@ -1,7 +1,7 @@
 import { ApiError } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { refusal, refusing, type ApiAnswer } from '#test/fake-api.ts';
 import {
   byVera,
   decided,
@@ -11,13 +11,7 @@ import {
   waiting,
 } from '#test/submissions.ts';
 
-let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => open?.close());
-
-const opened = async (answer: ApiAnswer = waiting()) => (open = await chatWithBot(answer));
-const refusing = (error: Error) => () => {
-  throw error;
-};
+const opened = async (answer: ApiAnswer = waiting()) => await chatWithBot(answer);
 
 describe.each(submissions)('%s', (_, { text, data, name, link, ...calls }) => {
   const card = botMessage(text, {

@@ -1,5 +1,5 @@
 import { ApiError, getOwnRole, readyReasons, readyReasonsInEnglish } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import {
@@ -11,11 +11,8 @@ import {
   waiting,
 } from '#test/submissions.ts';
 
-let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => open?.close());
-
 const opened = async (answer = waiting(), ...more: [string?, 'group'?]) =>
-  (open = await chatWithBot(answer, ...more));
+  await chatWithBot(answer, ...more);
 
 const keyboard = (...texts: [string, string][]) => ({
   inline_keyboard: texts.map(([text, callback_data]) => [{ text, callback_data }]),
