@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { newcomer } from '@kollab/sandbox/people';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './browser/chromium.ts';
-import { type Product, startProduct } from './journeys/product.ts';
-import { openSandbox } from './journeys/screen.ts';
+import { launchChromium } from './chromium.ts';
+import { type Product, startProduct } from './product.ts';
+import { openSandbox } from '#src/app/sandbox-page.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 let copy: string;
 let browser: Browser;
 let product: Product;
