@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 const maxWorkers = 3;
 
 /** Long walks over every screen, which `npm run test:all` takes too. */
-const walks = ['conformance', 'hand*'].map((name) => `src/journeys/${name}.test.ts`);
+const walks = ['src/conformance/sections/*.test.ts', 'src/journeys/hand*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -42,6 +42,7 @@ export default defineConfig({
           maxWorkers,
           root: './runtime',
           include: ['src/**/*.test.ts'],
+          expect: { requireAssertions: true },
           isolate: false,
         },
       },
@@ -52,6 +53,8 @@ export default defineConfig({
           maxWorkers,
           root: './bot',
           include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          expect: { requireAssertions: true },
           isolate: false,
         },
       },
@@ -103,7 +106,7 @@ export default defineConfig({
           maxWorkers,
           root: './e2e',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/journeys/**'],
+          exclude: ['src/journeys/**', 'src/conformance/sections/**'],
         },
       },
       {
@@ -111,11 +114,13 @@ export default defineConfig({
           name: 'journeys',
           maxWorkers,
           root: './e2e',
-          include: ['src/journeys/**/*.test.ts'],
+          include: ['src/{journeys,conformance/sections}/*.test.ts'],
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
-          testTimeout: 150_000,
-          hookTimeout: 120_000,
-          globalSetup: [resolve(import.meta.dirname, 'e2e/src/journeys/shared-product.ts')],
+          // Nothing here may depend on how busy the machine is.
+          testTimeout: 480_000,
+          hookTimeout: 480_000,
+          expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+          globalSetup: [resolve(import.meta.dirname, 'e2e/src/product/shared-product.ts')],
         },
       },
     ],

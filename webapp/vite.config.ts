@@ -56,7 +56,8 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['test/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 60_000,
+    expect: { requireAssertions: true },
     // Inlined, so that a test may connect to a client afresh.
     server: { deps: { inline: [/@telegram-apps/] } },
   },

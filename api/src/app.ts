@@ -18,14 +18,13 @@ import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
 import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
-import { moderationRecordRoutes } from '#src/desk/record/moderation-record.routes.ts';
+import { recordRoutes } from '#src/desk/record/record.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
-import { requestIdOf } from '#src/platform/metrics/request-id.ts';
+import { requestIdOf } from '@kollab/runtime/request-id';
 import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts';
-import { profileModerationRoutes } from '#src/desk/queue/queue.routes.ts';
+import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
-import { projectModerationRoutes } from '#src/desk/queue/project-queue.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
 import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
@@ -35,7 +34,6 @@ import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
 import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
-import { uploadRoutes } from '#src/people/profiles/avatar.routes.ts';
 import { getPerson } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
 import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
@@ -44,7 +42,7 @@ const features = [
   healthRoutes,
   userRoutes,
   profileRoutes,
-  profileModerationRoutes,
+  queueRoutes,
   notificationRoutes,
   settingsRoutes,
   updateRoutes,
@@ -52,19 +50,17 @@ const features = [
   searchRoutes,
   followRoutes,
   blockRoutes,
-  uploadRoutes,
   vacancyRoutes,
   teamRoutes,
   applicationRoutes,
   projectRoutes,
-  projectModerationRoutes,
   reportRoutes,
   sanctionRoutes,
   moderatorRoutes,
   inboxRoutes,
   contactRoutes,
   sharingRoutes,
-  moderationRecordRoutes,
+  recordRoutes,
   accountRoutes,
 ];
 

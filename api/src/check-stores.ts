@@ -6,7 +6,7 @@ import { connectAlone } from '#src/platform/database/connect-alone.ts';
 import { refuseNewer } from '#src/platform/database/migrate.ts';
 import { assertTaken } from '#src/platform/files/assert-taken.ts';
 import { openFiles } from '#src/platform/files/files.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 const connectWithin = 3000;
 

@@ -1,4 +1,4 @@
-import { swapLayout } from '@kollab/api/finding/search/keyboard-layout';
+import { swapLayout } from '@kollab/api/finding/search/spellings';
 import { inventPeople, randomFrom, toLatin } from '@kollab/api/test/people/people';
 
 interface Sampled {

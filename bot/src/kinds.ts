@@ -1,16 +1,37 @@
-import type { ClaimedNotification } from '@kollab/contract';
-import { applicationMessage } from './applications/card.ts';
-import { contactRequestMessage } from './contacts/card.ts';
-import { invitationMessage } from './invitations/card.ts';
-import { recipientOf } from './messages/reader.ts';
+import type { ClaimedNotification, InboxEvent, NotificationEvent } from '@kollab/contract';
+import { applicationMessage } from './applications/applications.ts';
+import { contactRequestMessage } from './contacts/contacts.ts';
+import { invitationMessage } from './invitations/invitations.ts';
 import type { Message } from './messages/message.ts';
-import { saidMessage } from './messages/said-message.ts';
 import type { MiniApp } from './messages/mini-app.ts';
+import { recipientOf, type Reader } from './messages/reader.ts';
+import { saidMessage } from './messages/said-message.ts';
 import { cardMessage } from './moderation/card.ts';
 import { projectCardMessage } from './moderation/project-card.ts';
-import { waitingMessage } from './moderation/waiting.ts';
-import { reportCardMessage } from './reports/card.ts';
+import { waitingMessage } from './moderation/queue.ts';
 import { digestMessage } from './notifications/digest.ts';
+import { reportCardMessage } from './reports/card.ts';
+
+type Event<Kind> = Extract<NotificationEvent, { kind: Kind }>;
+type Writers<Kind extends string> = {
+  [Name in Kind]: (event: Event<Name>, reader: Reader) => Message;
+};
+
+/** What the inbox does not say: all of it has words of its own here. */
+type OnlyHere = Exclude<NotificationEvent['kind'], InboxEvent['kind'] | 'accountExport'>;
+
+/** How each kind of notification is written; what is not named says what the inbox says. */
+const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
+  moderationCard: ({ card }, reader) => cardMessage(card, reader),
+  projectModerationCard: ({ card }, reader) => projectCardMessage(card, reader),
+  reportCard: ({ card }, reader) => reportCardMessage(card, reader),
+  moderationWaiting: waitingMessage,
+  applicationCard: ({ card }, reader) => applicationMessage(card, reader),
+  invitationCard: ({ card }, reader) => invitationMessage(card, reader),
+  contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
+  digest: digestMessage,
+  accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),
+};
 
 type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
 
@@ -18,27 +39,6 @@ type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
 export function messageOf(notification: Written, app: MiniApp): Message {
   const { event } = notification;
   const reader = recipientOf(notification, app);
-  switch (event.kind) {
-    case 'moderationCard':
-      return cardMessage(event.card, reader);
-    case 'projectModerationCard':
-      return projectCardMessage(event.card, reader);
-    case 'reportCard':
-      return reportCardMessage(event.card, reader);
-    case 'applicationCard':
-      return applicationMessage(event.card, reader);
-    case 'invitationCard':
-      return invitationMessage(event.card, reader);
-    case 'contactRequestCard':
-      return contactRequestMessage(event.card, reader);
-    case 'digest':
-      return digestMessage(event, reader);
-    case 'moderationWaiting':
-      return waitingMessage(event, reader);
-    case 'accountDeleted':
-      return { text: reader.texts.account.deleted, buttons: [] };
-    case 'accountExport':
-      throw new Error('An export is sent as a document');
-  }
-  return saidMessage(event, reader);
+  const write = (writers as Record<string, Writers<string>[string] | undefined>)[event.kind];
+  return write ? write(event, reader) : saidMessage(event as InboxEvent, reader);
 }

@@ -4,7 +4,9 @@ import { introduce } from './start/introduce.ts';
 import { startPolling } from './updates/poll.ts';
 import { listen } from './updates/webhook.ts';
 import { waitForBoth } from './wait-for.ts';
+import { exportSender } from './account/send-export.ts';
 import { createBot } from './bot.ts';
+import { messageOf } from './kinds.ts';
 import type { Config } from './config.ts';
 import { connectionLog } from './platform/connection-log.ts';
 import { createReadLanguage } from './settings/chosen-language.ts';
@@ -52,6 +54,7 @@ async function startBot(
   const stopping = stopped.signal;
   const calledOff = interrupted ?? stopping;
   const api = createApi(config);
+  const app = miniApp(publicUrl);
   const bot = createBot({
     token,
     apiRoot,
@@ -70,8 +73,16 @@ async function startBot(
   const updates = webhook
     ? await listen({ bot, api, logger, stopping }, webhook)
     : startPolling(bot, logger, stopping);
-  const delivery = startDelivery({ token, apiRoot, api, publicUrl, logger, connection });
-  const introduction = introduce(bot.api, miniApp(publicUrl), logger, stopping);
+  const delivery = startDelivery({
+    token,
+    apiRoot,
+    api,
+    logger,
+    connection,
+    write: (notification) => messageOf(notification, app),
+    sendExport: exportSender({ token, apiRoot, api }),
+  });
+  const introduction = introduce(bot.api, app, logger, stopping);
   logger.info({ bot: bot.botInfo.username }, 'The bot is listening');
 
   return {

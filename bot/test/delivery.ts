@@ -6,6 +6,9 @@ import {
 } from '@kollab/contract';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { exportSender } from '#src/account/send-export.ts';
+import { messageOf } from '#src/kinds.ts';
+import { miniApp } from '#src/messages/mini-app.ts';
 import { startDelivery } from '#src/notifications/deliver.ts';
 import { fakeApi, untilAborted, type ApiCall } from './fake-api.ts';
 import { telegramServer, type TelegramReply } from './telegram-server.ts';
@@ -47,8 +50,16 @@ export async function deliver({ batch, telegram: script, settle, claim, download
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) });
   const { apiRoot } = telegram;
-  const place = { token: '42:secret', apiRoot, publicUrl: 'https://kollab.example' };
-  const delivery = startDelivery({ ...place, api, logger, timeoutSeconds: 1 });
+  const place = { token: '42:secret', apiRoot };
+  const app = miniApp('https://kollab.example');
+  const delivery = startDelivery({
+    ...place,
+    api,
+    logger,
+    write: (notification) => messageOf(notification, app),
+    sendExport: exportSender({ ...place, api }),
+    timeoutSeconds: 1,
+  });
   onTestFinished(async () => {
     await delivery.stop();
     await telegram.close();

@@ -1,4 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const wellFormed = /^[\w.-]{1,64}$/;
+
+/** The caller's own id for a request, where it is one, else a new one. It is for logs only. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+}
 
 interface Work {
   requestId: string;

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { notices } from '#src/kit/notices/notices.ts';
 
 // Patience for a machine that has other things to do.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Nobody is there: what a test does not serve is never answered.
 Object.assign(globalThis, { fetch: () => new Promise<never>(() => undefined) });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '#src/platform/backup/backup.service.ts';
 import { openFiles } from '#src/platform/files/files.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { withOwnDatabase } from './own-database.ts';
 import { given, runCommand } from './run-command.ts';
 import { summary } from './summary.ts';

@@ -1,5 +1,5 @@
 import { readConfig } from '#src/platform/config/config.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { copyFiles } from '#src/platform/files/copying.ts';
 import { openFiles } from '#src/platform/files/files.ts';
 

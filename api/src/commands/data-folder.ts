@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { makeFolder } from '#src/platform/files/make-folder.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 const isAlive = (pid: number) => {
   try {

@@ -6,7 +6,7 @@ import {
   migrateTo,
   migrateToLatest,
 } from '#src/platform/database/migrate.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { withOwnDatabase } from './own-database.ts';
 import { given, runCommand } from './run-command.ts';
 

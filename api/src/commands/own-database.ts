@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.ts';
 import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { holdDataFolder } from './data-folder.ts';
 
 interface Needs {

@@ -18,8 +18,7 @@ const Position = z.object({
 export type Position = z.output<typeof Position>;
 
 /** What `readCursor` reads. */
-export const encode = (position: Position) =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
+const encode = (position: Position) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** Reads `?cursor=`. Throws badInput for one we never gave. */
 export function readCursor(cursor: string | undefined): Position | undefined {
@@ -31,22 +30,33 @@ export function readCursor(cursor: string | undefined): Position | undefined {
   }
 }
 
-interface Paged {
-  url: string;
-  query: { limit: number };
-  header: (name: string, value: string) => void;
+/** A page of a list, and the cursor of the next one; undefined when this is the last. */
+export interface Page<Item> {
+  items: Item[];
+  next: string | undefined;
 }
 
-/** Names the next page in the `Link` header when a page came out full. */
-export function linkNextPage(
-  { url, query, header }: Paged,
+/** The cursor after rows, when they fill a page. */
+export function cursorAfter(
   rows: readonly { position: string; id: string }[],
-) {
+  { limit }: { limit: number },
+): string | undefined {
   const last = rows.at(-1);
-  if (!last || rows.length < query.limit) return;
+  return last && rows.length >= limit ? encode({ at: last.position, id: last.id }) : undefined;
+}
+
+/** Rows, of which there were to be at most `limit`, as a page of what readers see of them. */
+export const pageOf = <Row extends { position: string; id: string }, Item>(
+  rows: readonly Row[],
+  paging: { limit: number },
+  toItem: (row: Row) => Item,
+): Page<Item> => ({ items: rows.map((row) => toItem(row)), next: cursorAfter(rows, paging) });
+
+/** The `Link` header that names the page after a cursor. */
+export function linkTo(url: string, { limit }: { limit: number }, cursor: string) {
   const [path = '', search] = url.split('?');
   const parameters = new URLSearchParams(search);
-  parameters.set('limit', String(query.limit));
-  parameters.set('cursor', encode({ at: last.position, id: last.id }));
-  header('link', `<${path}?${parameters.toString()}>; rel="next"`);
+  parameters.set('limit', String(limit));
+  parameters.set('cursor', cursor);
+  return `<${path}?${parameters.toString()}>; rel="next"`;
 }

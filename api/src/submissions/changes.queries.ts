@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Db, SubjectType, Trx } from '#src/platform/database/schema.ts';
-
-interface SubjectRef {
-  type: SubjectType;
-  id: string;
-}
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { SubjectRef } from './subject.ts';
 
 const ofSubject = (db: Db, subject: SubjectRef) =>
   db

@@ -1,7 +1,6 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { findAppealed } from './appeals.queries.ts';
 import { findPersonName, findStanding, hasOtherModerators } from './reviewers.queries.ts';
 import type { Locked } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
@@ -32,7 +31,7 @@ export async function getDecidable(
     locked.ownerId === moderator.id ||
     (await submissions.hasSubmitted(trx, submission.id, moderator.id));
   if (isOwn && (await hasOtherModerators(trx, moderator.id))) throw new AppError('ownSubmission');
-  const appealed = await findAppealed(trx, submission.id);
+  const appealed = await submissions.findAppealed(trx, submission.id);
   const isOwnDecision = appealed?.decided_by === moderator.id;
   if (isOwnDecision && appealed.others_may_decide) throw new AppError('ownDecision');
   return { submission, isSole: isOwn || isOwnDecision };

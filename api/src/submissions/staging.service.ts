@@ -1,10 +1,10 @@
-import { actAs } from '#src/platform/database/acting.ts';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
 import * as changes from './changes.queries.ts';
-import type { Act, Locked, Subject, Values } from './subject.ts';
+import type { Act, Locked, Subject, SubjectRef, Values } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
+import { record } from './submissions.service.ts';
 
 /** A submission that lost something; its owner submits anew next, or withdraws that much. */
 export type Reduced = Pick<SubmissionsTable, 'id' | 'version'>;
@@ -72,6 +72,24 @@ async function publishRemoval(
   return kept;
 }
 
+/**
+ * Keeps values from others until a moderator decides: beside what is submitted already, else as
+ * drafts. What their owner wrote meanwhile stays.
+ */
+export async function hold(trx: Trx, subject: SubjectRef, values: Values) {
+  const open = await submissions.findOpenSubmission(trx, subject);
+  const undecided = await changes.listUndecidedChanges(trx, subject);
+  const written = new Set(undecided.map(({ field }) => field));
+  const held = Object.entries(values).filter(([field, value]) => value && !written.has(field));
+  for (const [field, newValue] of held) {
+    const change = { submissionId: open?.id ?? null, field, oldValue: '', newValue };
+    await changes.insertChange(trx, subject, change);
+  }
+  if (!open || held.length === 0) return;
+  await submissions.updateSubmission(trx, open.id, { version: open.version + 1 });
+  await cardsChanged(trx, open.id);
+}
+
 /** Takes note that a submission lost something; one left without any change is withdrawn. */
 export async function withdraw(
   trx: Trx,
@@ -103,7 +121,7 @@ async function end(
   { id, version }: Reduced,
   { actorId, at }: Act,
 ) {
-  await submissions.updateSubmission(trx, id, {
+  const ended = await submissions.updateSubmission(trx, id, {
     version,
     status: 'Withdrawn',
     claimed_by: null,
@@ -111,15 +129,6 @@ async function end(
     decided_by: actorId,
     decided_at: at,
   });
-  await actAs(trx, { actorId, at, toldIn: 'moderation_events' });
+  await record(trx, locked, ended, { kind: 'withdrawn', actorId, at });
   await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
-  await submissions.insertEvent(trx, {
-    subject_type: locked.type,
-    subject_id: locked.id,
-    submission_id: id,
-    version,
-    kind: 'withdrawn',
-    actor_id: actorId,
-    created_at: at,
-  });
 }

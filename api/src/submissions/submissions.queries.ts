@@ -1,16 +1,13 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type {
   Db,
   ModerationEventsTable,
-  SubjectType,
   SubmissionsTable,
   Trx,
 } from '#src/platform/database/schema.ts';
-
-interface SubjectRef {
-  type: SubjectType;
-  id: string;
-}
+import type { SubjectRef } from './subject.ts';
+import { appealedOf, mayAppealUntil } from './submission-parts.sql.ts';
 
 const ofSubject = (db: Db, subject: SubjectRef) =>
   db
@@ -118,4 +115,36 @@ export async function hasSubmitted(db: Db, submissionId: string, userId: string)
     .limit(1)
     .executeTakeFirst();
   return event !== undefined;
+}
+
+/** Puts what waits of some subjects into review. */
+export function moveToReview(trx: Trx, type: SubjectRef['type'], ids: string[]) {
+  return trx
+    .updateTable('submissions')
+    .set({ status: 'In_review' })
+    .where('subject_type', '=', type)
+    .where('status', '=', 'Pending')
+    .where('subject_id', 'in', ids)
+    .returning(['id', 'subject_id', 'version'])
+    .execute();
+}
+
+/** The rejection that a submission is an appeal against, if it is one. */
+export async function findAppealed(db: Db, submissionId: string) {
+  const row = await db
+    .selectFrom('submissions')
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.appeal_of', 'is not', null)
+    .select((eb) => appealedOf(eb))
+    .executeTakeFirst();
+  return row?.appealed ?? undefined;
+}
+
+/** Until when a subject's latest rejection can be appealed; null where it cannot. */
+export async function findAppealableUntil(db: Db, subject: SubjectRef, now: Date) {
+  const until = mayAppealUntil(subject.type, sql`${subject.id}::uuid`, sql`${now}::timestamptz`).as(
+    'until',
+  );
+  const row = await db.selectNoFrom(until).executeTakeFirst();
+  return row?.until ?? null;
 }

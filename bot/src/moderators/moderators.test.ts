@@ -13,7 +13,6 @@ import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { textsFor } from '#src/texts/texts.ts';
 import { listMessage } from './moderators.ts';
-import { packPress, pressPattern, unpackPress } from './callback-data.ts';
 
 const person = (telegramId: number, otherwise: Partial<Moderator> = {}): Moderator => ({
   telegramId,
@@ -57,22 +56,6 @@ const replyTo = async (text: string, answer?: ApiAnswer) => {
 };
 const keys = (...buttons: [text: string, callback_data: string][]) => ({
   inline_keyboard: buttons.map(([text, callback_data]) => [{ text, callback_data }]),
-});
-
-describe('callback data of /admin', () => {
-  it.each(['grant', 'askTake', 'take', 'cancel'] as const)(
-    'comes back as it was packed: %s',
-    (act) => {
-      const press = { act, telegramId: Number.MAX_SAFE_INTEGER };
-      expect(packPress(press)).toMatch(pressPattern);
-      expect(unpackPress(packPress(press))).toEqual(press);
-    },
-  );
-
-  it.each(['', 'd:g:', 'd:g:0', 'd:x:1', 'd:g:1:1', 'd:g:9999999999999999', 'd:g:1e5'])(
-    'is not read from foreign data: %o',
-    (foreign) => expect(unpackPress(foreign)).toBeUndefined(),
-  );
 });
 
 describe('/admin', () => {

@@ -1,6 +1,5 @@
 import {
   ApiError,
-  type Client,
   cut,
   findByUsername,
   getUserByTelegram,
@@ -12,21 +11,21 @@ import {
   displayName,
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
-import type { Logger } from 'pino';
 import { actingFor } from '#src/platform/api.ts';
 import { join } from '#src/format/html.ts';
 import { sendOptions, type Button, type Message } from '#src/messages/message.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
-import type { MiniApp } from '#src/messages/mini-app.ts';
 import { redraw, redrawButtons } from '#src/presses/redraw.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
-import { packPress, pressPattern, type AdminPress, unpackPress } from './callback-data.ts';
+import { letters, pressData, whole, type PressOf } from '#src/presses/press-data.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 
-interface Surroundings {
-  api: Client;
-  app: MiniApp;
-  logger: Logger;
-}
+/** Whom an admin's button is about, and what it does; a role is taken only after a question. */
+export const moderatorPress = pressData('d', {
+  act: letters({ g: 'grant', t: 'askTake', T: 'take', c: 'cancel' }),
+  telegramId: whole(),
+});
+type ModeratorPress = PressOf<typeof moderatorPress>;
 
 type Person = Pick<Moderator, 'telegramId' | 'name' | 'role'>;
 
@@ -39,12 +38,12 @@ const isRefused = (error: unknown, ...codes: string[]) =>
 
 const grantButton = ({ telegramId, name }: Person, texts: Texts['admin']): Button => ({
   text: cut(texts.grant(personName(name)), labelLength),
-  callbackData: packPress({ act: 'grant', telegramId }),
+  callbackData: moderatorPress.pack({ act: 'grant', telegramId }),
 });
 
 const takeButton = ({ telegramId, name }: Person, texts: Texts['admin']): Button => ({
   text: cut(texts.take(personName(name)), labelLength),
-  callbackData: packPress({ act: 'askTake', telegramId }),
+  callbackData: moderatorPress.pack({ act: 'askTake', telegramId }),
 });
 
 /** Whether the role is taken indeed, under the message that offered to. */
@@ -52,10 +51,10 @@ const confirmButtons = ({ telegramId, name }: Person, texts: Texts['admin']): Bu
   [
     {
       text: cut(texts.confirmTake(personName(name)), labelLength),
-      callbackData: packPress({ act: 'take', telegramId }),
+      callbackData: moderatorPress.pack({ act: 'take', telegramId }),
     },
   ],
-  [{ text: texts.cancel, callbackData: packPress({ act: 'cancel', telegramId }) }],
+  [{ text: texts.cancel, callbackData: moderatorPress.pack({ act: 'cancel', telegramId }) }],
 ];
 
 /** The moderators, each with a button to take the role. */
@@ -85,7 +84,7 @@ function personMessage(person: Person, texts: Texts['admin']): Message {
 }
 
 /** /admin: lists the moderators, appoints and dismisses them; each by the admin's own rights. */
-export function admin({ api, app, logger }: Surroundings): Composer<Context> {
+export function moderators({ api, app, logger }: Surroundings): Composer<Context> {
   const list = async (by: number, texts: Texts) =>
     listMessage(await api(listModerators, {}, actingFor(by)), texts.admin);
 
@@ -125,7 +124,7 @@ export function admin({ api, app, logger }: Surroundings): Composer<Context> {
     return texts.admin.sureTake;
   }
 
-  async function carryOut(ctx: PressContext, { act, telegramId }: AdminPress, texts: Texts) {
+  async function carryOut(ctx: PressContext, { act, telegramId }: ModeratorPress, texts: Texts) {
     if (act === 'askTake') return askTake(ctx, telegramId, texts);
     if (act !== 'cancel') {
       const endpoint = act === 'grant' ? grantModerator : takeModerator;
@@ -141,6 +140,6 @@ export function admin({ api, app, logger }: Surroundings): Composer<Context> {
     const message = await answer(given, ctx.from.id, textsIn(ctx));
     await ctx.reply(message.text.html, sendOptions(message));
   });
-  composer.use(answeredPresses({ pattern: pressPattern, unpack: unpackPress, carryOut, logger }));
+  composer.use(answeredPresses({ data: moderatorPress, carryOut, logger }));
   return composer;
 }

@@ -9,6 +9,7 @@ import {
 } from '@kollab/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
+import { eventually } from '#test/eventually.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
@@ -182,7 +183,7 @@ describe('the menu of commands', () => {
       languageCode,
     );
     await says({ text });
-    return vi.waitFor(() => {
+    return eventually(() => {
       const [set] = telegram.callsOf('setMyCommands');
       const [deleted] = telegram.callsOf('deleteMyCommands');
       expect(set ?? deleted).toBeDefined();

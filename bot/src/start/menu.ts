@@ -1,7 +1,7 @@
-import { type Client, getOwnRole, type Role } from '@kollab/contract';
+import { getOwnRole, type Role } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
-import type { Logger } from 'pino';
 import { actingFor } from '#src/platform/api.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 import { describeFailure } from '#src/platform/failure.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
@@ -12,7 +12,7 @@ function ownCommands(role: Role, { moderatorCommand, adminCommand }: Texts['abou
 }
 
 /** Whenever somebody starts the bot or asks for help, their menu follows their role. */
-export function ownMenu(api: Client, logger: Logger): Composer<Context> {
+export function ownMenu({ api, logger }: Surroundings): Composer<Context> {
   /** Nobody else reads a person's chat, so that it needs one language only. */
   async function showMenu(ctx: Context, telegramId: number) {
     const { role } = await api(getOwnRole, {}, actingFor(telegramId));

@@ -1,9 +1,10 @@
 import { takeUpdate } from '@kollab/contract';
 import { Bot } from 'grammy';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '#test/fake-api.ts';
 import { telegramServer } from '#test/telegram-server.ts';
+import { eventually } from '#test/eventually.ts';
 import { listen } from './webhook.ts';
 
 const secret = 'a-secret-of-this-test';
@@ -54,7 +55,7 @@ const bring = (body: unknown, headers: Record<string, string> = {}) =>
   }).then(({ status }) => status);
 
 it('tells Telegram where to bring which updates', async () => {
-  await vi.waitFor(() => expect(telegram.callsOf('setWebhook')).toHaveLength(1));
+  await eventually(() => expect(telegram.callsOf('setWebhook')).toHaveLength(1));
   expect(telegram.callsOf('setWebhook')[0]).toMatchObject({ secret_token: secret });
 });
 

@@ -1,3 +1,9 @@
+import { limits } from '#src/rules/limits.ts';
+import { product } from '#src/rules/product.ts';
+
+const day = 24 * 60 * 60_000;
+const megabyte = 1024 * 1024;
+
 /** Every refusal: its HTTP status and the text a person may be shown. */
 export const errors = {
   badInput: { status: 400, message: 'Неверный формат или слишком длинное значение' },
@@ -5,7 +11,7 @@ export const errors = {
   lookalikeLink: { status: 400, message: 'Адрес похож на чужой: в нём буквы разных алфавитов' },
   impossiblePeriod: {
     status: 400,
-    message: 'Проверьте даты и срок работы: с 1950 года, не меньше месяца, конец не раньше начала',
+    message: `Проверьте даты и срок работы: с ${limits.workedSince} года, не меньше месяца, конец не раньше начала`,
   },
   mixedAlphabets: {
     status: 400,
@@ -13,8 +19,8 @@ export const errors = {
   },
   malformedRequest: { status: 400, message: 'Запрос не удалось прочитать' },
   unsupportedVersion: { status: 400, message: 'Эта версия приложения больше не поддерживается' },
-  reasonTooShort: { status: 400, message: 'Нужно ≥5 символов' },
-  reasonTooLong: { status: 400, message: 'Не больше 500 символов' },
+  reasonTooShort: { status: 400, message: `Нужно ≥${limits.rejectionReasonMin} символов` },
+  reasonTooLong: { status: 400, message: `Не больше ${limits.rejectionReasonMax} символов` },
   emptyQuery: { status: 400, message: 'Query is required' },
   ownFollow: { status: 400, message: 'На себя подписаться нельзя' },
   staleProfile: {
@@ -48,15 +54,18 @@ export const errors = {
   ownReport: { status: 400, message: 'На себя и на свой проект пожаловаться нельзя' },
   ownContact: { status: 400, message: 'Написать самому себе нельзя' },
   ownBlock: { status: 400, message: 'Себя заблокировать нельзя' },
-  unauthenticated: { status: 401, message: 'Откройте Kollab из Telegram ещё раз' },
-  initDataExpired: { status: 401, message: 'Сеанс устарел. Откройте Kollab из Telegram ещё раз' },
+  unauthenticated: { status: 401, message: `Откройте ${product} из Telegram ещё раз` },
+  initDataExpired: {
+    status: 401,
+    message: `Сеанс устарел. Откройте ${product} из Telegram ещё раз`,
+  },
   forbidden: { status: 403, message: 'Это действие вам недоступно' },
   suspended: { status: 403, message: 'Ваш профиль приостановлен: доступен только просмотр' },
   ownSubmission: { status: 403, message: 'Свою заявку рассматривает другой модератор' },
   ownDecision: { status: 403, message: 'Апелляцию рассматривает другой модератор' },
   completionTooLow: {
     status: 403,
-    message: 'Чтобы создать проект, заполните профиль хотя бы на 80%',
+    message: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
   },
   notFound: { status: 404, message: 'Ничего не найдено' },
   userNotFound: { status: 404, message: 'Профиль не найден' },
@@ -72,10 +81,16 @@ export const errors = {
   applicationDecided: { status: 409, message: 'Отклик уже обработан' },
   invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },
   notInTeam: { status: 409, message: 'Этого человека нет в команде' },
-  notRestorable: { status: 409, message: 'Проект удалён больше 30 дней назад' },
+  notRestorable: {
+    status: 409,
+    message: `Проект удалён больше ${limits.projectRestorableFor / day} дней назад`,
+  },
   nothingRejected: { status: 409, message: 'Обжаловать нечего: последнее решение не отказ' },
   alreadyAppealed: { status: 409, message: 'Этот отказ уже обжалован' },
-  appealTooLate: { status: 409, message: 'Обжаловать отказ можно в течение 20 дней' },
+  appealTooLate: {
+    status: 409,
+    message: `Обжаловать отказ можно в течение ${limits.appealWithin / day} дней`,
+  },
   alreadyReported: { status: 409, message: 'Ваша жалоба уже у модераторов' },
   contactPending: { status: 409, message: 'Запрос уже отправлен: ждём ответа' },
   contactTooSoon: { status: 429, message: 'Этому человеку можно написать раз в неделю' },
@@ -86,8 +101,14 @@ export const errors = {
   claimedByOther: { status: 409, message: 'Заявка уже в работе у другого модератора' },
   nothingSubmitted: { status: 409, message: 'На модерации ничего нет' },
   leaseLost: { status: 409, message: 'Уведомление уже у другого исполнителя' },
-  pictureTooLarge: { status: 413, message: 'Фото больше 10 МБ или 50 мегапикселей' },
-  logoTooLarge: { status: 413, message: 'Логотип больше 200 КБ или 4 мегапикселей' },
+  pictureTooLarge: {
+    status: 413,
+    message: `Фото больше ${limits.uploadBytes / megabyte} МБ или ${limits.uploadPixels / 1e6} мегапикселей`,
+  },
+  logoTooLarge: {
+    status: 413,
+    message: `Логотип больше ${limits.logoBytes / 1024} КБ или ${Math.floor(limits.logoPixels / 1e6)} мегапикселей`,
+  },
   unsupportedPicture: { status: 415, message: 'Неподдерживаемый формат файла.' },
   tooLarge: { status: 413, message: 'Слишком большой запрос' },
   unsupportedMediaType: { status: 415, message: 'Неподдерживаемый тип данных' },

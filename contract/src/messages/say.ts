@@ -1,6 +1,6 @@
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
-import { momentIn } from './moment.ts';
+import { timeIn } from './moment.ts';
 import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
@@ -84,7 +84,7 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
         : { text: news.lostModerator, action: null };
     case 'deletionScheduled':
       return {
-        text: news.deletionScheduled(momentIn(event.deletesAt, locale)),
+        text: news.deletionScheduled(timeIn(locale).dayAndClock(event.deletesAt)),
         action: { label: actions.keepAccount, target: { screen: 'account' } },
       };
     case 'deletionCancelled':

@@ -1,19 +1,19 @@
 import { type InboxEvent, type InboxItem, limits, type Paging } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
 import * as queries from './inbox.queries.ts';
 
 /**
- * A page of a person's inbox: its rows, to page on from, and what of them can be
- * shown as it stands now. What is gone counts as read from then on. Throws badInput.
+ * A page of a person's inbox: what of it can be shown, as it stands now. What is gone counts as read
+ * from then on. Throws badInput.
  */
 export async function readInbox(
   context: Context,
   userId: string,
   { limit, cursor }: Paging,
-): Promise<{ rows: queries.InboxRow[]; items: InboxItem[] }> {
+): Promise<Page<InboxItem>> {
   const { db, clock } = context;
   const rows = await queries.listNotifications(db, userId, { limit, after: readCursor(cursor) });
   const told = await readTold(db, rows, clock());
@@ -23,7 +23,7 @@ export async function readInbox(
     const event = told.get(row.id)?.event;
     return event ? [toItem(row, event as InboxEvent)] : [];
   });
-  return { rows, items };
+  return { items, next: cursorAfter(rows, { limit }) };
 }
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

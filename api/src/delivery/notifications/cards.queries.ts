@@ -5,9 +5,9 @@ import {
   changesOf,
   claimerOf,
   deciderOf,
-} from '#src/submissions/submission-parts.queries.ts';
-import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.ts';
-import { projectNameOf } from '#src/work/access/project-access.service.ts';
+} from '#src/submissions/submission-parts.sql.ts';
+import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 
 /** All that cards show of their submissions, in one query; a profile's owner is its subject. */
 export function listSubmissionFacts(db: Db, ids: string[]) {

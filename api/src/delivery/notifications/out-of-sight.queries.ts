@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.ts';
+import { areOpen } from '#src/people/visibility/visibility.sql.ts';
 
 /** Somebody, and a person whom something tells them about. */
 export interface Meeting {

@@ -5,8 +5,8 @@ import {
   countsOf,
   pendingOfUnapproved,
   selectProjects,
-} from '#src/work/projects/project-parts.queries.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.ts';
+} from '#src/work/projects/project-parts.sql.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /**
  * What everybody may see, but for projects of those whom the reader does not meet: one look-up per

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { toCard } from '#src/work/projects/projects.view.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { viewerFrom } from '#src/people/visibility/visibility.ts';
+import { viewerFrom } from '#src/people/visibility/visibility.service.ts';
 import type { Telegram } from './prepared-messages.ts';
 import { plainShare, toMessage, urlOf } from './share-message.ts';
 import * as queries from './sharing.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { appealedOf, changesOf, claimerOf } from '#src/submissions/submission-parts.queries.ts';
+import { appealedOf, changesOf, claimerOf } from '#src/submissions/submission-parts.sql.ts';
 
 export interface Position {
   at: string;
@@ -118,17 +118,6 @@ export async function listPendingOwners(trx: Trx, limit: number) {
     .limit(limit)
     .execute();
   return rows.map((row) => row.subject_id);
-}
-
-export function moveToReview(trx: Trx, ownerIds: string[]) {
-  return trx
-    .updateTable('submissions')
-    .set({ status: 'In_review' })
-    .where('subject_type', '=', 'profile')
-    .where('status', '=', 'Pending')
-    .where('subject_id', 'in', ownerIds)
-    .returning(['id', 'subject_id', 'version'])
-    .execute();
 }
 
 export async function setOwnersInReview(trx: Trx, ownerIds: string[], at: Date) {

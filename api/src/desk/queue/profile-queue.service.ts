@@ -1,38 +1,54 @@
 import {
-  type Decision,
   limits,
   type ModerationHistory,
+  type Paging,
   type PendingProfileChange,
   type SubmittedProfile,
   type UserRef,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { actAs } from '#src/platform/database/acting.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { listSubmittedChanges } from '#src/submissions/changes.queries.ts';
-import { findAppealableUntil } from '#src/submissions/appeals.queries.ts';
-import { appeal as appealAgainst } from '#src/submissions/appeals.service.ts';
-import * as deciding from '#src/submissions/deciding.service.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
+import {
+  findAppealableUntil,
+  findOpenSubmission,
+  listEvents,
+  listSubmittedChanges,
+  noteSeen,
+  reviewAll,
+} from '#src/submissions/submissions.service.ts';
 import {
   toAppeal,
   toClaim,
   toFieldChanges,
   withSubmittedName,
 } from '#src/submissions/submissions.view.ts';
-import type { Rejection } from '#src/submissions/rejections.ts';
-import { keepSeen } from '#src/submissions/seen.queries.ts';
-import {
-  findOpenSubmission,
-  insertEvents,
-  listEvents,
-} from '#src/submissions/submissions.queries.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
-import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import * as queries from './profile-queue.queries.ts';
+
+/** A page of profiles that wait, oldest first; which versions were shown is remembered. */
+export async function listProfiles(context: Context, moderator: Person, paging: Paging) {
+  const rows = await queries.listSubmitted(context.db, paging.limit, readCursor(paging.cursor));
+  await noteSeen(context, moderator, 'profile', rows.map(toSeen));
+  const now = context.clock();
+  return pageOf(rows, paging, (row) => toSubmittedProfile(row, moderator, now));
+}
+
+/** A page of what waits of profiles, change by change; which versions were shown is remembered. */
+export async function listChanges(context: Context, moderator: Person, paging: Paging) {
+  const rows = await queries.listChanges(context.db, paging.limit, readCursor(paging.cursor));
+  await noteSeen(context, moderator, 'profile', rows.map(toSeen));
+  return pageOf(rows, paging, toPendingProfileChange);
+}
+
+const toSeen = ({ user_id: id, version }: { user_id: string; version: number }) => ({
+  id,
+  version,
+});
 
 type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
 
-export const toSubmittedProfile = (row: Row, moderator: Person, now: Date): SubmittedProfile => ({
+const toSubmittedProfile = (row: Row, moderator: Person, now: Date): SubmittedProfile => ({
   id: row.id,
   userId: row.user_id,
   telegramId: row.telegram_id,
@@ -49,7 +65,7 @@ export const toSubmittedProfile = (row: Row, moderator: Person, now: Date): Subm
 
 type ChangeRow = Awaited<ReturnType<typeof queries.listChanges>>[number];
 
-export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
+function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
   const [change] = toFieldChanges([row]);
   return {
     changeType: row.field as PendingProfileChange['changeType'],
@@ -65,56 +81,6 @@ export function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
     moderatorComment: row.refusal,
     createdAt: row.created_at.toISOString(),
   };
-}
-
-/** Remembers which versions of profiles a moderator is shown. */
-export const noteShown = (
-  { db, clock }: Context,
-  { id: moderatorId }: Person,
-  rows: readonly { user_id: string; version: number }[],
-) =>
-  keepSeen(
-    db,
-    { moderatorId, type: 'profile', at: clock() },
-    rows.map(({ user_id: id, version }) => ({ id, version })),
-  );
-
-type Given = deciding.Given;
-
-async function answer(
-  { db }: Context,
-  ref: UserRef,
-  work: (id: string) => Promise<{ outcome: deciding.Outcome }>,
-): Promise<Decision> {
-  const { id, telegram_id: telegramId } = await getUser(db, ref);
-  const { outcome } = await work(id);
-  return { telegramId, ...outcome };
-}
-
-export const approve = (context: Context, ref: UserRef, given: Given) =>
-  answer(context, ref, (id) => deciding.approve(context, profileSubject(context), id, given));
-
-export const claim = (context: Context, ref: UserRef, given: Given) =>
-  answer(context, ref, (id) => deciding.claim(context, profileSubject(context), id, given));
-
-export const reject = (context: Context, ref: UserRef, given: Given & { reason: string }) =>
-  answer(context, ref, (id) => deciding.reject(context, profileSubject(context), id, given));
-
-export const decide = (context: Context, ref: UserRef, given: Given & { rejected: Rejection[] }) =>
-  answer(context, ref, (id) => deciding.decide(context, profileSubject(context), id, given));
-
-/**
- * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
- * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
- */
-export function appeal(context: Context, person: Person, text: string) {
-  const subject = profileSubject(context);
-  return context.db.transaction().execute(async (trx) => {
-    const locked = await subject.lock(trx, person.id);
-    const act = { actorId: person.id, at: context.clock() };
-    await appealAgainst(trx, subject, locked, { text, ...act });
-    return { moderationStatus: 'Pending' as const };
-  });
 }
 
 const reviewBatch = 500;
@@ -135,23 +101,9 @@ function setSomeInReview({ db, clock }: Context, moderator: Person) {
     const owners = await queries.listPendingOwners(trx, reviewBatch);
     if (owners.length === 0) return { found: 0, moved: 0 };
     await lockUsers(trx, owners);
-    const at = clock();
-    const moved = await queries.moveToReview(trx, owners);
-    const movedOwners = moved.map((row) => row.subject_id);
-    await actAs(trx, { actorId: moderator.id, at, toldIn: 'moderation_events' });
-    if (movedOwners.length > 0) await queries.setOwnersInReview(trx, movedOwners, at);
-    await insertEvents(
-      trx,
-      moved.map((row) => ({
-        subject_type: 'profile',
-        subject_id: row.subject_id,
-        submission_id: row.id,
-        version: row.version,
-        kind: 'inReview',
-        actor_id: moderator.id,
-        created_at: at,
-      })),
-    );
+    const act = { actorId: moderator.id, at: clock() };
+    const moved = await reviewAll(trx, 'profile', owners, act);
+    if (moved.length > 0) await queries.setOwnersInReview(trx, moved, act.at);
     return { found: owners.length, moved: moved.length };
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { appealedOf, claimerOf } from '#src/submissions/submission-parts.queries.ts';
-import { selectDetails } from '#src/work/projects/project-reads.queries.ts';
+import { appealedOf, claimerOf } from '#src/submissions/submission-parts.sql.ts';
+import { selectDetails } from '#src/work/projects/project-parts.sql.ts';
 
 /** Projects that wait, oldest first, after a position. */
 export function listSubmitted(

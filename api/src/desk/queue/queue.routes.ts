@@ -1,52 +1,74 @@
 import {
-  appealProfile,
   approveProfile,
+  approveProject,
   decideProfile,
+  decideProject,
   getModerationHistory,
+  getProjectSubmission,
   listPendingProfileChanges,
   listSubmittedProfiles,
+  listSubmittedProjects,
   rejectProfile,
+  rejectProject,
   setAllInReview,
   setInReview,
+  setProjectInReview,
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
-import { linkNextPage, readCursor } from '#src/platform/paging.ts';
-import { serve } from '#src/platform/http/route.ts';
-import { listChanges, listSubmitted } from './profile-queue.queries.ts';
-import * as service from './profile-queue.service.ts';
+import { serve, servePage } from '#src/platform/http/route.ts';
+import * as decisions from '#src/submissions/decisions.service.ts';
+import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { projectSubject } from '#src/work/projects/project-subject.ts';
+import * as profiles from './profile-queue.service.ts';
+import * as projects from './project-queue.service.ts';
 
-export function profileModerationRoutes(app: FastifyInstance, context: Context) {
-  const { db, clock } = context;
-  serve(app, listSubmittedProfiles, async (call) => {
-    const rows = await listSubmitted(db, call.query.limit, readCursor(call.query.cursor));
-    linkNextPage(call, rows);
-    await service.noteShown(context, call.person, rows);
-    return rows.map((row) => service.toSubmittedProfile(row, call.person, clock()));
-  });
-  serve(app, listPendingProfileChanges, async (call) => {
-    const rows = await listChanges(db, call.query.limit, readCursor(call.query.cursor));
-    linkNextPage(call, rows);
-    await service.noteShown(context, call.person, rows);
-    return rows.map(service.toPendingProfileChange);
-  });
-  serve(app, approveProfile, ({ params, body, person }) =>
-    service.approve(context, params.telegramId, { ...body, moderator: person }),
+export function queueRoutes(app: FastifyInstance, context: Context) {
+  profileQueueRoutes(app, context);
+  projectQueueRoutes(app, context);
+}
+
+function profileQueueRoutes(app: FastifyInstance, context: Context) {
+  const profile = profileSubject(context);
+  servePage(app, listSubmittedProfiles, ({ person, query }) =>
+    profiles.listProfiles(context, person, query),
   );
-  serve(app, rejectProfile, ({ params, body, person }) =>
-    service.reject(context, params.telegramId, {
-      version: body.version,
-      reason: body.comment,
-      moderator: person,
-    }),
+  servePage(app, listPendingProfileChanges, ({ person, query }) =>
+    profiles.listChanges(context, person, query),
   );
-  serve(app, decideProfile, ({ params, body, person }) =>
-    service.decide(context, params.telegramId, { ...body, moderator: person }),
+  serve(app, setInReview, ({ params, body, person: moderator }) =>
+    decisions.claim(context, profile, params.id, { ...body, moderator }),
   );
-  serve(app, appealProfile, ({ body, person }) => service.appeal(context, person, body.text));
-  serve(app, setInReview, ({ params, body, person }) =>
-    service.claim(context, params.id, { ...body, moderator: person }),
+  serve(app, approveProfile, ({ params, body, person: moderator }) =>
+    decisions.approve(context, profile, params.telegramId, { ...body, moderator }),
   );
-  serve(app, setAllInReview, (call) => service.setAllInReview(context, call.person));
-  serve(app, getModerationHistory, (call) => service.readHistory(context, call.params.telegramId));
+  serve(app, rejectProfile, ({ params, body: { version, comment: reason }, person: moderator }) =>
+    decisions.reject(context, profile, params.telegramId, { version, reason, moderator }),
+  );
+  serve(app, decideProfile, ({ params, body, person: moderator }) =>
+    decisions.decide(context, profile, params.telegramId, { ...body, moderator }),
+  );
+  serve(app, setAllInReview, ({ person }) => profiles.setAllInReview(context, person));
+  serve(app, getModerationHistory, ({ params }) =>
+    profiles.readHistory(context, params.telegramId),
+  );
+}
+
+function projectQueueRoutes(app: FastifyInstance, context: Context) {
+  servePage(app, listSubmittedProjects, ({ person, query }) =>
+    projects.listProjects(context, person, query),
+  );
+  serve(app, setProjectInReview, ({ params, body, person: moderator }) =>
+    decisions.claim(context, projectSubject, params.id, { ...body, moderator }),
+  );
+  serve(app, approveProject, ({ params, body, person: moderator }) =>
+    decisions.approve(context, projectSubject, params.id, { ...body, moderator }),
+  );
+  serve(app, rejectProject, ({ params, body: { version, comment: reason }, person: moderator }) =>
+    decisions.reject(context, projectSubject, params.id, { version, reason, moderator }),
+  );
+  serve(app, decideProject, ({ params, body, person: moderator }) =>
+    decisions.decide(context, projectSubject, params.id, { ...body, moderator }),
+  );
+  serve(app, getProjectSubmission, ({ params }) => projects.readSubmission(context.db, params.id));
 }

@@ -1,16 +1,10 @@
 import { type Paging, type RecordEntry, displayName } from '@kollab/contract';
 import type { Db } from '#src/platform/database/schema.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { toWireValue } from '#src/submissions/submissions.view.ts';
 import * as queries from './record.queries.ts';
 
-/** A page of what was done, newest first, after a position. Throws badInput. */
-export const listRecord = (
-  db: Db,
-  { limit, cursor, subjectId, moderator }: Paging & queries.RecordFilter,
-) => queries.listRecord(db, { limit, after: readCursor(cursor), subjectId, moderator });
-
-export const toRecordEntry = (row: queries.RecordRow): RecordEntry => ({
+const toRecordEntry = (row: queries.RecordRow): RecordEntry => ({
   id: row.id,
   kind: row.kind,
   subject: {
@@ -33,3 +27,10 @@ export const toRecordEntry = (row: queries.RecordRow): RecordEntry => ({
 });
 
 const nameOf = (firstName: string, lastName: string) => displayName({ firstName, lastName });
+
+/** A page of what was done, newest first. Throws badInput. */
+export async function listRecord(db: Db, query: Paging & queries.RecordFilter) {
+  const { limit, cursor, subjectId, moderator } = query;
+  const page = { limit, after: readCursor(cursor), subjectId, moderator };
+  return pageOf(await queries.listRecord(db, page), query, toRecordEntry);
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { isAgainst } from '#src/desk/reports/parties.ts';
+import { isAgainst } from '#src/desk/reports/reported.sql.ts';
 
 interface WaitingRow {
   kind: 'profile' | 'project' | 'report';

@@ -7,26 +7,24 @@ import {
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
-import { linkNextPage } from '#src/platform/paging.ts';
-import { serve } from '#src/platform/http/route.ts';
-import { decide } from './deciding.service.ts';
-import { removeProject } from './removing.service.ts';
-import { toReport } from './report-cards.ts';
-import * as reporting from './reporting.service.ts';
+import { serve, servePage } from '#src/platform/http/route.ts';
+import * as decisions from './report-decisions.service.ts';
+import { removeProject } from './project-removal.service.ts';
+import * as service from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance, context: Context) {
   serve(app, reportUser, ({ person, params, body }) =>
-    reporting.reportUser(context, person, params.id, body),
+    service.reportUser(context, person, params.id, body),
   );
   serve(app, reportProject, ({ person, params, body }) =>
-    reporting.reportProject(context, person, params.projectId, body),
+    service.reportProject(context, person, params.projectId, body),
   );
-  serve(app, listReports, async (call) => {
-    const rows = await reporting.listReports(context.db, call.person, call.query);
-    linkNextPage(call, rows);
-    return rows.map(toReport);
-  });
-  serve(app, decideReport, ({ person, params, body }) => decide(context, person, params.id, body));
+  servePage(app, listReports, ({ person, query }) =>
+    service.listReports(context.db, person, query),
+  );
+  serve(app, decideReport, ({ person, params, body }) =>
+    decisions.decideReport(context, person, params.id, body),
+  );
   serve(app, deleteProject, ({ person, params, body }) =>
     removeProject(context, person, { projectId: params.id, comment: body.comment }),
   );

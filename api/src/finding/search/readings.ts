@@ -1,12 +1,16 @@
 import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { findAliases } from './aliases.queries.ts';
-import { swapLayout } from './keyboard-layout.ts';
-import { otherAlphabet, soundsOf } from './sound.ts';
-import { type Token, tagWords } from './tokens.ts';
-import type { Term } from './tsquery.ts';
-import { type Doubtful, type Expansion, expand } from './vocabulary.queries.ts';
-import { hasContent, normalise, splitQuery, trimWord } from './words.ts';
+import { otherAlphabet, soundsOf, swapLayout } from './spellings.ts';
+import {
+  hasContent,
+  normalise,
+  splitQuery,
+  tagWords,
+  type Term,
+  type Token,
+  trimWord,
+} from './tokens.ts';
+import { type Doubtful, expand, type Expansion, findAliases } from './vocabulary.queries.ts';
 
 /** What a typed word may mean, by how sure that is. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { isUnblocked } from '#src/people/visibility/visibility.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Tier } from './tiers.ts';
 
 /** No tier lists more people than this: whoever looks further types more. */
@@ -14,10 +14,11 @@ export interface Place {
   id: string;
 }
 
+/** Somebody found, and their place as text. */
 export interface Hit {
   rank: number;
-  weight: number;
-  user_id: string;
+  id: string;
+  position: string;
   telegram_id: number;
   first_name: string;
   last_name: string;
@@ -92,7 +93,7 @@ export async function findPeople(db: Db, tiers: readonly Tier[], page: Page): Pr
     .map((tier) => selectTier(tier, page));
   if (parts.length === 0) return [];
   const { rows } = await sql<Hit>`
-    select page.*, users.telegram_id, users.first_name, users.last_name, users.status_short,
+    select page.rank, concat(page.rank, '.', page.weight) as position, users.id, users.telegram_id, users.first_name, users.last_name, users.status_short,
         users.photo, users.tags, users.approved_at, users.suspended_at,
         users.hidden_at
       from (select * from (${sql.join(parts, sql` union all `)}) as tiers limit ${sql.lit(limit)})

@@ -2,7 +2,8 @@ import { type PersonCard, type Request } from '@kollab/contract';
 import { Id, type searchUsers } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { linkNextPage } from '#src/platform/paging.ts';
+import { cursorAfter, type Page } from '#src/platform/paging.ts';
+import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
 import { bound, findPeople, type Hit, listCommonTokens, type Place } from './search.queries.ts';
 import { lastRank, markCommon, plainTiers, similarTiers } from './tiers.ts';
@@ -10,21 +11,9 @@ import { lastRank, markCommon, plainTiers, similarTiers } from './tiers.ts';
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
 
-const toCard = (hit: Hit): PersonCard => {
-  const isApproved = hit.approved_at !== null;
-  return {
-    id: hit.user_id,
-    userId: hit.user_id,
-    telegramId: hit.telegram_id,
-    firstName: hit.first_name,
-    lastName: hit.last_name,
-    statusShort: isApproved ? hit.status_short : '',
-    photo: hit.photo,
-    tags: isApproved ? hit.tags.map((tagName) => ({ tagName })) : [],
-  };
-};
+type Search = Request<typeof searchUsers>['query'];
 
-interface Page {
+interface Wanted {
   after?: Place | undefined;
   limit: number;
   /** Who searches: people kept apart from them are not found. */
@@ -35,7 +24,7 @@ interface Page {
  * People by tags, first or last name, best first (spec §7): exact names, beginnings of
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
-export function findByQuery(db: Db, query: string, page: Page): Promise<Hit[]> {
+export function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
   const { after, limit, viewerId } = page;
   return db
     .transaction()
@@ -60,29 +49,19 @@ export function findByQuery(db: Db, query: string, page: Page): Promise<Hit[]> {
     });
 }
 
-type Search = Request<typeof searchUsers>['query'];
-
 /** Throws emptyQuery for a query of nothing, badInput for a cursor we never gave. */
 export async function search(
   db: Db,
-  call: {
-    query: Search;
-    person: { id: string };
-    url: string;
-    header: (name: string, value: string) => void;
-  },
-): Promise<PersonCard[]> {
-  const { query, limit, cursor } = call.query;
+  { query: { query, limit, cursor }, person }: { query: Search; person: { id: string } },
+): Promise<Page<PersonCard>> {
   if (query === '') throw new AppError('emptyQuery');
-  const page = { after: readPlace(cursor), limit, viewerId: call.person.id };
+  const page = { after: readPlace(cursor), limit, viewerId: person.id };
   const hits = await findByQuery(db, query, page).catch((error: { code?: string }) => {
     throw error.code === '57014' ? new AppError('unavailable') : error;
   });
-  linkNextPage(
-    call,
-    hits.map((hit) => ({ id: hit.user_id, position: `${hit.rank}.${hit.weight}` })),
-  );
-  return hits.filter((hit) => hit.suspended_at === null && hit.hidden_at === null).map(toCard);
+  const isShown = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Hit) =>
+    suspendedAt === null && hiddenAt === null;
+  return { items: hits.filter(isShown).map(toPersonCard), next: cursorAfter(hits, { limit }) };
 }
 
 function readPlace(cursor: string | undefined): Place | undefined {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { findPeople } from './search.queries.ts';
-import { markCommon, type Tier } from './tiers.ts';
+import { allOf, markCommon, type Tier } from './tiers.ts';
 import { indexPeople } from './indexing.queries.ts';
 
 const names = "('nреакт')";
@@ -14,6 +14,14 @@ const tiers: Tier[] = [
   { rank: 3, tsquery: tags, without: [names] },
   { rank: 4, tsquery: beginnings, without: [tags] },
 ];
+
+test('a tsquery quotes what it is made of and is nothing when a word has no terms', () => {
+  expect(allOf([["nо'брайен"], ['tc\\', { prefix: 'nа' }]])).toBe(
+    `('nо''брайен') & ('tc\\\\' | 'nа':*)`,
+  );
+  expect(allOf([['nа'], []])).toBeUndefined();
+  expect(allOf([])).toBeUndefined();
+});
 
 test('what many have is looked for in the table by the first tier that asks for it', () => {
   const marks = (tokens: string[]) => markCommon(tiers, tokens).map(({ isCommon }) => isCommon);
@@ -45,7 +53,7 @@ test('the table and the index tell the same people', async () => {
   await indexPeople(db, people);
   const find = async (tokens: string[]) => {
     const hits = await findPeople(db, markCommon(tiers, tokens), { after: undefined, limit: 9 });
-    return hits.map(({ rank, user_id }) => [rank, user_id]);
+    return hits.map(({ rank, id }) => [rank, id]);
   };
   const found = await find([]);
   expect(found.map(([rank]) => rank)).toEqual([2, 3, 4]);

@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Reading } from './readings.ts';
-import { allOf, asksFor, type Term } from './tsquery.ts';
+import type { Term } from './tokens.ts';
 import { findNear } from './vocabulary.queries.ts';
 
 /** People who match equally well. Lower ranks come first. */
@@ -12,6 +12,22 @@ export interface Tier {
   /** Whether so many match that the index would name far more than are looked at. */
   isCommon?: boolean;
 }
+
+const quote = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+const write = (term: Term) => (typeof term === 'string' ? quote(term) : `${quote(term.prefix)}:*`);
+
+/**
+ * The text of a `tsquery` that wants one term of every group; undefined when a group is empty, so
+ * that nothing can match.
+ */
+export function allOf(groups: readonly (readonly Term[])[]): string | undefined {
+  if (groups.length === 0 || groups.some((group) => group.length === 0)) return undefined;
+  return groups.map((group) => `(${[...new Set(group.map(write))].join(' | ')})`).join(' & ');
+}
+
+/** Whether a query that `allOf` wrote asks for a token, or for what begins with it. */
+const asksFor = (tsquery: string, token: string) => tsquery.includes(quote(token));
 
 type Way = (reading: Reading) => Term[];
 

@@ -1,5 +1,35 @@
-import { soundOf } from './sound.ts';
-import { clip, hasContent, normalise, trimWord } from './words.ts';
+import { limits } from '@kollab/contract';
+import { soundOf } from './spellings.ts';
+
+const tokenLength = 60;
+const maxWords = 8;
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const edges =
+  /^[^\p{L}\p{N}\p{Extended_Pictographic}.]+|[^\p{L}\p{N}\p{Extended_Pictographic}+#]+$/gu;
+
+export const hasContent = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
+
+/** One spelling for all that look the same: NFKC, lower case, ё as е, one space, nothing invisible. */
+export function normalise(value: string): string {
+  const visible = value.replace(/[\t-\r]/g, ' ').replace(invisible, '');
+  return visible.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+}
+
+/** Bounded so that no letter that unfolds into many can make a token Postgres refuses. */
+const clip = (word: string) => Array.from(word).slice(0, tokenLength).join('');
+
+/** A word as compared: without the commas and quotes around it; `.net`, `c++` and `c#` stay whole. */
+export const trimWord = (word: string) => clip(word.replace(edges, ''));
+
+/** A query's words as typed, at most eight of them; no more than 100 characters are looked at. */
+export function splitQuery(query: string): string[] {
+  const typed = Array.from(query).slice(0, limits.searchQuery).join('').split(/\s+/);
+  const words = typed.flatMap((word) =>
+    /\p{Script=Cyrillic}/u.test(word) ? word.split(/[,;|/]+/) : [word],
+  );
+  return [...new Set(words.filter((word) => word !== ''))].slice(0, maxWords);
+}
 
 /**
  * What a token is of: a word of the first or last name, the middle name, a tag, how a name or a tag
@@ -7,6 +37,9 @@ import { clip, hasContent, normalise, trimWord } from './words.ts';
  */
 export type Kind = 'n' | 'm' | 't' | 'k' | 'l' | 'p' | 'q';
 export type Token = `${Kind}${string}`;
+
+/** A token to find: as it is, or whatever begins with it. */
+export type Term = Token | { prefix: Token };
 
 /** What others may find of a person: the published values. */
 export interface Findable {

@@ -1,13 +1,15 @@
-import type { Paging, PersonCard, UserRef } from '@kollab/contract';
+import type { Paging, UserRef } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { unfollowBoth } from '#src/people/follows/follows.service.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
-import { getUser } from '#src/people/users/users.service.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
+import { getUser, toPersonCard } from '#src/people/users/users.service.ts';
 import * as queries from './blocks.queries.ts';
-import { isReachable, lockPair } from '#src/people/visibility/visibility.ts';
+
+export { hasBlocked } from './blocks.queries.ts';
+import { isReachable, lockPair } from '#src/people/visibility/visibility.service.ts';
 
 /**
  * Blocks a person; neither follows the other any more. What they applied for or were invited to
@@ -36,19 +38,7 @@ export async function unblock({ db }: Context, person: Person, ref: UserRef) {
 }
 
 /** A page of whom a person blocked. Throws badInput. */
-export const listBlocked = (db: Db, { id }: Person, { limit, cursor }: Paging) =>
-  queries.listBlocked(db, id, { limit, after: readCursor(cursor) });
-
-type Row = Awaited<ReturnType<typeof listBlocked>>[number];
-
-/** A person as others see them; of one never approved, only Telegram's name and photo. */
-export const toPersonCard = (row: Row): PersonCard => ({
-  id: row.id,
-  userId: row.id,
-  telegramId: row.telegram_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  photo: row.photo,
-  statusShort: row.approved_at ? row.status_short : '',
-  tags: row.approved_at ? row.tags.map((tagName) => ({ tagName })) : [],
-});
+export async function listBlocked(db: Db, { id }: Person, { limit, cursor }: Paging) {
+  const rows = await queries.listBlocked(db, id, { limit, after: readCursor(cursor) });
+  return pageOf(rows, { limit }, toPersonCard);
+}

@@ -7,7 +7,7 @@ import { outcomes, refused } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { insertBlock } from './blocks.queries.ts';
-import { lockPair } from '#src/people/visibility/visibility.ts';
+import { lockPair } from '#src/people/visibility/visibility.service.ts';
 import {
   block,
   blockedBy,
@@ -18,7 +18,7 @@ import {
   readVacancy,
   unblock,
   unfollowIt,
-} from '#test/steps/safety.ts';
+} from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);

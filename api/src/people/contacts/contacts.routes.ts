@@ -2,7 +2,7 @@ import { answerContactRequest, getContactStatus, requestContact } from '@kollab/
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { answer } from './answering.service.ts';
+import { answer } from './contact-answers.service.ts';
 import * as service from './contacts.service.ts';
 
 export function contactRoutes(app: FastifyInstance, context: Context) {

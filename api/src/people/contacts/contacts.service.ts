@@ -5,10 +5,12 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
-import { type UserRow, getUser } from '#src/people/users/users.service.ts';
-import { contactOf } from '#src/people/users/users.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { type UserRow, contactOf, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './contacts.queries.ts';
+
+export { listContactRequestFacts } from './contacts.queries.ts';
+export { toContactRequestCard } from './contacts.view.ts';
 
 /** Throws userNotFound, for whom the person may not see and for the suspended too. */
 async function getReachableUser(db: Db, person: Person, ref: UserRef): Promise<UserRow> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 export interface FollowPair {
   followerId: string;

@@ -8,8 +8,7 @@ import {
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
-import { linkNextPage } from '#src/platform/paging.ts';
-import { serve } from '#src/platform/http/route.ts';
+import { serve, servePage } from '#src/platform/http/route.ts';
 import * as service from './follows.service.ts';
 
 export function followRoutes(app: FastifyInstance, context: Context) {
@@ -21,32 +20,13 @@ export function followRoutes(app: FastifyInstance, context: Context) {
   serve(app, getStats, ({ actor, params: { id } }) =>
     replicas.read(actor, (from) => service.readStats(from, id, actor), id),
   );
-  serve(app, listSubscriptions, async (call) => {
-    const rows = await service.listPeople(db, call.person.id, 'following', call.query, call.person);
-    linkNextPage(call, rows);
-    return rows.map(({ telegram_id: followeeTelegramId, is_subscribed: isSubscribed }) => ({
-      followeeTelegramId,
-      isSubscribed,
-    }));
-  });
-  serve(app, listFollowing, async (call) => {
-    const { actor, params, query, person } = call;
-    const rows = await replicas.read(
-      actor,
-      (from) => service.listPeople(from, params.id, 'following', query, person),
-      params.id,
-    );
-    linkNextPage(call, rows);
-    return rows.map(service.toFollowCard);
-  });
-  serve(app, listFollowers, async (call) => {
-    const { actor, params, query, person } = call;
-    const rows = await replicas.read(
-      actor,
-      (from) => service.listPeople(from, params.id, 'followers', query, person),
-      params.id,
-    );
-    linkNextPage(call, rows);
-    return rows.map(service.toFollowCard);
-  });
+  servePage(app, listSubscriptions, (call) =>
+    service.listSubscriptions(db, call.person, call.query),
+  );
+  servePage(app, listFollowing, (call) =>
+    replicas.read(call.actor, (from) => service.listFollowing(from, call), call.params.id),
+  );
+  servePage(app, listFollowers, (call) =>
+    replicas.read(call.actor, (from) => service.listFollowers(from, call), call.params.id),
+  );
 }

@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import {
   areApart,
@@ -11,22 +11,14 @@ import {
   lockPair,
   viewerFrom,
   viewerOf,
-} from '#src/people/visibility/visibility.ts';
-import { getUser, getVisibleUser } from '#src/people/users/users.service.ts';
+} from '#src/people/visibility/visibility.service.ts';
+import { getUser, getVisibleUser, toPersonCard } from '#src/people/users/users.service.ts';
 import * as queries from './follows.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listPeople>>[number];
 
-/** A person as others see them; of one never approved, only Telegram's name and photo. */
-export const toFollowCard = (row: Row): FollowCard => ({
-  id: row.id,
-  userId: row.id,
-  telegramId: row.telegram_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  photo: row.photo,
-  statusShort: row.approved_at ? row.status_short : '',
-  tags: row.approved_at ? row.tags.map((tagName) => ({ tagName })) : [],
+const toFollowCard = (row: Row): FollowCard => ({
+  ...toPersonCard(row),
   isSubscribed: row.is_subscribed,
 });
 
@@ -77,8 +69,8 @@ export async function readStats(db: Db, ref: UserRef, actor: Actor): Promise<Sta
   return countOf(db, id, actor.kind === 'person' ? actor.person.id : undefined);
 }
 
-/** A page of people whom a person follows, or who follow them. Throws userNotFound, badInput. */
-export async function listPeople(
+/** People whom a person follows, or who follow them. Throws userNotFound, badInput. */
+async function listPeople(
   db: Db,
   ref: UserRef,
   direction: queries.Direction,
@@ -89,3 +81,29 @@ export async function listPeople(
   const page = { limit, after: readCursor(cursor), callerId: caller.id };
   return queries.listPeople(db, id, direction, page);
 }
+
+/** A page of whom the caller follows, by telegramId alone. Throws badInput. */
+export async function listSubscriptions(db: Db, caller: Person, paging: Paging) {
+  const rows = await listPeople(db, caller.id, 'following', paging, caller);
+  return pageOf(rows, paging, (row) => ({
+    followeeTelegramId: row.telegram_id,
+    isSubscribed: row.is_subscribed,
+  }));
+}
+
+interface Asked {
+  person: Person;
+  params: { id: UserRef };
+  query: Paging;
+}
+
+const listCards =
+  (direction: queries.Direction) =>
+  async (db: Db, { person, params, query }: Asked) =>
+    pageOf(await listPeople(db, params.id, direction, query, person), query, toFollowCard);
+
+/** A page of people whom a person follows. Throws userNotFound, badInput. */
+export const listFollowing = listCards('following');
+
+/** A page of people who follow a person. Throws userNotFound, badInput. */
+export const listFollowers = listCards('followers');

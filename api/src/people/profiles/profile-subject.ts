@@ -1,11 +1,11 @@
-import type { ReviewedField } from '@kollab/contract';
+import type { ReviewedField, UserRef } from '@kollab/contract';
 import type { Updateable } from 'kysely';
 import type { Context } from '#src/platform/context.ts';
 import type { UsersTable } from '#src/platform/database/schema.ts';
 import type { Locked, Subject, Values } from '#src/submissions/subject.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
-import { lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';
+import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';
 
 const columns = {
   firstName: 'first_name',
@@ -42,9 +42,15 @@ const toColumns = (values: Values): Updateable<UsersTable> =>
   );
 
 /** A person's profile as something that is moderated. */
-export const profileSubject = (context: Pick<Context, 'listeners'>): Subject => ({
+export const profileSubject = (
+  context: Pick<Context, 'listeners'>,
+): Subject<UserRef, { telegramId: number }> => ({
   itemFields: new Set<ReviewedField>(['tags', 'links']),
   requiredFields: [],
+
+  getId: async (db, ref) => (await getUser(db, ref)).id,
+
+  nameIn: async (trx, id) => ({ telegramId: (await getUser(trx, id)).telegram_id }),
 
   lock: async (trx, id) => toLocked(await lockUser(trx, id)),
 

@@ -4,15 +4,13 @@ import {
   ProfileChanges,
   type reviewedFields,
   type sendToModeration,
-  UploadPath,
 } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { isSame } from '#src/submissions/changes.ts';
-import { submit } from '#src/submissions/submitting.service.ts';
+import * as submitting from '#src/submissions/submitting.service.ts';
 import { toWireValue } from '#src/submissions/submissions.view.ts';
 import { stage, withdraw } from '#src/submissions/staging.service.ts';
 import type { Act, Locked, Subject } from '#src/submissions/subject.ts';
@@ -20,7 +18,6 @@ import { dropsTelegramLink } from '#src/people/users/telegram-link.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { withStoredLogos } from './logos.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
-import { importTelegramPhoto } from '#src/people/users/telegram-photo.ts';
 import { getUser, readOwn, updateUser } from '#src/people/users/users.service.ts';
 import { assertHonestLinks } from './honest-links.ts';
 import { profileSubject } from './profile-subject.ts';
@@ -163,7 +160,7 @@ function submitChanges(context: Context, { person, version }: Editor, changes: P
       assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
     }
     const reduced = await record(trx, subject, locked, { changes, ...act });
-    const isSubmitted = await submit(trx, subject, locked, act);
+    const isSubmitted = await submitting.submit(trx, subject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, subject, locked, reduced, act);
     const after = await read();
     if (isSubmitted) assertNamed(after);
@@ -174,27 +171,22 @@ function submitChanges(context: Context, { person, version }: Editor, changes: P
   });
 }
 
+/**
+ * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
+ * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal(context: Context, person: Person, text: string) {
+  const subject = profileSubject(context);
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await subject.lock(trx, person.id);
+    const act = { actorId: person.id, at: context.clock() };
+    await submitting.appeal(trx, subject, locked, { text, ...act });
+    return { moderationStatus: 'Pending' as const };
+  });
+}
+
 /** Whether all that was sent is at the moderators already: an answer got lost, or a second tap. */
 const isRepeated = (own: User, changes: ProfileChanges) =>
   own.pendingChanges.some(
     ({ state, changeType }) => state === 'submitted' && changeType in changes,
   );
-
-/**
- * Stages an uploaded photo; null removes it at once. The address of the person's own photo at
- * Telegram is imported as at sign-in, and needs no moderator. Throws badInput for any other.
- */
-export async function setPhoto(
-  context: Context,
-  editor: Editor & { telegram: TelegramPerson },
-  photo: string | null,
-) {
-  const { person, telegram, signal } = editor;
-  if (photo === null || UploadPath.safeParse(photo).success) {
-    return stageChanges(context, editor, { photo });
-  }
-  if (photo !== telegram.photoUrl) throw new AppError('badInput', { field: 'photo' });
-  const user = await getUser(context.db, person.id);
-  const imported = await importTelegramPhoto(context, user, photo, signal).catch(() => user);
-  return readOwn(context.db, imported, person.role);
-}

@@ -2,13 +2,14 @@ import { type Contact, displayName, type Role, type User, type UserRef } from '@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor } from '#src/platform/access/actor.ts';
-import { listUndecidedChanges } from '#src/submissions/changes.queries.ts';
-import { isVisible, type Viewer, viewerOf } from '#src/people/visibility/visibility.ts';
+import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
+import { isVisible, type Viewer, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { contactUrl } from './telegram-link.ts';
 import * as queries from './users.queries.ts';
 import { toOwnUser, toPublicUser } from './users.view.ts';
 
 export { contactUrl } from './telegram-link.ts';
+export { toPersonCard } from './users.view.ts';
 export {
   findUser,
   getUser,

@@ -1,4 +1,11 @@
-import type { PendingChange, ReviewedField, Role, User, Visibility } from '@kollab/contract';
+import type {
+  PendingChange,
+  PersonCard,
+  ReviewedField,
+  Role,
+  User,
+  Visibility,
+} from '@kollab/contract';
 import { toWireValue, warningIn } from '#src/submissions/submissions.view.ts';
 import { versionOf } from './profile-version.ts';
 import type { UserRow } from './users.queries.ts';
@@ -98,3 +105,27 @@ export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): Us
   };
   return { ...own, version: versionOf(own) };
 }
+
+type CardRow = Pick<
+  UserRow,
+  | 'id'
+  | 'telegram_id'
+  | 'first_name'
+  | 'last_name'
+  | 'photo'
+  | 'status_short'
+  | 'tags'
+  | 'approved_at'
+>;
+
+/** A person in a list; of one never approved, only Telegram's name and photo. */
+export const toPersonCard = (row: CardRow): PersonCard => ({
+  id: row.id,
+  userId: row.id,
+  telegramId: row.telegram_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  photo: row.photo,
+  statusShort: row.approved_at ? row.status_short : '',
+  tags: row.approved_at ? row.tags.map((tagName) => ({ tagName })) : [],
+});

@@ -1,4 +1,4 @@
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 const sentences = {
   foreign: 'is not a backup of Kollab',

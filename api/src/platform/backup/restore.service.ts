@@ -4,7 +4,7 @@ import { type Alone, connectAlone } from '#src/platform/database/connect-alone.t
 import { listApplied, listKnown } from '#src/platform/database/migrate.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Files } from '#src/platform/files/files.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { readArchive } from './archive.ts';
 import { describeContent } from './catalogue.ts';
 import { loadDatabase } from './load.ts';

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Alone } from '#src/platform/database/connect-alone.ts';
 import { listApplied } from '#src/platform/database/migrate.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { keepFiles } from '#src/platform/database/kept-files.ts';
 import { listTables, type Table } from './catalogue.ts';
 import type { Entry } from './tar.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 const secret = 'a-secret-of-at-least-32-characters';
 const given = { BOT_TOKEN: '123456:ABC-def_1', BOT_API_TOKEN: secret };
@@ -51,6 +51,8 @@ describe('the configuration', () => {
       requestsPerMinute: { person: 1200, address: 1200 },
       deliveriesPerSecond: 30,
       moderatorsChatId: undefined,
+      accent: undefined,
+      startingTags: [],
       logLevel: 'info',
       telegramWebOrigin: undefined,
     });
@@ -97,6 +99,8 @@ describe('the configuration', () => {
       DAILY_MEGAPIXELS: '600',
       DELIVERIES_PER_SECOND: '100',
       MODERATORS_CHAT_ID: '-1001234567890',
+      ACCENT_COLOR: '0A7D4F',
+      STARTING_TAGS: 'Ветер, 3D-печать',
       LOG_LEVEL: 'silent',
       WEBAPP_DIR: '/webapp',
       TELEGRAM_WEB_ORIGIN: 'http://localhost:3100/; script-src *',
@@ -120,6 +124,8 @@ describe('the configuration', () => {
         credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
         publicUrl: undefined,
       },
+      accent: '#0a7d4f',
+      startingTags: ['Ветер', '3D-печать'],
       dataDir: '/data',
       telegramApiRoot: 'http://127.0.0.1:3100',
       adminTelegramIds: new Set([7_900_000_001, 5]),
@@ -189,6 +195,12 @@ describe('the configuration', () => {
     ['ADMIN_TELEGRAM_IDS', '1,,2'],
     ['ADMIN_TELEGRAM_IDS', '0'],
     ['ADMIN_TELEGRAM_IDS', '9007199254740993'],
+    ['PRODUCT_NAME', '<b>'],
+    ['PRODUCT_NAME', 'К'.repeat(31)],
+    ['ACCENT_COLOR', 'green'],
+    ['ACCENT_COLOR', 'ffd400'],
+    ['ACCENT_COLOR', '0a7d4'],
+    ['STARTING_TAGS', 'ГИС,,Степь'],
     ['LOG_LEVEL', 'loud'],
     ['TELEGRAM_WEB_ORIGIN', 'localhost'],
     ['TELEGRAM_WEB_ORIGIN', 'http://a.ru; script-src *'],

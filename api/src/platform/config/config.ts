@@ -1,29 +1,28 @@
-import * as z from 'zod/mini';
-import { type Values, variables } from './environment.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import {
+  metricsAt,
+  publicUrlOf,
+  readVariables,
+  tracingAs,
+  type Environment,
+} from '@kollab/runtime/environment';
+import { type Settings, variables } from './environment.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once. Throws a `SetupError` that names the variable to mend. */
-export function readConfig(environment: NodeJS.ProcessEnv) {
-  const values = readValues(environment);
+export function readConfig(environment: Environment) {
+  const values = readVariables(variables, environment);
   if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT) {
     throw new SetupError('METRICS_PORT is not valid: it is another port than PORT.');
   }
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl: publicUrlOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
-    metrics:
-      values.METRICS_PORT === undefined
-        ? undefined
-        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
-    /** Whether there is a collector; the exporter reads the standard variables itself. */
-    tracing:
-      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? undefined
-        : { serviceName: values.OTEL_SERVICE_NAME },
+    metrics: metricsAt(values.METRICS_PORT, values),
+    tracing: tracingAs(values.OTEL_SERVICE_NAME, values),
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     databasePool: values.DATABASE_POOL,
@@ -54,25 +53,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     deliveriesPerSecond: values.DELIVERIES_PER_SECOND,
     moderatorsChatId: values.MODERATORS_CHAT_ID,
+    accent: values.ACCENT_COLOR,
+    startingTags: values.STARTING_TAGS,
     logLevel: values.LOG_LEVEL,
     webappDir: values.WEBAPP_DIR,
     telegramWebOrigin: values.TELEGRAM_WEB_ORIGIN,
   };
 }
 
-function readValues(environment: NodeJS.ProcessEnv): Values {
-  const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
-    const given = environment[name] === '' ? undefined : environment[name];
-    const read = z.safeParse(schema, given);
-    if (read.success) return [name, read.data];
-    const state = given === undefined ? 'is missing' : 'is not valid';
-    throw new SetupError(`${name} ${state}: it is ${expected}.`);
-  });
-  return Object.fromEntries(entries) as Values;
-}
-
 /** Where pictures are kept instead of a folder: with S3_BUCKET both halves of its key are needed. */
-function readS3(values: Values) {
+function readS3(values: Settings) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values;
   if (bucket === undefined) return undefined;
   if (keyId === undefined) throw missing('S3_ACCESS_KEY_ID');

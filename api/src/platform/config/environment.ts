@@ -1,23 +1,19 @@
+import { limits } from '@kollab/contract';
 import { TelegramId } from '@kollab/contract/schemas';
+import {
+  address,
+  count,
+  hasProtocol,
+  port,
+  shared,
+  some,
+  text,
+  type Values,
+} from '@kollab/runtime/environment';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const number = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/)),
-  z.transform((value) => Number(value)),
-);
-const port = z.pipe(number, z.int().check(z.maximum(65_535)));
-const count = z.pipe(number, z.int());
-const some = z.pipe(number, z.int().check(z.minimum(1)));
-
-const hasProtocol = (pattern: RegExp) => (value: string) =>
-  URL.canParse(value) && pattern.test(new URL(value).protocol);
-
-const origin = z.pipe(
-  z.string().check(z.refine(hasProtocol(/^https?:$/))),
-  z.transform((value) => value.replace(/\/+$/, '')),
-);
 const database = z.string().check(z.refine(hasProtocol(/^postgres(ql)?:$/)));
 
 const listOf = <T>(item: z.ZodMiniType<T, string>) =>
@@ -29,13 +25,6 @@ const listOf = <T>(item: z.ZodMiniType<T, string>) =>
     z.array(item),
   );
 
-const chatId = z.pipe(
-  z.string().check(z.regex(/^-\d{1,16}$/)),
-  z.transform((value) => Number(value)),
-);
-
-const text = z.string().check(z.minLength(1));
-
 /** An address, or a network by the length of its prefix: as the proxy's is compared with. */
 const isNetwork = (value: string) => {
   const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
@@ -45,7 +34,28 @@ const isNetwork = (value: string) => {
   return isNamed || (isIP(address) > 0 && !address.includes('%') && length >= 1 && length <= bits);
 };
 
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const channel = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+/** How much light a colour such as `#0a7d4f` gives, from 0 to 1 (WCAG 2). */
+function luminanceOf(colour: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** White letters on it, and letters of it on white, can be read (4.5 : 1). */
+const isReadable = (colour: string) => 1.05 / (luminanceOf(colour) + 0.05) >= 4.5;
+
+/** With or without `#`, which begins a comment in `.env`. */
+const accent = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^#?[\da-f]{6}$/i)),
+    z.transform((value) => `#${value.replace('#', '').toLowerCase()}`),
+  ),
+  z.string().check(z.refine(isReadable)),
+);
 
 const daily = (expected: string, fallback: number) => ({
   schema: z._default(count, fallback),
@@ -54,22 +64,13 @@ const daily = (expected: string, fallback: number) => ({
 
 /** Every variable the API reads: what it may be, and in words. */
 export const variables = {
-  PORT: { schema: z._default(port, 3000), expected: 'a port number such as 3000' },
+  ...shared,
   HOST: { schema: z._default(text, '127.0.0.1'), expected: 'an address to listen on' },
-  PUBLIC_URL: {
-    schema: z.optional(origin),
-    expected: 'the address people open, such as https://kollab.example',
-  },
   TRUSTED_PROXIES: {
     schema: z._default(listOf(text.check(z.refine(isNetwork))), []),
     expected: 'addresses or networks of the proxies before the API, such as 10.0.0.0/8',
   },
   METRICS_PORT: { schema: z.optional(port), expected: 'a port number such as 9464' },
-  METRICS_HOST: { schema: z._default(text, '127.0.0.1'), expected: 'an address to listen on' },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z.optional(origin),
-    expected: 'the address of an OpenTelemetry collector, such as http://localhost:4318',
-  },
   OTEL_SERVICE_NAME: { schema: z._default(text, 'kollab-api'), expected: 'a name' },
   DATABASE_URL: {
     schema: z.optional(database),
@@ -92,26 +93,14 @@ export const variables = {
   S3_BUCKET: { schema: z.optional(text), expected: 'the name of a bucket' },
   S3_REGION: { schema: z._default(text, 'us-east-1'), expected: 'a region such as eu-central-1' },
   S3_ENDPOINT: {
-    schema: z.optional(origin),
+    schema: z.optional(address),
     expected: 'the address of the object store, where it is not Amazon’s',
   },
   S3_ACCESS_KEY_ID: { schema: z.optional(text), expected: 'the id of a key to the bucket' },
   S3_SECRET_ACCESS_KEY: { schema: z.optional(text), expected: 'the secret of that key' },
   S3_PUBLIC_URL: {
-    schema: z.optional(origin),
+    schema: z.optional(address),
     expected: 'where everybody can read the bucket, such as https://files.kollab.example',
-  },
-  BOT_TOKEN: {
-    schema: z.string().check(z.regex(/^\d+:[\w-]+$/)),
-    expected: 'the token BotFather gave, such as 123456:ABC-def',
-  },
-  BOT_API_TOKEN: {
-    schema: z.string().check(z.minLength(32)),
-    expected: 'a secret of at least 32 characters that API and bot share',
-  },
-  TELEGRAM_API_ROOT: {
-    schema: z._default(origin, 'https://api.telegram.org'),
-    expected: 'an address such as https://api.telegram.org',
   },
   ADMIN_TELEGRAM_IDS: {
     schema: z._default(
@@ -154,11 +143,14 @@ export const variables = {
     schema: z._default(some, 30),
     expected: 'how many messages the bot may send a second, 30 unless Telegram allows more',
   },
-  MODERATORS_CHAT_ID: {
-    schema: z.optional(chatId),
-    expected: 'the id of a group of moderators, such as -1001234567890',
+  ACCENT_COLOR: {
+    schema: z.optional(accent),
+    expected: 'a colour such as 0a7d4f, dark enough for white letters on it',
   },
-  LOG_LEVEL: { schema: z._default(z.enum(levels), 'info'), expected: levels.join(', ') },
+  STARTING_TAGS: {
+    schema: z._default(listOf(text.check(z.maxLength(limits.tag))), []),
+    expected: `tags of up to ${limits.tag} characters, separated by commas`,
+  },
   WEBAPP_DIR: {
     schema: z._default(z.string(), join(import.meta.dirname, '../../../../webapp/dist')),
     expected: 'the folder of the built mini-app',
@@ -167,7 +159,7 @@ export const variables = {
   TELEGRAM_WEB_ORIGIN: {
     schema: z.optional(
       z.pipe(
-        origin,
+        address,
         z.transform((value) => new URL(value).origin),
       ),
     ),
@@ -175,7 +167,5 @@ export const variables = {
   },
 } as const;
 
-type Variables = typeof variables;
-
 /** What was read from the environment, by the variable's name. */
-export type Values = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
+export type Settings = Values<typeof variables>;

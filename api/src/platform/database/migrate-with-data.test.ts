@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { fillTables, readTables } from '#test/fill-tables.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { awaitSchema } from './await-schema.ts';

@@ -2,7 +2,7 @@ import { migrations } from '@kollab/migrations';
 import { sql } from 'kysely';
 import { type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import type { Db } from './schema.ts';
 
 export interface Patience {

@@ -1,4 +1,4 @@
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { awaitSchema } from './await-schema.ts';
 import { connectAlone } from './connect-alone.ts';
 import { migrateToLatest } from './migrate.ts';

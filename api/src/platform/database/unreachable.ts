@@ -1,4 +1,4 @@
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { poolerProblem } from './sessions.ts';
 
 /** What the person who starts Kollab has wrong, by the code of the failure. */

@@ -2,7 +2,7 @@ import { access, constants, cp, mkdir, readFile, rename, stat, symlink } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { isReachable, serverUser } from './server-user.ts';
 
 export interface Binaries {

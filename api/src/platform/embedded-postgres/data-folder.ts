@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder } from '#src/platform/files/make-folder.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import type { Binaries } from './binaries.ts';
 import { isReachable, serverUser } from './server-user.ts';
 

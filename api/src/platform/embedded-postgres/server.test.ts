@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './server.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { findBinaries } from './binaries.ts';
 import { openDataFolder } from './data-folder.ts';
 import { address, findRunning, freePort, launch, stop, waitUntilReady } from './process.ts';

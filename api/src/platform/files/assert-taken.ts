@@ -1,5 +1,5 @@
 import { within } from '#src/platform/metrics/bounded.ts';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { type Files, newPath } from './files.ts';
 
 const patience = 3000;

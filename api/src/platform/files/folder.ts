@@ -3,7 +3,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { randomUUID } from 'node:crypto';
 import { access, constants, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SetupError } from '#src/platform/errors/setup-error.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import type { Store, StoredFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
 

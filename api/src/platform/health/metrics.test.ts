@@ -12,8 +12,8 @@ import type { Context } from '#src/platform/context.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { certificate } from '#test/certificate.ts';
-import { registry } from '#src/platform/metrics/metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { registry } from '@kollab/runtime/metrics';
+import { serveApiMetrics } from './metrics-server.ts';
 
 let kollab: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => kollab.close());
 
 async function scrape(given: Partial<Context> = {}) {
-  const server = await serveMetrics(
+  const server = await serveApiMetrics(
     { ...kollab.context, ...given },
     { port: 0, host: '127.0.0.1' },
   );
@@ -155,7 +155,7 @@ describe('the numbers', () => {
   });
 
   test('are served there and nowhere else', async () => {
-    const server = await serveMetrics(kollab.context, { port: 0, host: '127.0.0.1' });
+    const server = await serveApiMetrics(kollab.context, { port: 0, host: '127.0.0.1' });
     const address = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${address}/`)).status).toBe(404);
     expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
-import { registry } from '#src/platform/metrics/metrics.ts';
+import { registry } from '@kollab/runtime/metrics';
 
 const registers = [registry];
 

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Db } from '#src/platform/database/schema.ts';
 import { readLastBackup } from '#src/platform/backup/last-backup.ts';
 import { sharing, within } from '#src/platform/metrics/bounded.ts';
-import { registry } from '#src/platform/metrics/metrics.ts';
+import { registry } from '@kollab/runtime/metrics';
 import { countNotifications, listWaiting, readDelay } from './waiting.queries.ts';
 
 const registers = [registry];

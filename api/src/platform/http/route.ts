@@ -1,8 +1,16 @@
-import { type Endpoint, limits, type Reply, type Request, type UserRef } from '@kollab/contract';
+import {
+  type Endpoint,
+  limits,
+  type Paging,
+  type Reply,
+  type Request,
+  type UserRef,
+} from '@kollab/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
+import { linkTo, type Page } from '#src/platform/paging.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
 
 declare module 'fastify' {
@@ -88,6 +96,23 @@ export function serve<E extends Endpoint>(
   };
   if (upload) acceptUploads(app, (scope) => scope.route(route));
   else app.route(route);
+}
+
+type ItemOf<E extends Endpoint> = Reply<E> extends readonly (infer Item)[] ? Item : never;
+
+/** Serves an endpoint that answers a list page by page: the `Link` header names the next one. */
+export function servePage<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  list: (call: Call<E>) => Promise<Page<ItemOf<E>>>,
+  options?: ServeOptions,
+) {
+  const handler = async (call: Call<E>) => {
+    const { items, next } = await list(call);
+    if (next !== undefined) call.header('link', linkTo(call.url, call.query as Paging, next));
+    return items as Reply<E>;
+  };
+  serve(app, endpoint, handler, options);
 }
 
 const naming = ['telegramId', 'followerTelegramId', 'id'] as const;

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import { connect, type PeerCertificate } from 'node:tls';
 import { sharing, within } from './bounded.ts';
-import { registry } from './metrics.ts';
+import { registry } from '@kollab/runtime/metrics';
 
 const patience = 2000;
 const freshFor = 600_000;

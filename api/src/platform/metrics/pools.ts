@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
-import { registry } from './metrics.ts';
+import { registry } from '@kollab/runtime/metrics';
 
 const pools = new Set<{ name: string; pool: pg.Pool }>();
 

@@ -10,7 +10,7 @@ import { logLines } from '#test/log-lines.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { send } from '#test/steps/profiles.ts';
-import { registry } from './metrics.ts';
+import { registry } from '@kollab/runtime/metrics';
 
 let kollab: TestApp;
 let anya: Someone;

@@ -5,7 +5,7 @@ import {
   LogController,
 } from 'fastify';
 import { requestDuration, requests, requestsInFlight } from './metrics.ts';
-import { withRequestId } from './request-id.ts';
+import { withRequestId } from '@kollab/runtime/request-id';
 import { sampleLines } from './sampled.ts';
 
 const silent = () => undefined;

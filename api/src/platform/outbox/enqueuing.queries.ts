@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/schema-notifications.ts';
-import { currentRequestId } from '#src/platform/metrics/request-id.ts';
+import { currentRequestId } from '@kollab/runtime/request-id';
 import { firstDue, firstStatus, withSettings } from './timing.sql.ts';
 import { channel } from '#src/platform/database/wakeup.ts';
 

@@ -1,11 +1,6 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type {
-  Database,
-  Db,
-  ProjectsTable,
-  Trx,
-  VacanciesTable,
-} from '#src/platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Db, ProjectsTable, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
+import { projectNameOf } from './project-name.sql.ts';
 
 export type ProjectRow = Selectable<ProjectsTable>;
 export type VacancyRow = Selectable<VacanciesTable>;
@@ -42,22 +37,6 @@ export function lockVacancy(
     .where('removed_at', 'is', null);
   return (strength === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
 }
-
-/** What a project is called, as a part of a query over `projects`: as approved, else as last submitted. */
-export const projectNameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
-  eb.fn.coalesce(
-    sql<string | null>`nullif(projects.name, '')`,
-    eb
-      .selectFrom('submissions')
-      .innerJoin('changes', 'changes.submission_id', 'submissions.id')
-      .where('submissions.subject_type', '=', 'project')
-      .whereRef('submissions.subject_id', '=', 'projects.id')
-      .where('changes.field', '=', 'name')
-      .orderBy('submissions.version', 'desc')
-      .limit(1)
-      .select(sql<string>`changes.new_value #>> '{}'`.as('name')),
-    sql<string>`''`,
-  );
 
 /** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {

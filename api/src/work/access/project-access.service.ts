@@ -4,7 +4,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import * as queries from './project-access.queries.ts';
 
 export type { ProjectRow, VacancyRow } from './project-access.queries.ts';
-export { getProjectName, projectNameOf } from './project-access.queries.ts';
+export { getProjectName } from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */
 export const isShown = (project: queries.ProjectRow) =>

@@ -7,6 +7,7 @@ import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { join } from '#src/work/participants/participants.service.ts';
 import * as queries from './applications.queries.ts';
+import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
 
 interface Decision {
@@ -80,16 +81,17 @@ async function rejectApplication(
  * nothing. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
  * tooManyParticipants.
  */
-export function decideApplication(
+export async function decideApplication(
   { db, clock }: Context,
   owner: Person,
-  triple: queries.Triple,
+  { projectId, vacancyId, telegramId }: ApplicationRef,
   { status, reason }: Decision,
 ): Promise<Application> {
+  const { id: userId } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
-    await lockOwnProject(trx, triple.projectId, owner);
-    const newest = await queries.lockNewest(trx, triple);
+    await lockOwnProject(trx, projectId, owner);
+    const newest = await queries.lockNewest(trx, { projectId, vacancyId, userId });
     if (!newest) throw new AppError('applicationNotFound');
     const act = { ownerId: owner.id, at: clock() };
     if (newest.status === 'Pending') {

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -208,4 +208,19 @@ export function updatePending(
     .where('status', '=', 'Pending')
     .returning('id')
     .executeTakeFirst();
+}
+
+/** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
+export async function findStatus(db: Db, vacancyId: string, userId: string) {
+  const newest = await db
+    .selectFrom('applications')
+    .where('vacancy_id', '=', vacancyId)
+    .where('user_id', '=', userId)
+    .select(['status', 'ended_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest === undefined || newest.ended_at !== null) return null;
+  return newest.status === 'Withdrawn' ? null : newest.status;
 }

@@ -2,12 +2,14 @@ import type { Application, ApplicationStatus, Paging, UserRef } from '@kollab/co
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { findUser, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
+
+export { findStatus } from './applications.queries.ts';
 
 type Filter = Paging & { status?: ApplicationStatus | undefined };
 
@@ -17,22 +19,29 @@ const toPage = ({ limit, cursor, status }: Filter) => ({
   after: readCursor(cursor),
 });
 
-/** A page of a person's applications. Throws userNotFound, badInput. */
-export async function listOf(db: Db, ref: UserRef, filter: Filter) {
-  return queries.listNewest(db, (await getUser(db, ref)).id, toPage(filter));
+/** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
+export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Person) {
+  const { id } = await getUser(db, ref);
+  const side = reader.telegramId === ref ? 'applicant' : 'moderator';
+  const rows = await queries.listNewest(db, id, toPage(filter));
+  return pageOf(rows, filter, (row) => toApplication(row, side));
 }
 
 /** A page of everybody's applications. Throws badInput. */
-export const listAll = (db: Db, filter: Filter) =>
-  queries.listNewest(db, undefined, toPage(filter));
+export async function listAll(db: Db, filter: Filter) {
+  const rows = await queries.listNewest(db, undefined, toPage(filter));
+  return pageOf(rows, filter, (row) => toApplication(row, 'moderator'));
+}
 
 /** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
 export async function listWaiting(db: Db, projectId: string, filter: Filter, owner: Person) {
   assertOwner(await getProject(db, projectId), owner);
-  return queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
+  const rows = await queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
+  return pageOf(rows, filter, (row) => toApplication(row, 'owner'));
 }
 
-interface Named {
+/** An application, by the vacancy and who applied. */
+export interface ApplicationRef {
   projectId: string;
   vacancyId: string;
   telegramId: number;
@@ -41,7 +50,7 @@ interface Named {
 /** An application, to its author and the project's owner. Throws projectNotFound, applicationNotFound, forbidden. */
 export async function read(
   db: Db,
-  { telegramId, ...place }: Named,
+  { telegramId, ...place }: ApplicationRef,
   reader: Person,
 ): Promise<Application> {
   const project = await getProject(db, place.projectId);

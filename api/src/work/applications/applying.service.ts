@@ -14,9 +14,9 @@ import {
   lockVacancy,
 } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
-import { getUser } from '#src/people/users/users.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { isMember } from '#src/work/participants/participants.service.ts';
+import { getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
@@ -93,15 +93,20 @@ async function insert(
 }
 
 /** Withdraws all that somebody who leaves Kollab applied for; owners' cards show it, without letters. */
-export async function withdrawAllOf(trx: Trx, userId: string, at: Date) {
+export async function withdrawApplicationsOf(trx: Trx, userId: string, at: Date) {
   const ids = await queries.lockAllOf(trx, userId);
   await queries.endAllOf(trx, userId, at);
   await cardsChanged(trx, ...ids);
 }
 
 /** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
-export function withdraw({ db, clock }: Context, triple: queries.Triple) {
-  return db.transaction().execute(async (trx) => {
+export async function withdrawApplication<Place extends Omit<queries.Triple, 'userId'>>(
+  { db, clock }: Context,
+  person: Person,
+  place: Place,
+): Promise<Place> {
+  const triple = { ...place, userId: person.id };
+  await db.transaction().execute(async (trx) => {
     const newest = await queries.lockNewest(trx, triple);
     if (!newest) throw new AppError('applicationNotFound');
     if (newest.status === 'Withdrawn') return;
@@ -110,4 +115,5 @@ export function withdraw({ db, clock }: Context, triple: queries.Triple) {
     if (!done) throw new AppError('applicationDecided');
     await cardsChanged(trx, newest.id);
   });
+  return place;
 }

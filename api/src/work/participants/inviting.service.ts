@@ -6,7 +6,7 @@ import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.t
 import type { ProjectRow } from '#src/work/access/project-access.service.ts';
 import { warningOf } from '#src/platform/text/service-names.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { findUser, type UserRow } from '#src/people/users/users.service.ts';
 import * as queries from './participants.queries.ts';
 

@@ -5,13 +5,7 @@ import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { toParticipants } from './participants.view.ts';
 import * as queries from './participants.queries.ts';
 
-export {
-  findPlace,
-  listInvited,
-  lockPlace,
-  participantsOf,
-  type PlaceRow,
-} from './participants.queries.ts';
+export { findPlace, listInvited, lockPlace, type PlaceRow } from './participants.queries.ts';
 
 /** Whether a person is in a team. */
 export async function isMember(db: Db, projectId: string, userId: string) {

@@ -1,17 +1,13 @@
-import { limits, type Project } from '@kollab/contract';
-import { AppError } from '#src/platform/errors/app-error.ts';
-import { answerPending } from '#src/work/applications/closing.service.ts';
+import type { Project } from '@kollab/contract';
+import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { submit } from '#src/submissions/submitting.service.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import type { Act } from '#src/submissions/subject.ts';
-import { findLatestSubmission } from '#src/submissions/submissions.queries.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { releaseProject } from '#src/people/releases/releases.service.ts';
 import {
   assertOwner,
   lockOwnProject,
@@ -40,7 +36,8 @@ interface Ending extends Act {
   toldIn?: 'reports';
 }
 
-async function invitationsChanged(trx: Trx, id: string) {
+/** Has the cards of invitations that wait show how the project stands. */
+export async function invitationsChanged(trx: Trx, id: string) {
   for (const { id: participantId, state } of await listTeam(trx, id)) {
     if (state === 'invited') await cardsChanged(trx, participantId);
   }
@@ -110,51 +107,3 @@ export async function endProject(trx: Trx, project: ProjectRow, act: Act) {
 /** Whether a moderator deleted the project: that is not for its owner to undo. */
 export const isTakenDown = ({ deleted_at: at, deleted_by: by, owner_id: ownerId }: ProjectRow) =>
   at !== null && by !== ownerId;
-
-/** Throws projectNotFound and forbidden: what moderators took down is theirs to bring back, no more. */
-function assertMayRestore(project: ProjectRow, { id, role }: Person) {
-  if (role === 'user') assertOwner(project, { id });
-  const isOwners = project.owner_id === id || (!project.deleted_at && !project.archived_at);
-  if (isTakenDown(project) ? role === 'user' : !isOwners) throw new AppError('forbidden');
-}
-
-/** Throws notRestorable when the project was deleted too long ago. */
-function assertRestorable(deletedAt: Date, at: Date) {
-  if (at.getTime() - deletedAt.getTime() > limits.projectRestorableFor) {
-    throw new AppError('notRestorable');
-  }
-}
-
-/**
- * Brings one's project back, or as a moderator one that moderators took down: a deleted one as it
- * was, what was submitted of it included, else an archived one. Throws projectNotFound, forbidden,
- * notRestorable.
- */
-export function restoreProject({ db, clock }: Context, person: Person, id: string) {
-  return db.transaction().execute(async (trx): Promise<Project> => {
-    const project = await lockProject(trx, id, 'update');
-    assertMayRestore(project, person);
-    const at = clock();
-    const act = { actorId: person.id, at };
-    if (project.deleted_at) {
-      assertRestorable(project.deleted_at, at);
-      const wasTakenDown = isTakenDown(project);
-      if (wasTakenDown) await releaseProject(trx, project, act);
-      await actAs(trx, { ...act, toldIn: wasTakenDown ? 'releases' : null });
-      // What was submitted stays its owner's: moderators may decide on it as before.
-      await undelete(trx, id, { actorId: project.owner_id, at });
-    } else if (project.archived_at) {
-      await actAs(trx, act);
-      await updateProject(trx, id, { archived_at: null });
-    }
-    return readProjectFor(trx, id, person);
-  });
-}
-
-async function undelete(trx: Trx, id: string, act: Act) {
-  await updateProject(trx, id, { deleted_at: null, deleted_by: null });
-  const locked = await projectSubject.lock(trx, id);
-  const latest = await findLatestSubmission(trx, locked);
-  if (latest?.status === 'Withdrawn') await submit(trx, projectSubject, locked, act);
-  await invitationsChanged(trx, id);
-}

@@ -1,27 +1,20 @@
-import { limits, type Paging, type Project } from '@kollab/contract';
+import { limits, type Paging, type Project, type VacancyDetails } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
+import { noteSeen, findOpenSubmission } from '#src/submissions/submissions.service.ts';
+import { type Viewer, viewerFrom, viewerOf } from '#src/people/visibility/visibility.service.ts';
+import { findStatus } from '#src/work/applications/applications.service.ts';
 import { getVisibleUser } from '#src/people/users/users.service.ts';
-import { keepSeen } from '#src/submissions/seen.queries.ts';
-import { findOpenSubmission } from '#src/submissions/submissions.queries.ts';
 import * as queries from './project-reads.queries.ts';
-import { type Reader, toProject, viewerOf } from './projects.view.ts';
+import { relationOf, toCard, toProject } from './projects.view.ts';
 
-const isModerator = ({ role, isSuspended }: Person) => role !== 'user' && !isSuspended;
-
-/** Who looks, as far as it matters for what they see. */
-export const readerOf = (actor: Actor): Reader =>
-  actor.kind === 'person'
-    ? { id: actor.person.id, isModerator: isModerator(actor.person) }
-    : { id: undefined, isModerator: false };
-
-/** Whether a reader may see a project at all. */
-function mayLook(row: queries.DetailsRow, reader: Reader) {
-  const { isOwner, isMember, isInvited } = viewerOf(row, reader);
-  if (isOwner || reader.isModerator) return true;
+/** Whether a viewer may see a project at all. */
+function mayLook(row: queries.DetailsRow, viewer: Viewer) {
+  const { isOwner, isMember, isInvited } = relationOf(row, viewer);
+  if (isOwner || viewer.isModerator) return true;
   if (row.deleted_at !== null) return false;
   if (row.owner_suspended_at !== null || row.owner_hidden_at !== null) return false;
   // Whoever is in the team has to be able to leave it.
@@ -37,70 +30,98 @@ const isWaiting = ({ moderation_status: status }: queries.DetailsRow) =>
 
 /** A project as the caller may see it. Throws projectNotFound. */
 export const readProject = (db: Db, id: string, actor: Actor): Promise<Project> =>
-  readProjectAs(db, id, readerOf(actor));
+  readProjectAs(db, id, viewerOf(actor));
 
-async function readProjectAs(db: Db, id: string, reader: Reader) {
-  const row = await queries.findDetails(db, id, reader.id);
-  if (!row || !mayLook(row, reader)) throw new AppError('projectNotFound');
-  return toProject(row, reader);
+async function readProjectAs(db: Db, id: string, viewer: Viewer) {
+  const row = await queries.findDetails(db, id, viewer.id);
+  if (!row || !mayLook(row, viewer)) throw new AppError('projectNotFound');
+  return toProject(row, viewer);
 }
 
 /**
- * A project as the caller may see it, from any copy of the database; of a moderator the `keeper`
- * remembers which version was there before: what is shown is that or a newer one. Throws
+ * A project as the caller may see it, from any copy of the database. Of what moderators are shown it is
+ * remembered which version was there before: what they see is that or a newer one. Throws
  * projectNotFound.
  */
-export async function readProjectNoted(
-  context: Context,
-  { id, actor, keeper }: { id: string; actor: Actor; keeper: Db },
-) {
-  const { isModerator } = readerOf(actor);
-  const open = isModerator ? await findOpenSubmission(context.db, { type: 'project', id }) : null;
-  const project = await readProject(context.db, id, actor);
-  if (open && actor.kind === 'person') {
-    const noted = { moderatorId: actor.person.id, type: 'project', at: context.clock() } as const;
-    await keepSeen(keeper, noted, [{ id, version: open.version }]);
-  }
-  return project;
-}
+export const showProject = (context: Context, id: string, actor: Actor): Promise<Project> =>
+  context.replicas.read(actor, async (db) => {
+    const isShownToDecide = viewerOf(actor).isModerator;
+    const open = isShownToDecide ? await findOpenSubmission(db, { type: 'project', id }) : null;
+    const project = await readProject(db, id, actor);
+    if (open && actor.kind === 'person') {
+      await noteSeen(context, actor.person, 'project', [{ id, version: open.version }]);
+    }
+    return project;
+  });
 
 /** A project as a person sees it right after they changed it. */
 export const readProjectFor = (db: Db, id: string, person: Person): Promise<Project> =>
-  readProjectAs(db, id, { id: person.id, isModerator: isModerator(person) });
+  readProjectAs(db, id, viewerFrom(person));
+
+/** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
+export const readVacancy = (
+  { replicas }: Context,
+  { projectId, vacancyId }: { projectId: string; vacancyId: string },
+  actor: Actor,
+): Promise<VacancyDetails> =>
+  replicas.read(actor, async (db) => {
+    const project = await readProject(db, projectId, actor);
+    const vacancy = project.vacancies.find(({ id }) => id === vacancyId);
+    if (!vacancy) throw new AppError('vacancyNotFound');
+    const applicationStatus =
+      actor.kind === 'person' ? await findStatus(db, vacancyId, actor.person.id) : null;
+    return {
+      ...vacancy,
+      projectTitle: project.name,
+      telegramId: project.telegramId,
+      viewer: project.viewer,
+      applicationStatus,
+    };
+  });
 
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 
-/** What the caller may see of all projects, newest first, after a position. */
-export function listProjects(db: Db, actor: Actor, paging: Paging) {
-  const reader = readerOf(actor);
-  return reader.id !== undefined && reader.isModerator
-    ? queries.listEvery(db, toPage(paging), reader.id)
-    : queries.listShown(db, toPage(paging), reader.id);
+/** What the caller may see of all projects, newest first. Throws badInput. */
+export async function listProjects({ replicas }: Context, actor: Actor, paging: Paging) {
+  const viewer = viewerOf(actor);
+  const page = toPage(paging);
+  const rows = await replicas.read(actor, (db) =>
+    viewer.id !== undefined && viewer.isModerator
+      ? queries.listEvery(db, page, viewer.id)
+      : queries.listShown(db, page, viewer.id),
+  );
+  return pageOf(rows, paging, (row) => toCard(row, viewer));
 }
 
 /**
- * What the caller may see of a person's projects, newest first, after a position; the person also
- * what they can still restore. Throws userNotFound.
+ * What the caller may see of a person's projects, newest first; the person also what they can still
+ * restore. Throws userNotFound, badInput.
  */
 export async function listProjectsOf(
-  { db, clock }: Context,
+  { replicas, clock }: Context,
   telegramId: number,
   actor: Actor,
   paging: Paging,
 ) {
-  const reader = readerOf(actor);
-  const owner = await getVisibleUser(db, telegramId, reader);
+  const viewer = viewerOf(actor);
+  const { id: viewerId, isModerator } = viewer;
   const page = toPage(paging);
-  const { id: readerId, isModerator: isPrivy } = reader;
-  if (readerId === owner.id) {
-    const deletedSince = new Date(clock().getTime() - limits.projectRestorableFor);
-    return queries.listOwnedBy(db, page, owner.id, { readerId, deletedSince });
-  }
-  return readerId !== undefined && isPrivy
-    ? queries.listOwnedBy(db, page, owner.id, { readerId })
-    : queries.listShownOf(db, page, owner.id, readerId);
+  const list = async (db: Db) => {
+    const owner = await getVisibleUser(db, telegramId, viewer);
+    if (viewerId === owner.id) {
+      const deletedSince = new Date(clock().getTime() - limits.projectRestorableFor);
+      return queries.listOwnedBy(db, page, owner.id, { readerId: viewerId, deletedSince });
+    }
+    return viewerId !== undefined && isModerator
+      ? queries.listOwnedBy(db, page, owner.id, { readerId: viewerId })
+      : queries.listShownOf(db, page, owner.id, viewerId);
+  };
+  const rows = await replicas.read(actor, list, telegramId);
+  return pageOf(rows, paging, (row) => toCard(row, viewer));
 }
 
-/** Others' projects that a person is in the team of, newest first, after a position. Throws badInput. */
-export const listTeamProjects = (db: Db, { id }: Person, paging: Paging) =>
-  queries.listOfTeams(db, toPage(paging), id);
+/** Others' projects that a person is in the team of, newest first. Throws badInput. */
+export async function listTeamProjects(db: Db, person: Person, paging: Paging) {
+  const rows = await queries.listOfTeams(db, toPage(paging), person.id);
+  return pageOf(rows, paging, (row) => toCard(row, viewerFrom(person)));
+}

@@ -2,25 +2,14 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.ts';
-import { participantsOf } from '#src/work/participants/participants.service.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import {
-  appealableOf,
   cardColumns,
   countsOf,
-  pendingOf,
   pendingOfUnapproved,
+  selectDetails,
   selectProjects,
-  vacanciesOf,
-} from './project-parts.queries.ts';
-
-/** Projects with all that their pages show. */
-export const selectDetails = (db: Db, readerId: string | undefined) =>
-  selectProjects(db)
-    .select(cardColumns)
-    .select((eb) => countsOf(eb, readerId))
-    .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
-    .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pendingOf(eb), appealableOf()]);
+} from './project-parts.sql.ts';
 
 /** A project with its team, vacancies and owner, in one query. */
 export async function findDetails(db: Db, id: string, readerId: string | undefined) {

@@ -1,14 +1,21 @@
-import type { ProjectField } from '@kollab/contract';
+import type { ProjectCard, ProjectField } from '@kollab/contract';
 import type { Updateable } from 'kysely';
-import { answerPending } from '#src/work/applications/closing.service.ts';
-import type { ProjectsTable, Trx } from '#src/platform/database/schema.ts';
-import type { Act, Subject, Values } from '#src/submissions/subject.ts';
+import type { ProjectsTable } from '#src/platform/database/schema.ts';
+import type { Subject, Values } from '#src/submissions/subject.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
+import { statusOf } from './projects.view.ts';
 import { tellInvited } from '#src/work/participants/inviting.service.ts';
-import { lockProject, getProjectName } from '#src/work/access/project-access.service.ts';
+import {
+  getProject,
+  getProjectName,
+  lockProject,
+} from '#src/work/access/project-access.service.ts';
 import { setFirstApproval, updateProject } from './projects.queries.ts';
-import * as queries from './project-vacancies.queries.ts';
-import type { VacancyValue } from './vacancy-values.ts';
+import {
+  listVacancyValues,
+  publishVacancies,
+  type VacancyValue,
+} from '#src/work/vacancies/vacancies.service.ts';
 
 const columns = {
   name: 'name',
@@ -27,28 +34,14 @@ const toColumns = (values: Values): Updateable<ProjectsTable> =>
     }),
   );
 
-/** Brings vacancies to what was approved; who applied to one that is gone is told. */
-async function publishVacancies(
-  trx: Trx,
-  projectId: string,
-  vacancies: VacancyValue[],
-  { actorId, at }: Act,
-) {
-  const learnt: VacancyValue[] = [];
-  for (const vacancy of vacancies) {
-    learnt.push({ ...vacancy, tags: await learnTags(trx, vacancy.tags) });
-  }
-  await queries.upsertVacancies(trx, projectId, learnt, at);
-  const kept = vacancies.map(({ id }) => id);
-  for (const vacancyId of await queries.removeVacancies(trx, projectId, kept, at)) {
-    await answerPending(trx, { projectId, vacancyId, because: 'vacancyClosed', actorId, at });
-  }
-}
-
 /** A project as something that is moderated. */
-export const projectSubject: Subject = {
+export const projectSubject: Subject<string, { id: string; status: ProjectCard['status'] }> = {
   itemFields: new Set<ProjectField>(['tags']),
   requiredFields: ['name', 'description', 'stage'] satisfies ProjectField[],
+
+  getId: (_db, id) => Promise.resolve(id),
+
+  nameIn: async (trx, id) => ({ id, status: statusOf(await getProject(trx, id)) }),
 
   async lock(trx, id) {
     const project = await lockProject(trx, id, 'update');
@@ -62,7 +55,7 @@ export const projectSubject: Subject = {
         ),
         // The column's default is nothing that anybody approved.
         ...(project.approved_at === null && { stage: null }),
-        vacancies: await queries.listVacancyValues(trx, id),
+        vacancies: await listVacancyValues(trx, id),
       },
       wasApproved: project.approved_at !== null,
     };

@@ -16,21 +16,20 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
 import { isSame } from '#src/submissions/changes.ts';
-import { listUndecidedChanges } from '#src/submissions/changes.queries.ts';
-import { submit } from '#src/submissions/submitting.service.ts';
+import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
+import * as submitting from '#src/submissions/submitting.service.ts';
 import { stage, withdraw } from '#src/submissions/staging.service.ts';
 import type { Locked } from '#src/submissions/subject.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { formTeam } from '#src/work/participants/inviting.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
-import { getUser } from '#src/people/users/users.service.ts';
-import { readOwn } from '#src/people/users/users.service.ts';
+import { getUser, readOwn } from '#src/people/users/users.service.ts';
 import { lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { insertProject } from './projects.queries.ts';
 import { readProjectFor } from './project-reading.service.ts';
-import { type VacancyValue, withIds } from './vacancy-values.ts';
+import { type VacancyValue, withIds } from '#src/work/vacancies/vacancies.service.ts';
 
 type Creation = Request<typeof createProject>['body'];
 type Edit = Request<typeof editProject>['body'];
@@ -94,7 +93,7 @@ export function create(
     await insertProject(trx, { id, owner_id: person.id, created_at: at });
     const locked = await projectSubject.lock(trx, id);
     await record(trx, locked, values, { actorId: person.id, at });
-    await submit(trx, projectSubject, locked, { actorId: person.id, at });
+    await submitting.submit(trx, projectSubject, locked, { actorId: person.id, at });
     await formTeam(context, trx, { id, owner_id: person.id }, participants);
     return readProjectFor(trx, id, person);
   });
@@ -158,12 +157,30 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
     const locked = await projectSubject.lock(trx, id);
     const before = { ...locked.published };
     const reduced = await record(trx, locked, values, act);
-    const isSubmitted = await submit(trx, projectSubject, locked, act);
+    const isSubmitted = await submitting.submit(trx, projectSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, projectSubject, locked, reduced, act);
     const isChanged = isSubmitted || reduced || !isSame(before, locked.published);
     if (!isChanged && (await listUndecidedChanges(trx, locked)).length === 0) {
       throw new AppError('nothingToSubmit');
     }
     return readProjectFor(trx, id, person);
+  });
+}
+
+/**
+ * Has another moderator decide on what was rejected of one's project. Throws projectNotFound,
+ * forbidden, emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal(
+  { db, clock }: Context,
+  person: Person,
+  { projectId, text }: { projectId: string; text: string },
+): Promise<Project> {
+  return db.transaction().execute(async (trx) => {
+    await lockOwnProject(trx, projectId, person);
+    const locked = await projectSubject.lock(trx, projectId);
+    const act = { actorId: person.id, at: clock() };
+    await submitting.appeal(trx, projectSubject, locked, { text, ...act });
+    return readProjectFor(trx, projectId, person);
   });
 }

@@ -1,8 +1,10 @@
 import {
+  appealProject,
   archiveProject,
   createProject,
   editProject,
   getProject,
+  getVacancy,
   listAllProjects,
   listProjectsOf,
   listTeamProjects,
@@ -11,20 +13,18 @@ import {
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
-import { linkNextPage } from '#src/platform/paging.ts';
-import { serve } from '#src/platform/http/route.ts';
-import * as life from './project-ending.service.ts';
+import { serve, servePage } from '#src/platform/http/route.ts';
 import { takeUpload } from '#src/platform/uploads/taking.ts';
+import * as ending from './project-ending.service.ts';
+import * as restoring from './project-restoring.service.ts';
 import * as writing from './project-writing.service.ts';
-import * as service from './project-reading.service.ts';
-import { toCard } from './projects.view.ts';
+import * as reading from './project-reading.service.ts';
 
 /** Twenty vacancies with long texts, in an alphabet of two bytes a letter. */
 const withVacancies = { bodyLimit: 512 * 1024 };
 const uploading = { timeout: 60_000 };
 
 export function projectRoutes(app: FastifyInstance, context: Context) {
-  const { db, replicas } = context;
   serve(
     app,
     createProject,
@@ -39,44 +39,29 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
     withVacancies,
   );
   serve(app, getProject, ({ params, actor }) =>
-    replicas.read(actor, (from) =>
-      service.readProjectNoted(
-        { ...context, db: from },
-        { id: params.projectId, actor, keeper: db },
-      ),
-    ),
+    reading.showProject(context, params.projectId, actor),
   );
-  serve(app, listAllProjects, async (call) => {
-    const { actor, query } = call;
-    const rows = await replicas.read(actor, (from) => service.listProjects(from, actor, query));
-    linkNextPage(call, rows);
-    return rows.map((row) => toCard(row, service.readerOf(call.actor)));
-  });
-  serve(app, listProjectsOf, async (call) => {
-    const { params, query, actor } = call;
-    const rows = await replicas.read(
-      actor,
-      (from) => service.listProjectsOf({ ...context, db: from }, params.telegramId, actor, query),
-      params.telegramId,
-    );
-    linkNextPage(call, rows);
-    return rows.map((row) => toCard(row, service.readerOf(call.actor)));
-  });
-  serve(app, listTeamProjects, async (call) => {
-    const rows = await service.listTeamProjects(db, call.person, call.query);
-    linkNextPage(call, rows);
-    return rows.map((row) => toCard(row, service.readerOf(call.actor)));
-  });
+  serve(app, getVacancy, ({ params, actor }) => reading.readVacancy(context, params, actor));
+  servePage(app, listAllProjects, ({ actor, query }) =>
+    reading.listProjects(context, actor, query),
+  );
+  servePage(app, listProjectsOf, ({ params, actor, query }) =>
+    reading.listProjectsOf(context, params.telegramId, actor, query),
+  );
+  servePage(app, listTeamProjects, ({ person, query }) =>
+    reading.listTeamProjects(context.db, person, query),
+  );
   serve(
     app,
     uploadProjectCover,
     (call) => takeUpload(context, call, 'cover', async (cover) => cover),
     uploading,
   );
+  serve(app, appealProject, ({ person, body }) => writing.appeal(context, person, body));
   serve(app, archiveProject, ({ person, params }) =>
-    life.archiveProject(context, person, params.id),
+    ending.archiveProject(context, person, params.id),
   );
   serve(app, restoreProject, ({ person, params }) =>
-    life.restoreProject(context, person, params.id),
+    restoring.restoreProject(context, person, params.id),
   );
 }

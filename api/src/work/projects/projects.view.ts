@@ -6,16 +6,11 @@ import {
   displayName,
   nobodyYet,
 } from '@kollab/contract';
+import type { Viewer } from '#src/people/visibility/visibility.service.ts';
 import { toProjectChanges } from '#src/submissions/submissions.view.ts';
 import { toParticipants } from '#src/work/participants/participants.view.ts';
 import type { CardRow, DetailsRow } from './project-reads.queries.ts';
-import type { VacancyValue } from './vacancy-values.ts';
-
-/** Who looks at a project. */
-export interface Reader {
-  id: string | undefined;
-  isModerator: boolean;
-}
+import type { VacancyValue } from '#src/work/vacancies/vacancies.service.ts';
 
 type Pending = CardRow['pending'];
 type Shown = Omit<CardRow, 'position'>;
@@ -52,9 +47,9 @@ export const statusOf = (
 };
 
 /** Whether a reader may know how a project stands with the moderators. */
-const isPrivyTo = (row: Shown, { id, isModerator }: Reader) => isModerator || row.owner_id === id;
+const isPrivyTo = (row: Shown, { id, isModerator }: Viewer) => isModerator || row.owner_id === id;
 
-function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Reader): ProjectCard {
+function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Viewer): ProjectCard {
   const isPrivy = isPrivyTo(row, reader);
   return {
     id: row.id,
@@ -78,7 +73,7 @@ function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Reader)
 }
 
 /** A project in a list; one never approved shows what waits. */
-export function toCard(row: CardRow, reader: Reader): ProjectCard {
+export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   const values = valuesOf(row, row.pending);
   const waiting = values.vacancies?.length;
   return {
@@ -88,7 +83,7 @@ export function toCard(row: CardRow, reader: Reader): ProjectCard {
 }
 
 /** What the reader is to the project. */
-export const viewerOf = (row: DetailsRow, { id }: Reader) => {
+export const relationOf = (row: DetailsRow, { id }: Viewer) => {
   const state = row.participants.find(({ user_id: userId }) => id && userId === id)?.state;
   return {
     isOwner: row.owner_id === id,
@@ -101,7 +96,7 @@ export const viewerOf = (row: DetailsRow, { id }: Reader) => {
  * What of the pending values a reader sees over the published ones: its owner all of them. One never
  * approved has nothing else to show to moderators.
  */
-function overlayOf(row: DetailsRow, { isModerator }: Reader, isOwner: boolean): Pending {
+function overlayOf(row: DetailsRow, { isModerator }: Viewer, isOwner: boolean): Pending {
   if (isOwner || (isModerator && row.approved_at === null)) return row.pending;
   return row.approved_at === null ? row.pending.filter((change) => change.is_submitted) : [];
 }
@@ -123,8 +118,8 @@ function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vaca
 }
 
 /** A project as a reader sees it who may see it. */
-export function toProject(row: DetailsRow, reader: Reader, given?: Pending): Project {
-  const viewer = viewerOf(row, reader);
+export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Project {
+  const viewer = relationOf(row, reader);
   const values = valuesOf(row, given ?? overlayOf(row, reader, viewer.isOwner));
   const vacancies = toVacancies(row, values.vacancies);
   const isPrivy = isPrivyTo(row, reader);

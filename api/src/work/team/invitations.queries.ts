@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { projectNameOf } from '#src/work/access/project-access.service.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** Invitations to projects that are there, newest first, after a position. */
 export function listInvitations(

@@ -3,22 +3,24 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { readCursor } from '#src/platform/paging.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
-import { contactOf, getUser } from '#src/people/users/users.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { getUser, contactOf } from '#src/people/users/users.service.ts';
 import { listInvitations } from './invitations.queries.ts';
-import * as queries from './team.queries.ts';
 import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
-export const listFor = (db: Db, userId: string, { limit, cursor }: Paging) =>
-  listInvitations(db, userId, { limit, after: readCursor(cursor) });
+export async function listFor(db: Db, userId: string, paging: Paging) {
+  const page = { limit: paging.limit, after: readCursor(paging.cursor) };
+  return pageOf(await listInvitations(db, userId, page), paging, toInvitation);
+}
 
-type Row = Awaited<ReturnType<typeof listFor>>[number];
+type Row = Awaited<ReturnType<typeof listInvitations>>[number];
 
-export const toInvitation = (row: Row): Invitation => ({
+const toInvitation = (row: Row): Invitation => ({
   projectId: row.project_id,
   projectTitle: row.project_title,
   coverImage: row.cover_image,

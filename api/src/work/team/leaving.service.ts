@@ -10,8 +10,8 @@ import {
   lockOwnProject,
   lockProject,
 } from '#src/work/access/project-access.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.ts';
-import { contactOf, findUser } from '#src/people/users/users.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { findUser, contactOf } from '#src/people/users/users.service.ts';
 import {
   readParticipants,
   lockPlace,

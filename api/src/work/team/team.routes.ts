@@ -9,8 +9,7 @@ import {
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
-import { linkNextPage } from '#src/platform/paging.ts';
-import { serve } from '#src/platform/http/route.ts';
+import { serve, servePage } from '#src/platform/http/route.ts';
 import * as invitations from './invitations.service.ts';
 import * as leaving from './leaving.service.ts';
 import * as team from './team.service.ts';
@@ -22,9 +21,7 @@ export function teamRoutes(app: FastifyInstance, context: Context) {
   serve(app, leaveProject, ({ body, person }) => leaving.leave(context, person, body.projectId));
   serve(app, handOverProject, ({ body, person }) => leaving.handOver(context, person, body));
   serve(app, answerInvitation, ({ body, person }) => invitations.answer(context, person, body));
-  serve(app, listInvitations, async (call) => {
-    const rows = await invitations.listFor(context.db, call.person.id, call.query);
-    linkNextPage(call, rows);
-    return rows.map(invitations.toInvitation);
-  });
+  servePage(app, listInvitations, ({ person, query }) =>
+    invitations.listFor(context.db, person.id, query),
+  );
 }

@@ -5,7 +5,6 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import * as queries from './team.queries.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import { addGuest, invite, isInvitable } from '#src/work/participants/inviting.service.ts';
 import {
@@ -14,6 +13,7 @@ import {
   lockPlace,
   readParticipants,
 } from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
 
 type Project = Pick<ProjectRow, 'id' | 'owner_id' | 'approved_at'>;
 

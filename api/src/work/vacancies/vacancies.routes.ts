@@ -1,13 +1,10 @@
-import { closeVacancy, getVacancy, reopenVacancy } from '@kollab/contract/schemas';
+import { closeVacancy, reopenVacancy } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
 import * as service from './vacancies.service.ts';
 
 export function vacancyRoutes(app: FastifyInstance, context: Context) {
-  serve(app, getVacancy, ({ params, actor }) =>
-    context.replicas.read(actor, (db) => service.readVacancy(db, params, actor)),
-  );
   serve(app, closeVacancy, ({ params, body, person }) =>
     service.close(context, person, params, body.rejectOthers ?? false),
   );

@@ -1,42 +1,53 @@
-import type { Vacancy, VacancyDetails } from '@kollab/contract';
-import { AppError } from '#src/platform/errors/app-error.ts';
-import { answerPending } from '#src/work/applications/closing.service.ts';
+import type { Vacancy, VacancyInput } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/schema.ts';
-import type { Actor, Person } from '#src/platform/access/actor.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
 import {
   lockOwnProject,
   lockVacancy,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
-import { readProject } from '#src/work/projects/project-reading.service.ts';
+import { learnTags } from '#src/people/tags/tags.service.ts';
+import type { Act } from '#src/submissions/subject.ts';
 import * as queries from './vacancies.queries.ts';
+
+export { listVacancyValues, type VacancyValue } from './vacancies.queries.ts';
+
+/** Gives each vacancy its id: its own where that is known to the project, else a new one. */
+export function withIds(
+  vacancies: VacancyInput[],
+  known: readonly string[],
+): queries.VacancyValue[] {
+  const free = new Set(known);
+  return vacancies.map(({ id, ...vacancy }) => {
+    const own = typeof id === 'string' ? id.toLowerCase() : '';
+    return { id: free.delete(own) ? own : uuid(), ...vacancy };
+  });
+}
+
+/** Brings vacancies to what was approved; who applied to one that is gone is told. */
+export async function publishVacancies(
+  trx: Trx,
+  projectId: string,
+  vacancies: queries.VacancyValue[],
+  { actorId, at }: Act,
+) {
+  const learnt: queries.VacancyValue[] = [];
+  for (const vacancy of vacancies) {
+    learnt.push({ ...vacancy, tags: await learnTags(trx, vacancy.tags) });
+  }
+  await queries.upsertVacancies(trx, projectId, learnt, at);
+  const kept = vacancies.map(({ id }) => id);
+  for (const vacancyId of await queries.removeVacancies(trx, projectId, kept, at)) {
+    await answerPending(trx, { projectId, vacancyId, because: 'vacancyClosed', actorId, at });
+  }
+}
 
 interface Place {
   projectId: string;
   vacancyId: string;
-}
-
-/** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
-export async function readVacancy(
-  db: Db,
-  { projectId, vacancyId }: Place,
-  actor: Actor,
-): Promise<VacancyDetails> {
-  const project = await readProject(db, projectId, actor);
-  const vacancy = project.vacancies.find(({ id }) => id === vacancyId);
-  if (!vacancy) throw new AppError('vacancyNotFound');
-  const applicationStatus =
-    actor.kind === 'person'
-      ? await queries.findApplicationStatus(db, vacancyId, actor.person.id)
-      : null;
-  return {
-    ...vacancy,
-    projectTitle: project.name,
-    telegramId: project.telegramId,
-    viewer: project.viewer,
-    applicationStatus,
-  };
 }
 
 const toVacancy = ({

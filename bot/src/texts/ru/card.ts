@@ -1,6 +1,5 @@
-import { plural } from '@kollab/contract';
+import { plural, timeIn } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
-import { timeIn } from '#src/format/moscow-time.ts';
 
 const { clock, dayAndClock } = timeIn('ru');
 

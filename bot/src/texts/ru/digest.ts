@@ -1,6 +1,5 @@
-import { plural } from '@kollab/contract';
+import { plural, timeIn } from '@kollab/contract';
 import { markup, type Html } from '#src/format/html.ts';
-import { timeIn } from '#src/format/moscow-time.ts';
 
 const { dayAndClock } = timeIn('ru');
 

@@ -14,8 +14,6 @@ export const moderation = {
   someone: 'профиль',
   someProject: 'проект',
   reasonPlaceholder: 'Причина отказа',
-  reasonTooShort: 'Нужно ≥5 символов',
-  reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
   reasonNotText: 'Нужен текст',
   again: (refusal: string, subject: Html) =>
     markup`${refusal}. Почему отклоняем: ${subject}? Ответьте на это сообщение ещё раз.`,

@@ -178,7 +178,7 @@ export const limitRows: readonly Row[] = [
   tested(
     '9.25',
     'Application duplicates are removed by the project, vacancy and user triple',
-    'webapp/src/api/applications.test.ts',
+    'webapp/src/api/application-lists.test.ts',
     'keeps one application of each project, vacancy and person, the newest',
   ),
   checked('9.26', 'Avatar icon size: 80', async ({ at }) => {

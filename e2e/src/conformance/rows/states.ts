@@ -166,7 +166,7 @@ export const stateRows: readonly Row[] = [
   tested(
     '4.20',
     'Duplicates are removed by the project, vacancy and user triple',
-    'webapp/src/api/applications.test.ts',
+    'webapp/src/api/application-lists.test.ts',
     'keeps one application of each project, vacancy and person, the newest',
   ),
   checked(

@@ -1,15 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { refusalOf } from '#src/api/failure.ts';
-import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
-import { appealDrafts } from './appeal-drafts.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
+import { userStores } from '#src/device/user-store.ts';
+
+interface Drafts {
+  /** What is written against a rejection and not sent, by what was rejected. */
+  texts: Readonly<Record<string, string>>;
+}
+
+const readTexts = (kept: unknown): Record<string, string> => {
+  const texts = (kept as Partial<Drafts> | undefined)?.texts;
+  if (typeof texts !== 'object' || texts === null) return {};
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
+};
+
+/** Appeals that are being written, on the device. */
+const appealDrafts = userStores<Drafts>({
+  name: 'appeals',
+  version: 1,
+  read: (kept) => ({ texts: readTexts(kept) }),
+});
 
 interface AppealCellProps {
   /** What was rejected: the draft is kept under it. */
@@ -37,16 +53,14 @@ export function AppealCell({ subject, telegramId, until, onSend, onSent }: Appea
   const [isOpen, setOpen] = useState(false);
   const { text, keep } = useDraft(telegramId, subject);
   const words = moderationTexts.appeal;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: onSend,
+  const { run, isPending, error, reset } = useAction({
+    perform: onSend,
+    done: words.sent,
     onSuccess() {
-      telegram().haptic('success');
       keep('');
       setOpen(false);
-      showSnackbar(words.sent);
       onSent();
     },
-    onError: () => telegram().haptic('error'),
   });
   const [openedAt] = useState(() => Date.now());
   if (until === null || new Date(until).getTime() <= openedAt) return null;
@@ -69,7 +83,7 @@ export function AppealCell({ subject, telegramId, until, onSend, onSent }: Appea
           isSending={isPending}
           failure={error ? [words.failed, refusalOf(error)].filter(Boolean).join('. ') : undefined}
           onType={keep}
-          onSend={(sent) => !isPending && mutate(sent)}
+          onSend={run}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
 import { useFollow } from '#src/api/follows.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 
 interface FollowButtonProps {
   telegramId: number;
@@ -15,25 +15,16 @@ interface FollowButtonProps {
 
 /** Follows or unfollows a person: at once, and back again when the server refuses. */
 export function FollowButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
-  const { mutate } = useFollow(telegramId);
-  // The second of two quick taps comes before anything is drawn anew.
-  const isBusy = useRef(false);
+  const { mutateAsync } = useFollow(telegramId);
   const { follow, subscribed, unfollow, followFailed, unfollowFailed } = peopleTexts.follows;
-  const change = () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    telegram().haptic('selection');
-    const wish = !isSubscribed;
-    mutate(wish, {
-      onError(error) {
-        telegram().haptic('error');
-        showSnackbar(refusalOf(error) ?? (wish ? followFailed : unfollowFailed));
-      },
-      onSettled() {
-        isBusy.current = false;
-      },
-    });
-  };
+  const { run } = useAction({
+    perform(wish: boolean) {
+      telegram().haptic('selection');
+      return mutateAsync(wish);
+    },
+    onError: (error, wish) =>
+      showSnackbar(refusalOf(error) ?? (wish ? followFailed : unfollowFailed)),
+  });
   return (
     <Button
       kind={isSubscribed ? 'tinted' : 'filled'}
@@ -41,7 +32,7 @@ export function FollowButton({ telegramId, isSubscribed, isCompact }: FollowButt
       isEnabled={isSubscribed !== undefined}
       label={isSubscribed ? unfollow : undefined}
       testId="follow"
-      onClick={change}
+      onClick={() => run(!isSubscribed)}
     >
       {isSubscribed ? subscribed : follow}
     </Button>

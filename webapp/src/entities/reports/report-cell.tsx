@@ -1,9 +1,8 @@
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
-import type { Reported } from '#src/api/safety.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { ReportSheet } from './report-sheet.tsx';
+import { type Reported, ReportSheet } from './report-sheet.tsx';
 
 /** The way to report a person or a project. */
 export function ReportCell({ about }: { about: Reported }) {

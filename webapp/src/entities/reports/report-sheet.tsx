@@ -1,16 +1,26 @@
-import { limits, type ReportCategory } from '@kollab/contract';
-import { useRef, useState } from 'react';
+import { limits, type ReportCategory, reportProject, reportUser } from '@kollab/contract';
+import { useState } from 'react';
 import { refusalOf } from '#src/api/failure.ts';
-import { type Reported, useReport } from '#src/api/safety.ts';
-import { telegram } from '#src/telegram/telegram.ts';
+import { call } from '#src/api/api.ts';
 import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
+
+/** What can be reported. */
+export type Reported = { telegramId: number } | { projectId: string };
+
+const report = (
+  about: Reported,
+  body: { category: ReportCategory; text: string },
+): Promise<unknown> =>
+  'projectId' in about
+    ? call(reportProject, { params: { projectId: about.projectId }, body })
+    : call(reportUser, { params: { id: about.telegramId }, body });
 
 interface ReportSheetProps {
   about: Reported;
@@ -27,30 +37,14 @@ const options = (Object.keys(words.categories) as ReportCategory[]).map((value) 
 export function ReportSheet({ about, onClose }: ReportSheetProps) {
   const [category, setCategory] = useState<ReportCategory>('spam');
   const [text, setText] = useState('');
-  const report = useReport(about);
+  const { run, isPending, error } = useAction({
+    perform: () => report(about, { category, text: text.trim() }),
+    done: words.sent,
+    onSuccess: onClose,
+  });
   const isTextNeeded = category === 'other';
   const { length } = text.trim();
   const mayBeSent = length <= limits.reportText && (length > 0 || !isTextNeeded);
-  // A state would be too late for the second tap of a double tap.
-  const isBusy = useRef(false);
-  const send = () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    report.mutate(
-      { category, text: text.trim() },
-      {
-        onSuccess() {
-          telegram().haptic('success');
-          showSnackbar(words.sent);
-          onClose();
-        },
-        onError: () => telegram().haptic('error'),
-        onSettled() {
-          isBusy.current = false;
-        },
-      },
-    );
-  };
   return (
     <Sheet title={'projectId' in about ? words.reportProject : words.reportUser} onClose={onClose}>
       <Section>
@@ -64,13 +58,13 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
       <TextArea
         label={words.text}
         hint={isTextNeeded ? words.textNeeded : words.textHint}
-        error={report.error ? (refusalOf(report.error) ?? words.failed) : undefined}
+        error={error ? (refusalOf(error) ?? words.failed) : undefined}
         rows={3}
         value={text}
         maxLength={limits.reportText}
         onChange={setText}
       />
-      <Button isEnabled={mayBeSent} isLoading={report.isPending} onClick={send}>
+      <Button isEnabled={mayBeSent} isLoading={isPending} onClick={() => run()}>
         {words.send}
       </Button>
       <Button kind="plain" onClick={onClose}>

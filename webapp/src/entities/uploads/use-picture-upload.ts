@@ -1,7 +1,7 @@
 import type { Upload } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refusalOf } from '#src/api/failure.ts';
+import { withRefusal } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
@@ -39,7 +39,7 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
     onError(error) {
       console.error('The picture could not be uploaded', error);
       telegram().haptic('error');
-      void showAlert([config.failed, refusalOf(error)].filter(Boolean).join('\n'));
+      void showAlert(withRefusal(config.failed, error));
     },
   });
   const isShown = isPending || (data !== undefined && data.path === config.current);

@@ -1,12 +1,9 @@
 import { setNotificationSettings } from '@kollab/contract';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
 import { useMe } from '#src/api/me.ts';
-import { telegram } from '#src/telegram/telegram.ts';
 import { chooseLanguage, chosenLanguage } from '#src/texts/locale.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
-import { showAlert } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 
 const words = settingsTexts.settings;
@@ -22,28 +19,25 @@ const languageOf = (choice: Choice) => (choice === 'auto' ? undefined : choice);
  */
 export function LanguageCell() {
   const { telegramId } = useMe();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (choice: Choice) =>
+  const { run, isPending, wish } = useAction({
+    perform: (choice: Choice) =>
       call(setNotificationSettings, {
         params: { telegramId },
         body: { language: languageOf(choice) ?? null },
       }),
+    failed: words.languageFailed,
     onSuccess(_, choice) {
       chooseLanguage(languageOf(choice));
       window.location.reload();
-    },
-    onError(error) {
-      telegram().haptic('error');
-      void showAlert([words.languageFailed, refusalOf(error)].filter(Boolean).join('\n'));
     },
   });
   const chosen = chosenLanguage() ?? 'auto';
   return (
     <SelectCell
       label={words.language}
-      value={(isPending && variables) || chosen}
+      value={(isPending && wish) || chosen}
       options={options}
-      onChange={(choice) => !isPending && mutate(choice)}
+      onChange={run}
     />
   );
 }

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { requestExport } from '@kollab/contract';
 import FileArchive from 'lucide-react/icons/file-archive';
-import { useRef } from 'react';
-import { accountQuery, useExport } from '#src/api/account.ts';
+import { accountQuery } from '#src/api/account.ts';
+import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useLoad } from '#src/api/load.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LeavingCard } from './leaving-card.tsx';
@@ -18,14 +19,13 @@ const words = settingsTexts.settings;
 
 /** Getting one's data, and leaving with it. */
 export function OwnData({ telegramId }: { telegramId: number }) {
-  const query = accountQuery(telegramId);
-  const { data: account, error } = useQuery(query);
-  const retry = useRetry(query.queryKey);
-  const order = useOrder(telegramId);
-  if (!account) {
-    if (error) return <LoadError error={error} onRetry={retry} />;
-    return <Waiting shapes={<Shapes />} onRetry={retry} />;
-  }
+  const { data: account, error, retry } = useLoad(accountQuery(telegramId));
+  const { run: order } = useAction({
+    perform: () => call(requestExport, { body: { telegramId } }),
+    done: words.exportQueued,
+    onError: (error) => showSnackbar(refusalOf(error) ?? words.exportFailed),
+  });
+  if (!account) return <LoadState error={error} shapes={<Shapes />} onRetry={retry} />;
   const { consentedAt, deletesAt } = account;
   return (
     <>
@@ -37,7 +37,7 @@ export function OwnData({ telegramId }: { telegramId: number }) {
         <Cell
           before={<FileArchive size={22} aria-hidden />}
           detail={words.exportDetail}
-          onClick={order}
+          onClick={() => order()}
         >
           {words.export}
         </Cell>
@@ -52,20 +52,3 @@ const Shapes = () => (
     <div className="boot-card" />
   </output>
 );
-
-/** Orders the archive once, however often the cell is tapped meanwhile. */
-function useOrder(telegramId: number) {
-  const { mutate } = useExport(telegramId);
-  const isBusy = useRef(false);
-  return () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    mutate(undefined, {
-      onSuccess: () => showSnackbar(words.exportQueued),
-      onError: (error) => showSnackbar(refusalOf(error) ?? words.exportFailed),
-      onSettled() {
-        isBusy.current = false;
-      },
-    });
-  };
-}

@@ -53,7 +53,8 @@ interface DecideActionsProps {
 export function DecideActions({ application, decision }: DecideActionsProps) {
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
-  const { decide, isPending, wish } = decision;
+  const { run: decide, isPending } = decision;
+  const wish = isPending ? decision.wish?.status : undefined;
   const goBack = useGoBack(paths.projectApplications(application.projectId));
   const reject = () => {
     setRejecting(false);

@@ -1,13 +1,11 @@
-import { paths } from '@kollab/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listBlocked, paths } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
+import { callPage } from '#src/api/api.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { peopleOf } from '#src/api/people-pages.ts';
-import { blockedQuery } from '#src/api/safety.ts';
-import { useRetry } from '#src/api/use-retry.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { PeopleList, PeopleWaiting } from '#src/entities/profiles/people-list.tsx';
@@ -15,19 +13,19 @@ import { BlockedPerson } from './blocked-person.tsx';
 
 const words = safetyTexts.safety;
 
+/** Whom the person blocked, newest first. */
+const blockedQuery = (telegramId: number) => ({
+  ...pagesQuery(['blocked', telegramId], (cursor, options) =>
+    callPage(listBlocked, { params: { telegramId }, query: { cursor } }, options),
+  ),
+  staleTime: 0,
+});
+
 function Blocked() {
   const query = blockedQuery(useMe().telegramId);
-  const list = useInfiniteQuery(query);
-  const retry = useRetry(query.queryKey);
-  if (!list.data) {
-    return list.error ? (
-      <LoadError error={list.error} onRetry={retry} />
-    ) : (
-      <Waiting shapes={<PeopleWaiting />} onRetry={retry} />
-    );
-  }
-  const people = peopleOf(list.data);
-  if (people.length === 0 && !list.hasNextPage) {
+  const { items: people, error, retry, more } = usePages(query, oncePerson);
+  if (!people) return <LoadState error={error} shapes={<PeopleWaiting />} onRetry={retry} />;
+  if (people.length === 0 && !more.hasMore) {
     const icon = <Ban size={40} aria-hidden />;
     return <Placeholder icon={icon} title={words.nobody} hint={words.nobodyHint} />;
   }
@@ -38,12 +36,7 @@ function Blocked() {
           <BlockedPerson key={person.telegramId} person={person} />
         ))}
       </PeopleList>
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }

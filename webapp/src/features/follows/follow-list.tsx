@@ -1,11 +1,9 @@
 import { listFollowers, listFollowing, paths } from '@kollab/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { callPage } from '#src/api/api.ts';
 import { followListKey } from '#src/api/follows.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { peopleOf } from '#src/api/people-pages.ts';
-import { useRetry } from '#src/api/use-retry.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
@@ -19,23 +17,6 @@ import { PersonCard } from '#src/entities/profiles/person-card.tsx';
 type Kind = 'following' | 'followers';
 
 const endpoints = { following: listFollowing, followers: listFollowers };
-
-function useFollowList(kind: Kind) {
-  const { telegramId } = useMe();
-  const queryKey = followListKey(kind, telegramId);
-  const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        endpoints[kind],
-        { params: { id: telegramId }, query: { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
-  return { ...list, people: peopleOf(list.data), retry: useRetry(queryKey) };
-}
 
 function Nobody({ kind }: { kind: Kind }) {
   const { noFollowing, noFollowingHint, noFollowers, noFollowersHint, find, fill } =
@@ -56,19 +37,24 @@ function Nobody({ kind }: { kind: Kind }) {
 
 /** Whom one follows, or who follows one, newest first. */
 export function FollowList({ kind }: { kind: Kind }) {
-  const list = useFollowList(kind);
-  if (list.isPending)
+  const { telegramId } = useMe();
+  const query = pagesQuery(followListKey(kind, telegramId), (cursor, options) =>
+    callPage(endpoints[kind], { params: { id: telegramId }, query: { cursor } }, options),
+  );
+  const { items: people, error, retry, more } = usePages(query, oncePerson);
+  if (!people) {
+    if (error) return <LoadError error={error} onRetry={retry} />;
     return (
       <output aria-label={texts.common.loading}>
         <PeopleSkeleton />
       </output>
     );
-  if (!list.data) return <LoadError error={list.error} onRetry={list.retry} />;
-  if (list.people.length === 0) return <Nobody kind={kind} />;
+  }
+  if (people.length === 0) return <Nobody kind={kind} />;
   return (
     <>
       <PeopleList label={peopleTexts.follows[kind]}>
-        {list.people.map((person) => (
+        {people.map((person) => (
           <PersonCard key={person.telegramId} person={person}>
             <FollowButton
               telegramId={person.telegramId}
@@ -78,12 +64,7 @@ export function FollowList({ kind }: { kind: Kind }) {
           </PersonCard>
         ))}
       </PeopleList>
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }

@@ -2,13 +2,33 @@ import { type InboxItem, pathOfTarget, say } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { locale } from '#src/texts/locale.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { messageTexts } from '#src/texts/inbox.ts';
+import { inboxTexts } from '#src/texts/inbox.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryText } from './entry-text.tsx';
 import styles from './inbox-entry.module.css';
 import { questionOf } from './question.ts';
-import { useSeen } from './use-seen.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Tells once that most of an element was on the screen, while somebody may be looking. */
+function useSeen(isWatched: boolean, onSeen: () => void) {
+  const element = useRef<HTMLLIElement>(null);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!isWatched || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (document.hidden || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        tell();
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isWatched]);
+  return element;
+}
 
 interface InboxEntryProps {
   item: InboxItem;
@@ -37,7 +57,7 @@ export function InboxEntry({ item, onSeen, ifSteady }: InboxEntryProps) {
       <div className={styles.body}>
         <EntryText text={text} />
         <p className={styles.moment}>
-          {!isRead && <span className="visually-hidden">{messageTexts.messages.isUnread}, </span>}
+          {!isRead && <span className="visually-hidden">{inboxTexts.isUnread}, </span>}
           {sayMoment(at)}
         </p>
         {question && <EntryActions question={question} onAnswer={keepFocus} ifSteady={ifSteady} />}

@@ -1,9 +1,9 @@
 import { paths } from '@kollab/contract';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { messageTexts } from '#src/texts/inbox.ts';
+import { inboxTexts } from '#src/texts/inbox.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -13,15 +13,12 @@ import { useInbox } from './inbox.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 function Inbox() {
-  const list = useInbox();
-  const { items, error, retry } = list;
+  const { items, error, retry, more } = useInbox();
   const markRead = useMarkRead();
   const ifSteady = useIfSteady(items?.map(({ id }) => id) ?? []);
-  if (!items) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
-  }
-  if (items.length === 0 && !list.hasNextPage) {
-    const { empty, hint, seeProjects } = messageTexts.messages;
+  if (!items) return <LoadState error={error} onRetry={retry} />;
+  if (items.length === 0 && !more.hasMore) {
+    const { empty, hint, seeProjects } = inboxTexts;
     return (
       <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint}>
         <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
@@ -31,26 +28,21 @@ function Inbox() {
   return (
     <>
       <Section>
-        <ul aria-label={messageTexts.messages.list}>
+        <ul aria-label={inboxTexts.list}>
           {items.map((item) => (
             <InboxEntry key={item.id} item={item} onSeen={markRead} ifSteady={ifSteady} />
           ))}
         </ul>
       </Section>
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }
 
 /** The inbox (spec §2, `/messages`): what the bot told, and what waits for an answer. */
-export default function MessagesPage() {
+export default function InboxPage() {
   return (
-    <Page title={messageTexts.messages.title} hasTabbar>
+    <Page title={inboxTexts.title} hasTabbar>
       <Inbox />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { paths } from '@kollab/contract';
+import { paths, type User } from '@kollab/contract';
 import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
@@ -27,12 +27,59 @@ import { statusFields } from './draft/own-profile.ts';
 import { EditAvatar } from './photo/edit-avatar.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { ReviewNote } from './draft/review-note.tsx';
-import { SendNote } from './send-note.tsx';
 import { useDraftConflicts } from './draft/use-draft-conflicts.ts';
-import { useEditLink } from './use-edit-link.ts';
-import { useModerationNews } from './use-moderation-news.ts';
 import { useOwnProfile } from './draft/use-own-profile.ts';
 import { useSendProfile } from './use-send-profile.ts';
+import { NotSendable } from './fields/not-sendable.tsx';
+import type { PlainField } from './draft/plain-fields.ts';
+import styles from './profile-page.module.css';
+import { useMeCache } from '#src/api/me.ts';
+import { useModerationHistory } from '#src/api/moderation-history.ts';
+import { useSearchParams } from 'react-router-dom';
+import { focusField } from './fields/focus-field.ts';
+
+/** A link may ask for edit mode once, with the caret in a field; the address then forgets it. */
+function useEditLink(hasFields: boolean, setEditing: (isEditing: boolean) => void) {
+  const [params, setParams] = useSearchParams();
+  const [wanted, setWanted] = useState<string>();
+  const asksForEditing = params.get('mode') === 'edit';
+  const field = params.get('field') ?? undefined;
+  useEffect(() => {
+    if (!asksForEditing) return;
+    setEditing(true);
+    setWanted(field);
+    setParams({}, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once per link
+  }, [asksForEditing]);
+  useEffect(() => {
+    if (wanted === undefined || asksForEditing || !hasFields) return;
+    focusField(wanted);
+    setWanted(undefined);
+  }, [wanted, asksForEditing, hasFields]);
+}
+
+/** Until a submission is approved, watches what becomes of it and fetches the profile it changed. */
+function useModerationNews({ telegramId, moderationStatus }: User) {
+  const { refresh } = useMeCache();
+  const isOpen = moderationStatus !== null && moderationStatus !== 'Approved';
+  const { data } = useModerationHistory(telegramId, isOpen);
+  const isNews = isOpen && data !== undefined && data.moderationStatus !== moderationStatus;
+  useEffect(() => {
+    if (isNews) refresh();
+    // oxlint-disable-next-line react/exhaustive-deps -- refresh is new at every render
+  }, [isNews]);
+}
+
+interface SendNoteProps {
+  invalid: readonly PlainField[];
+  needsConsent: boolean;
+}
+
+/** What to know before sending: what cannot be sent as it is, and what sending agrees to. */
+function SendNote({ invalid, needsConsent }: SendNoteProps) {
+  if (invalid.length > 0) return <NotSendable fields={invalid} />;
+  return needsConsent && <p className={styles.consent}>{settingsTexts.settings.consent}</p>;
+}
 
 /** What of oneself stands nowhere else; first and last name are in the head. */
 const ownFields = ['middleName', 'phone', 'email'] as const;

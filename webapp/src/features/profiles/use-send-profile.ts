@@ -1,24 +1,17 @@
-import { limits, sendToModeration, type User } from '@kollab/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { sendToModeration, type User } from '@kollab/contract';
 import type { Consent } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
-import { isCancelled, isRefused, isStale, refusalOf } from '#src/api/failure.ts';
+import { isRefused, isStale, refusalOf, withRefusal } from '#src/api/failure.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
-import { useSlow } from '#src/kit/lib/use-slow.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { editMode } from './draft/edit-mode.ts';
 import { clearSent, saveDraft, type DraftChanges } from './draft/profile-draft.ts';
-
-interface Attempt {
-  controller: AbortController;
-  startedAt: number;
-}
 
 /** Whether only contacts were sent, which no moderator has to see. */
 const isPrivate = (sent: DraftChanges, me: User) =>
@@ -27,9 +20,8 @@ const isPrivate = (sent: DraftChanges, me: User) =>
   !me.pendingChanges.some(({ state }) => state === 'submitted');
 
 /**
- * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). After 15
- * seconds without an answer it may be sent again, in place of the first time. The first time it also
- * says that the person agrees to be published.
+ * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). The
+ * first time it also says that the person agrees to be published.
  */
 export function useSendProfile(
   { telegramId, version }: User,
@@ -37,18 +29,12 @@ export function useSendProfile(
   onConflict: () => void,
 ) {
   const cache = useMeCache();
-  const attempt = useRef<Attempt>(undefined);
-  const { mutate, isPending, submittedAt } = useMutation({
-    async mutationFn(changes: DraftChanges) {
-      const own = attempt.current;
+  const { run, isPending } = useAction({
+    isRepeatable: true,
+    async perform(changes: DraftChanges, signal) {
       const body = { telegramId, changes, submittedAt: new Date().toISOString() };
-      try {
-        if (consent.isNeeded) await consent.give();
-        const { signal } = own?.controller ?? {};
-        return await call(sendToModeration, { body }, { version, ...(signal && { signal }) });
-      } finally {
-        if (attempt.current === own) attempt.current = undefined;
-      }
+      if (consent.isNeeded) await consent.give();
+      return call(sendToModeration, { body }, { version, signal });
     },
     onSuccess(me, sent) {
       clearSent(telegramId, sent);
@@ -62,8 +48,6 @@ export function useSendProfile(
       );
     },
     onError(error, sent) {
-      if (isCancelled(error)) return;
-      telegram().haptic('error');
       if (isStale(error)) {
         showSnackbar(refusalOf(error) ?? profileTexts.profile.sendFailed);
         onConflict();
@@ -71,23 +55,11 @@ export function useSendProfile(
       cache.refresh();
     },
   });
-  const send = (changes: DraftChanges) => {
-    const startedAt = performance.now();
-    const last = attempt.current;
-    if (last && startedAt - last.startedAt < limits.retryOfferedAfter) return;
-    last?.controller.abort();
-    attempt.current = { controller: new AbortController(), startedAt };
-    mutate(changes);
-  };
   async function tellFailure(error: Error, sent: DraftChanges) {
     const { sendFailed, sendFailedHint } = profileTexts.profile;
-    const message = [sendFailed, refusalOf(error)].filter(Boolean).join('\n');
+    const message = withRefusal(sendFailed, error);
     if (isRefused(error)) await showAlert(message);
-    else if (await showAlert(`${message}\n${sendFailedHint}`, texts.common.retry)) send(sent);
+    else if (await showAlert(`${message}\n${sendFailedHint}`, texts.common.retry)) run(sent);
   }
-  const isSlow = useSlow(isPending, submittedAt);
-  useEffect(() => {
-    if (isSlow) showSnackbar(texts.errors.slow);
-  }, [isSlow]);
-  return { send, isSending: isPending && !isSlow };
+  return { send: run, isSending: isPending };
 }

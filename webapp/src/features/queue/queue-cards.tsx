@@ -6,12 +6,40 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
-import { QueueCard } from './cards/queue-card.tsx';
 import { heldByOther, isOwnDecision, type QueueItem } from './items/queue-item.ts';
 import type { useQueue } from './queue.ts';
 import type { Flow } from './items/use-decisions.ts';
 import { useHeld } from './items/use-held.ts';
 import { useNextFollows } from './use-next-follows.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import { CardHead } from './cards/card-head.tsx';
+import type { QueueCardProps } from './cards/card-props.ts';
+import styles from './cards/queue-card.module.css';
+import { ReportCard } from './cards/report-card.tsx';
+import { SubmissionCard } from './cards/submission-card.tsx';
+
+/** One item of the queue; it has the focus when it follows a decided one. */
+function QueueCard(props: QueueCardProps) {
+  const { item } = props.entry;
+  return (
+    <article
+      tabIndex={-1}
+      aria-label={item.name}
+      className={styles.card}
+      data-testid="queue-card"
+      data-kind={item.kind}
+    >
+      <Section>
+        <CardHead item={item} />
+        {item.kind === 'report' ? (
+          <ReportCard {...props} item={item} />
+        ) : (
+          <SubmissionCard {...props} item={item} />
+        )}
+      </Section>
+    </article>
+  );
+}
 
 export type Filter = 'all' | QueueKind;
 

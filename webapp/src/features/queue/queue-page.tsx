@@ -1,18 +1,44 @@
-import { paths, type QueueKind } from '@kollab/contract';
+import { paths, type QueueKind, type Waiting } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
 import { Segments } from '#src/kit/controls/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
-import { QueueHead } from './queue-head.tsx';
 import { itemsOf, queueKinds } from './items/queue-item.ts';
 import { useQueue } from './queue.ts';
 import styles from './queue-page.module.css';
 import { useNamedItem } from './use-named-item.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { sayAge } from './age.ts';
+
+interface QueueHeadProps {
+  waiting: Waiting | undefined;
+  shown: readonly QueueKind[];
+}
+
+/** How long the oldest waits, and the ways to what was done before. */
+function QueueHead({ waiting, shown }: QueueHeadProps) {
+  const [oldest] = shown
+    .flatMap((kind) => waiting?.[kind].oldestAt ?? [])
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return (
+    <div className={styles.head}>
+      <p className={styles.oldest}>{oldest && moderatorTexts.queue.oldest(sayAge(oldest))}</p>
+      <nav className={styles.links} aria-label={moderatorTexts.queue.more}>
+        <ButtonLink to={paths.moderationRecord()} kind="plain" isCompact>
+          {moderatorTexts.queue.record}
+        </ButtonLink>
+        <ButtonLink to={paths.moderationStatistics} kind="plain" isCompact>
+          {moderatorTexts.queue.statistics}
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}
 
 const filters: readonly Filter[] = ['all', ...queueKinds];
 const kindsOf = (filter: Filter): readonly QueueKind[] =>
@@ -48,7 +74,7 @@ function QueueOfKinds() {
   const { items, error, retry, more } = queue;
   const { subject, missing } = useNamedItem(item, queue);
   if (!items) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+    return <LoadState error={error} onRetry={retry} />;
   }
   const { kinds, counted, alreadyDecided, furtherDown } = moderatorTexts.queue;
   const segments = filters.map((id) => ({ id, text: counted(kinds[id], countOf(queue, id)) }));

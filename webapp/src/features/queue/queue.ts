@@ -1,6 +1,6 @@
 import { type ListPage, type QueueKind } from '@kollab/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useRetry } from '#src/api/load.ts';
 import { kindsToLoad, type Lists, queueOf } from './items/queue-item.ts';
 import {
   profilesQuery,

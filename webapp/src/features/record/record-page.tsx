@@ -1,17 +1,16 @@
 import { paths, readId, readTelegramId } from '@kollab/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
-import { useRetry } from '#src/api/use-retry.ts';
+import { usePages } from '#src/api/pages.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { Release } from './release.tsx';
-import { entriesOf, type RecordFilter, recordQuery, restrictionIn } from './record.ts';
+import { onceEach, type RecordFilter, recordQuery, restrictionIn } from './record.ts';
 
 function useFilter(): RecordFilter {
   const [params] = useSearchParams();
@@ -23,14 +22,8 @@ function useFilter(): RecordFilter {
 
 function Record() {
   const filter = useFilter();
-  const query = recordQuery(filter);
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(query);
-  const retry = useRetry(query.queryKey);
-  if (!data) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
-  }
-  const entries = entriesOf(data.pages);
+  const { items: entries, error, retry, more } = usePages(recordQuery(filter), onceEach);
+  if (!entries) return <LoadState error={error} onRetry={retry} />;
   const isFiltered = filter.subject !== undefined || filter.moderator !== undefined;
   const isWhole = filter.subject !== undefined && filter.moderator === undefined;
   const restriction = isWhole ? restrictionIn(entries) : undefined;
@@ -47,12 +40,7 @@ function Record() {
       {entries.map((entry) => (
         <RecordCard key={entry.id} entry={entry} filter={filter} />
       ))}
-      <ListEnd
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        hasFailed={isFetchNextPageError}
-        onMore={() => void fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { limits, listRecord, type ListPage, type RecordEntry } from '@kollab/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { limits, listRecord, type RecordEntry } from '@kollab/contract';
 import { callPage } from '#src/api/api.ts';
+import { once, pagesQuery } from '#src/api/pages.ts';
 
 export const recordKey = ['moderation-record'] as const;
 
@@ -11,24 +11,19 @@ export interface RecordFilter {
 }
 
 /** What moderators did, page by page, the newest first. */
-export const recordQuery = ({ subject, moderator }: RecordFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...recordKey, subject ?? 'all', moderator ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listRecord,
-        { query: { subjectId: subject, moderator, cursor: pageParam, limit: limits.page } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<RecordEntry>) => page.next,
-    staleTime: 0,
-  });
+export const recordQuery = ({ subject, moderator }: RecordFilter) => ({
+  ...pagesQuery([...recordKey, subject ?? 'all', moderator ?? 'all'], (cursor, options) =>
+    callPage(
+      listRecord,
+      { query: { subjectId: subject, moderator, cursor, limit: limits.page } },
+      options,
+    ),
+  ),
+  staleTime: 0,
+});
 
-/** The acts of the pages so far, each once: the record grows while it is read. */
-export const entriesOf = (pages: readonly ListPage<RecordEntry>[]) => [
-  ...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values(),
-];
+/** Each act once: the record grows while it is read. */
+export const onceEach = once(({ id }: RecordEntry) => id);
 
 const isRestricting = ({ kind, subject }: RecordEntry) =>
   kind === 'reportSuspended' ||

@@ -1,10 +1,10 @@
 import { getStatistics, paths, type QueueKind, type Statistics } from '@kollab/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useLoad } from '#src/api/load.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { sayDuration } from './duration.ts';
@@ -55,10 +55,9 @@ function Numbers({ statistics }: { statistics: Statistics }) {
 }
 
 function Content() {
-  const { data, error } = useQuery(statisticsQuery);
-  const retry = useRetry(statisticsQuery.queryKey);
+  const { data, error, retry } = useLoad(statisticsQuery);
   if (data) return <Numbers statistics={data} />;
-  return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+  return <LoadState error={error} onRetry={retry} />;
 }
 
 /** How much waits and how long decisions take: in all, by moderator and by week. */

@@ -1,6 +1,6 @@
 import { limits, requestContact } from '@kollab/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
@@ -9,7 +9,7 @@ import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './contact-request.module.css';
 import { contactKey } from './use-contact.ts';
@@ -18,29 +18,17 @@ const words = safetyTexts.contacts;
 
 function useAsk(id: number, onSent: () => void) {
   const queries = useQueryClient();
-  // A state would be too late for the second tap of a double tap.
-  const isBusy = useRef(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (text: string) => call(requestContact, { params: { id }, body: { text } }),
+  const { run, isPending, error } = useAction({
+    perform: (text: string) => call(requestContact, { params: { id }, body: { text } }),
+    done: words.sent,
     onSuccess(status) {
       queries.setQueryData(contactKey(id), status);
-      telegram().haptic('success');
-      showSnackbar(words.sent);
       onSent();
       const me = telegram().user?.telegramId;
       if (me !== undefined) void askToWriteOnce(me);
     },
-    onError: () => telegram().haptic('error'),
-    onSettled() {
-      isBusy.current = false;
-    },
   });
-  const ask = (text: string) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    mutate(text);
-  };
-  return { ask, isPending, failure: error ? (refusalOf(error) ?? words.failed) : undefined };
+  return { ask: run, isPending, failure: error ? (refusalOf(error) ?? words.failed) : undefined };
 }
 
 interface ContactSheetProps {

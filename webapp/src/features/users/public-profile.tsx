@@ -8,9 +8,27 @@ import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
 import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
-import { PersonActions } from './person-actions.tsx';
 import { PersonSafety } from './person-safety.tsx';
 import { PersonStats } from './person-stats.tsx';
+import { useStats } from '#src/api/follows.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
+import styles from './public-profile.module.css';
+
+/** What one may do about a person: follow them, in Telegram, and write to them. */
+function PersonActions({ telegramId }: { telegramId: number }) {
+  const { data } = useStats(telegramId);
+  return (
+    <div className={styles.actions}>
+      {telegram().user !== undefined && (
+        <FollowButton telegramId={telegramId} isSubscribed={data?.isSubscribed} />
+      )}
+      <ButtonLink kind="tinted" to={paths.userLinks(telegramId)}>
+        {peopleTexts.people.write}
+      </ButtonLink>
+    </div>
+  );
+}
 
 const tellsNothing = (user: User) =>
   ![user.description, user.university, user.major, user.course].some(Boolean) &&

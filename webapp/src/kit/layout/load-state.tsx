@@ -58,3 +58,9 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
     </Placeholder>
   );
 }
+
+/** Instead of data: that it is on its way, or that it did not come. */
+export function LoadState({ error, title, shapes, onRetry }: LoadErrorProps & WaitingProps) {
+  if (!error) return <Waiting shapes={shapes} onRetry={onRetry} />;
+  return <LoadError error={error} title={title} onRetry={onRetry} />;
+}

@@ -1,4 +1,6 @@
-import { limits, plural } from '@kollab/contract';
+import { limits, plural, product } from '@kollab/contract';
+
+const restorable = `в течение ${limits.projectRestorableFor / 86_400_000} дней`;
 
 const participants = (count: number) =>
   `${count}\u00a0${plural(count, ['участник', 'участника', 'участников'])}`;
@@ -101,7 +103,7 @@ export const ownProjects = {
     choose: 'Выбрать обложку',
     change: 'Сменить обложку',
     remove: 'Убрать обложку',
-    hint: 'JPG, PNG, WebP или HEIC, до 10 МБ',
+    hint: `JPG, PNG, WebP или HEIC, до ${limits.uploadBytes / 2 ** 20} МБ`,
     uploading: 'Загружаем обложку',
     failed: 'Ошибка при загрузке изображения',
   },
@@ -152,7 +154,7 @@ export const ownProjects = {
     pickedNote: 'Они получат приглашение, когда проект одобрят.',
     full: `В команде может быть до ${limits.participants} человек`,
     guest: 'Имя гостя',
-    guestHint: 'Для тех, кого нет в Kollab: имя будет видно в команде, без ссылки и прав.',
+    guestHint: `Для тех, кого нет в ${product}: имя будет видно в команде, без ссылки и прав.`,
     addGuest: 'Добавить гостя по имени',
     guestAdded: (name: string) => `Гость добавлен: ${name}`,
     inviteSent: (name: string) => `Приглашение отправлено: ${name}`,
@@ -203,11 +205,10 @@ export const ownProjects = {
     restored: 'Проект снова с вами',
     restoreFailed: 'Не удалось восстановить проект',
     delete: 'Удалить проект',
-    deleteQuestion:
-      'Удалить проект?\nНа открытые отклики мы ответим, что проект закрыт. Восстановить его можно в течение 30 дней в «Моих проектах».',
+    deleteQuestion: `Удалить проект?\nНа открытые отклики мы ответим, что проект закрыт. Восстановить его можно ${restorable} в «Моих проектах».`,
     deleteAction: 'Удалить',
-    deleted: 'Проект удалён. Его можно восстановить в течение 30 дней',
+    deleted: `Проект удалён. Его можно восстановить ${restorable}`,
     deleteFailed: 'Ошибка при удалении проекта',
-    deletedNote: 'Проект удалён. Восстановить его можно в течение 30 дней.',
+    deletedNote: `Проект удалён. Восстановить его можно ${restorable}.`,
   },
 } as const;

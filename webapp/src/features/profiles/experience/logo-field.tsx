@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
-import { isPicture, pictureTypes } from '#src/entities/uploads/picture.ts';
+import { isPicture, pictureTypes, scaledDown } from '#src/entities/uploads/picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -9,7 +9,31 @@ import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './logo-field.module.css';
-import { readLogo } from './read-logo.ts';
+import { limits } from '@kollab/contract';
+import { Experience } from '@kollab/contract/schemas';
+
+const side = 128;
+
+const asDataUrl = (picture: Blob) =>
+  new Promise<string | undefined>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : undefined),
+    );
+    reader.addEventListener('error', () => resolve(undefined));
+    reader.readAsDataURL(picture);
+  });
+
+/**
+ * A logo as a data URL of at most 200 KB, scaled down where the browser can. Undefined for a picture
+ * that stays too large or is none.
+ */
+async function readLogo(file: File): Promise<string | undefined> {
+  const picture = (await scaledDown(file, side)) ?? file;
+  if (picture.size > limits.logoBytes) return undefined;
+  const logo = await asDataUrl(picture);
+  return Experience.shape.logoUrl.safeParse(logo).success ? logo : undefined;
+}
 
 interface LogoFieldProps {
   /** A data URL; empty without a logo. */

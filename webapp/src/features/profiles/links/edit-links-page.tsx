@@ -1,4 +1,4 @@
-import { limits, paths } from '@kollab/contract';
+import { limits, type Link as ProfileLink, paths } from '@kollab/contract';
 import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -18,8 +18,31 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import { LinkRow } from './link-row.tsx';
 import { useSaveLinks } from './use-save-links.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { firstLetters } from '#src/kit/lib/cut.ts';
+import styles from './edit-links-page.module.css';
+
+interface LinkRowProps {
+  link: ProfileLink;
+  to: string;
+  after: ReactNode;
+}
+
+/** A link to edit, and what else can be done with it. */
+function LinkRow({ link, to, after }: LinkRowProps) {
+  return (
+    <div className={styles.row}>
+      <Link to={to} className={styles.link}>
+        <span className="visually-hidden">{editorTexts.linkEditor.edit}</span>
+        <span className={styles.name}>{firstLetters(link.type, limits.linkTypeShown)}</span>
+        <span className={styles.url}>{link.url.replace(/^https?:\/\//, '')}</span>
+      </Link>
+      {after}
+    </div>
+  );
+}
 
 /**
  * The links of the own profile (spec §2). Changes are a draft as everywhere; the button has the

@@ -1,19 +1,20 @@
 import { updateLinks, type Link, type User } from '@kollab/contract';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { isStale, refusalOf } from '#src/api/failure.ts';
+import { isStale } from '#src/api/failure.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { clearSent } from '#src/features/profiles/draft/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 
 /** Stages the list of links; its draft is cleared once the server has it (spec §8). */
 export function useSaveLinks({ telegramId, version }: User, onSaved: () => void) {
   const cache = useMeCache();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (links: Link[]) =>
+  const { run, isPending } = useAction({
+    perform: (links: Link[]) =>
       call(updateLinks, { params: { telegramId }, body: { links } }, { version }),
+    failed: editorTexts.linkEditor.saveFailed,
     onSuccess(me, links) {
       clearSent(telegramId, { links });
       cache.set(me);
@@ -21,13 +22,7 @@ export function useSaveLinks({ telegramId, version }: User, onSaved: () => void)
       void showAlert(editorTexts.linkEditor.saved);
       onSaved();
     },
-    onError(error) {
-      telegram().haptic('error');
-      if (isStale(error)) cache.refresh();
-      void showAlert(
-        [editorTexts.linkEditor.saveFailed, refusalOf(error)].filter(Boolean).join('\n'),
-      );
-    },
+    onError: (error) => isStale(error) && cache.refresh(),
   });
-  return { save: mutate, isSaving: isPending };
+  return { save: run, isSaving: isPending };
 }

@@ -1,14 +1,14 @@
 import { paths } from '@kollab/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import FileClock from 'lucide-react/icons/file-clock';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe, useMeCache } from '#src/api/me.ts';
+import { useRetry } from '#src/api/load.ts';
 import { useModerationHistory } from '#src/api/moderation-history.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -44,19 +44,13 @@ function useDecision(status: string | null | undefined) {
 function Content() {
   const { telegramId } = useMe();
   const [params] = useSearchParams();
-  const queries = useQueryClient();
   const { data, error } = useModerationHistory(telegramId, true);
   useDecision(data?.moderationStatus);
-  const retry = () => {
-    void queries
-      .cancelQueries({ queryKey: ['moderation-history'] })
-      .then(() => queries.refetchQueries({ queryKey: ['moderation-history'] }))
-      .catch(() => undefined);
-  };
+  const retry = useRetry(['moderation-history']);
   if (!data) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+    return <LoadState error={error} onRetry={retry} />;
   }
-  const isApproved = data.moderationStatus?.toLowerCase() === 'approved';
+  const isApproved = data.moderationStatus === 'Approved';
   if (isApproved && !params.has('history')) return <Navigate to={paths.profileAlias} replace />;
   if (data.moderationStatus === null) return <NeverSubmitted />;
   return <ModerationStatus history={data} />;

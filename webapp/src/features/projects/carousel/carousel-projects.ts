@@ -1,9 +1,29 @@
+import { isApproved, listAllProjects, type ProjectCard } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { allProjectsQuery, shownProjects } from '#src/api/projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { callPage } from '#src/api/api.ts';
+import { useRetry } from '#src/api/load.ts';
+import { once, type Pages, pagesQuery } from '#src/api/pages.ts';
 import { carouselPlace } from './carousel-place.ts';
+
+/** Every project the viewer may see in a list, page by page, the newest first. */
+const allProjectsQuery = () =>
+  pagesQuery(['projects', 'all'], (cursor, options) =>
+    callPage(listAllProjects, { query: { cursor } }, options),
+  );
+
+const onceEach = once(({ id }: ProjectCard) => id);
+
+/** The approved projects of the pages so far (spec §4). */
+function shownProjects(data: Pick<Pages<ProjectCard>, 'pages'> | undefined): ProjectCard[] {
+  const all = data?.pages.flatMap(({ items }) => items) ?? [];
+  return onceEach(
+    all.filter(
+      ({ status, isArchived, isDeleted }) => isApproved(status) && !isArchived && !isDeleted,
+    ),
+  );
+}
 
 /** So many cards before the last loaded one the next page is asked for. */
 const near = 3;

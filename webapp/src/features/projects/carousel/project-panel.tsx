@@ -3,11 +3,26 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { useSwipe, type Swipe } from './gesture-handlers.ts';
+import { type Swipe, useSwipe } from './gesture-handlers.ts';
 import { panelOffset, panelSwipe } from './gestures.ts';
-import { PanelDetails } from './panel-details.tsx';
 import { isAtTop, slideAway, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
 import styles from './project-panel.module.css';
+import { projectQuery } from '#src/api/projects.ts';
+import { useLoad } from '#src/api/load.ts';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { ProjectSections } from '#src/entities/projects/project-sections.tsx';
+
+interface PanelDetailsProps {
+  projectId: string;
+  onParticipant: () => void;
+}
+
+/** What the expanded panel tells, as soon as it is there (spec §8). */
+function PanelDetails({ projectId, onParticipant }: PanelDetailsProps) {
+  const { data: project, error, retry } = useLoad(projectQuery(projectId));
+  if (project) return <ProjectSections project={project} onParticipant={onParticipant} />;
+  return <LoadState error={error} title={projectTexts.panel.loadFailed} onRetry={retry} />;
+}
 
 interface ProjectPanelProps {
   project: ProjectCard;

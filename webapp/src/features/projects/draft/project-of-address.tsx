@@ -1,11 +1,10 @@
 import { paths, type Project } from '@kollab/contract';
-import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useLoad } from '#src/api/load.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
@@ -29,9 +28,7 @@ function NoProject({ title, hint }: { title: string; hint?: string }) {
 }
 
 function OwnProject({ id, title, parentOf, children }: ProjectOfAddressProps & { id: string }) {
-  const query = projectQuery(id);
-  const { data: project, error } = useQuery(query);
-  const retry = useRetry(query.queryKey);
+  const { data: project, error, retry } = useLoad(projectQuery(id));
   const { loadFailed, notFound, notFoundHint, notOwner } = ownProjectTexts.projectForm;
   if (project?.viewer.isOwner) return children(project);
   return (

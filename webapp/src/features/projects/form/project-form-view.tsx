@@ -1,4 +1,4 @@
-import { limits, paths, type Project, projectStages } from '@kollab/contract';
+import { isApproved, limits, paths, type Project, projectStages } from '@kollab/contract';
 import { useState } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
@@ -15,7 +15,6 @@ import { checkProject, projectInput } from '#src/features/projects/draft/check-p
 import { CoverField } from './cover-field.tsx';
 import { DraftPeople } from '#src/features/projects/team/draft-people.tsx';
 import { DraftVacancies } from './draft-vacancies.tsx';
-import { FormNote } from '#src/features/projects/draft/form-note.tsx';
 import {
   dropForm,
   dropKey,
@@ -24,6 +23,25 @@ import {
 import { useCoverUpload } from './use-cover-upload.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
 import { useSendProject } from './use-send-project.ts';
+import { texts } from '#src/texts/common.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import styles from '#src/features/projects/draft/own-projects.module.css';
+
+/** What happens to the changes of a project that is there; of a rejected one, why it was. */
+function FormNote({ project }: { project: Project }) {
+  const words = ownProjectTexts.projectForm;
+  const isLive = isApproved(project.status);
+  if (project.rejectionReason) {
+    return (
+      <Section note={words.rejectedHint} testId="rejection">
+        <Cell detail={texts.words.reason(project.rejectionReason)}>
+          <span className={styles.danger}>{isLive ? words.editRejected : words.rejected}</span>
+        </Cell>
+      </Section>
+    );
+  }
+  return <p className={styles.note}>{isLive ? words.afterApproved : words.afterPending}</p>;
+}
 
 const stages = projectStages.map((stage) => ({ value: stage, text: stage }));
 

@@ -1,23 +1,13 @@
-import {
-  ApiError,
-  createProject,
-  editProject,
-  limits,
-  paths,
-  type Project,
-} from '@kollab/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { ApiError, createProject, editProject, paths, type Project } from '@kollab/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { isCancelled, isRefused, refusalOf } from '#src/api/failure.ts';
+import { isRefused, refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
-import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
-import { useSlow } from '#src/kit/lib/use-slow.ts';
+import { showAlert } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import {
   clearSent,
   dropKey,
@@ -51,7 +41,7 @@ const toTags = (names: readonly string[]) =>
   names.map((tagName) => ({ tagName })) as unknown as string[];
 
 /** A new project as it is sent: with status pending (spec §4). */
-function create(telegramId: number, form: ProjectForm, signal?: AbortSignal) {
+function create(telegramId: number, form: ProjectForm, signal: AbortSignal) {
   const { name, description, stage, coverImage, tags, vacancies } = form;
   const body = {
     telegramId,
@@ -73,7 +63,7 @@ function create(telegramId: number, form: ProjectForm, signal?: AbortSignal) {
   return call(createProject, { body }, { headers, signal });
 }
 
-function edit(projectId: string, changes: ProjectFormChanges, signal?: AbortSignal) {
+function edit(projectId: string, changes: ProjectFormChanges, signal: AbortSignal) {
   const { tag: _tag, participants: _participants, ...body } = changes;
   return call(editProject, { params: { projectId }, body }, { signal });
 }
@@ -96,18 +86,10 @@ export function useSendProject(telegramId: number, project: Project | undefined)
   const projects = useProjectCache();
   const leave = useLeave();
   const place = project?.id ?? newPlace;
-  const attempt = useRef<{ controller: AbortController; startedAt: number }>(undefined);
-  const { mutate, isPending, submittedAt } = useMutation({
-    async mutationFn({ form, changes }: Wish) {
-      const own = attempt.current;
-      try {
-        return await (project
-          ? edit(project.id, changes, own?.controller.signal)
-          : create(telegramId, form, own?.controller.signal));
-      } finally {
-        if (attempt.current === own) attempt.current = undefined;
-      }
-    },
+  const { run, isPending } = useAction({
+    isRepeatable: true,
+    perform: ({ form, changes }: Wish, signal) =>
+      project ? edit(project.id, changes, signal) : create(telegramId, form, signal),
     onSuccess({ pendingChanges }, { changes }) {
       clearSent(telegramId, place, changes);
       dropTypedVacancies(telegramId, place);
@@ -123,25 +105,11 @@ export function useSendProject(telegramId: number, project: Project | undefined)
       leave();
     },
     onError(error) {
-      if (isCancelled(error)) return;
       if (!project && codeOf(error) === 'keyReused') dropKey(telegramId);
       else if (!project && isRefused(error)) markRefused(telegramId);
-      telegram().haptic('error');
       void showAlert(failureText(error));
       void projects.refresh();
     },
   });
-  const send = (wish: Wish) => {
-    const startedAt = performance.now();
-    const last = attempt.current;
-    if (last && startedAt - last.startedAt < limits.retryOfferedAfter) return;
-    last?.controller.abort();
-    attempt.current = { controller: new AbortController(), startedAt };
-    mutate(wish);
-  };
-  const isSlow = useSlow(isPending, submittedAt);
-  useEffect(() => {
-    if (isSlow) showSnackbar(texts.errors.slow);
-  }, [isSlow]);
-  return { send, isSending: isPending && !isSlow };
+  return { send: run, isSending: isPending };
 }

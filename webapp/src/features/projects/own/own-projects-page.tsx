@@ -1,20 +1,27 @@
-import { limits, paths, profileCompletion, type ProjectCard } from '@kollab/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  limits,
+  listProjectsOf,
+  listTeamProjects,
+  paths,
+  profileCompletion,
+  type ProjectCard,
+} from '@kollab/contract';
 import FilePen from 'lucide-react/icons/file-pen';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { applicationsOf, ownApplicationsQuery } from '#src/api/applications.ts';
+import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
+import { polled } from '#src/api/load.ts';
+import { callPage } from '#src/api/api.ts';
+import { once, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { ownProjectsQuery } from '#src/api/own-projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -24,15 +31,29 @@ import { OwnProjectCard } from './own-project-card.tsx';
 import styles from '#src/features/projects/draft/own-projects.module.css';
 import { newPlace, projectDraft } from '#src/features/projects/draft/project-draft.ts';
 
+const lists = { own: listProjectsOf, team: listTeamProjects } as const;
+
+/**
+ * One's own projects as their owner sees them, or others' whose team one is in: page by page, the
+ * newest first, asked again while they are looked at.
+ */
+const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') => ({
+  ...pagesQuery(['projects', kind, telegramId], (cursor, options) =>
+    callPage(lists[kind], { params: { telegramId }, query: { cursor } }, options),
+  ),
+  ...polled(),
+});
+
+const onceEach = once(({ id }: ProjectCard) => id);
+
 /** How many applications one has made, and the way to them. */
 function OwnApplications({ telegramId }: { telegramId: number }) {
-  const { data, hasNextPage } = useInfiniteQuery(ownApplicationsQuery(telegramId));
-  const count = applicationsOf(data).length;
+  const { items, more } = usePages(ownApplicationsQuery(telegramId), withoutDuplicates);
   return (
     <Cell
       to={paths.ownApplications}
       before={<Send size={22} aria-hidden />}
-      after={data && <span>{hasNextPage ? `${count}+` : count}</span>}
+      after={items && <span>{more.hasMore ? `${items.length}+` : items.length}</span>}
     >
       {profileTexts.profile.ownApplications}
     </Cell>
@@ -41,32 +62,22 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
 
 /** Others' projects that one builds along; nothing where there are none. */
 function TeamProjects({ telegramId }: { telegramId: number }) {
-  const list = useInfiniteQuery(ownProjectsQuery(telegramId, 'team'));
-  const projects: ProjectCard[] = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (projects.length === 0) return null;
+  const { items: projects, more } = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
+  if (!projects?.length) return null;
   return (
     <div data-testid="team-projects">
       <h2 className={styles.heading}>{ownProjectTexts.ownProjects.inTeam}</h2>
       {projects.map((project) => (
         <OwnProjectCard key={project.id} project={project} isMember />
       ))}
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </div>
   );
 }
 
 function ProjectList({ telegramId }: { telegramId: number }) {
-  const query = ownProjectsQuery(telegramId);
-  const list = useInfiniteQuery(query);
-  const retry = useRetry(query.queryKey);
-  const projects: ProjectCard[] = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (list.isError && !list.data) return <LoadError error={list.error} onRetry={retry} />;
-  if (list.isPending) return <Waiting onRetry={retry} />;
+  const { items: projects, error, retry, more } = usePages(ownProjectsQuery(telegramId), onceEach);
+  if (!projects) return <LoadState error={error} onRetry={retry} />;
   if (projects.length === 0) {
     const { empty, emptyHint } = ownProjectTexts.ownProjects;
     return <Placeholder icon={<Rocket size={40} aria-hidden />} title={empty} hint={emptyHint} />;
@@ -76,12 +87,7 @@ function ProjectList({ telegramId }: { telegramId: number }) {
       {projects.map((project) => (
         <OwnProjectCard key={project.id} project={project} />
       ))}
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }

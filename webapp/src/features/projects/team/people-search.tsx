@@ -1,10 +1,10 @@
-import { limits, type PersonCard as Person } from '@kollab/contract';
-import { useQuery } from '@tanstack/react-query';
+import { limits, type PersonCard as Person, searchUsers } from '@kollab/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState, type ReactNode } from 'react';
+import { call } from '#src/api/api.ts';
 import { useMe } from '#src/api/me.ts';
-import { peopleQuery } from '#src/api/own-projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
+import { useRetry } from '#src/api/load.ts';
 import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Field } from '#src/kit/forms/field.tsx';
@@ -12,6 +12,18 @@ import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { PeopleList } from '#src/entities/profiles/people-list.tsx';
 import { useDebounced } from '#src/kit/lib/use-debounced.ts';
+
+const suggested = 20;
+
+/** The first people for what is typed; the last ones stay until the next ones are there. */
+const peopleQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['people-suggestions', query],
+    queryFn: ({ signal }) => call(searchUsers, { query: { query, limit: suggested } }, { signal }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
 
 interface PeopleSearchProps {
   /** Told who was found; answers their cards. */

@@ -12,7 +12,6 @@ import { CardFoot } from './card-foot.tsx';
 import { Holder } from './card-head.tsx';
 import { decisionCalls } from './decision-calls.ts';
 import { FieldRejectionForm } from './field-rejection.tsx';
-import { NameNote } from './name-note.tsx';
 import { ProjectContent } from './project-content.tsx';
 import type { CardProps } from './card-props.ts';
 import {
@@ -24,6 +23,14 @@ import {
 } from '#src/features/queue/items/queue-item.ts';
 import { useActs } from '#src/features/queue/items/use-decisions.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
+import styles from './submission-card.module.css';
+
+/** Why a part of a name wants a second look. */
+function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
+  if (item.kind !== 'profile') return null;
+  const warning = item.profile.changes.find(({ changeType }) => changeType === field)?.warning;
+  return warning && <p className={styles.note}>{moderatorTexts.queue.nameWarnings[warning]}</p>;
+}
 
 const namesOf = (item: SubmissionItem): Readonly<Partial<Record<string, string>>> =>
   item.kind === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;

@@ -4,58 +4,42 @@ import {
   listReports,
   listSubmittedProfiles,
   listSubmittedProjects,
-  type ListPage,
   type Waiting,
 } from '@kollab/contract';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#src/api/api.ts';
+import { polled } from '#src/api/load.ts';
+import { type Pages, pagesQuery } from '#src/api/pages.ts';
 import type { QueueItem } from './queue-item.ts';
 
 export const queueKey = ['queue'] as const;
 
-const fresh = {
-  staleTime: 0,
-  refetchInterval: limits.statusPolling,
-  refetchIntervalInBackground: false,
-} as const;
+const fresh = polled(limits.statusPolling);
 
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: ListPage<unknown>) => next,
-} as const;
-
-export const profilesQuery = infiniteQueryOptions({
-  queryKey: [...queueKey, 'profile'],
-  queryFn: ({ pageParam, signal }) =>
-    callPage(listSubmittedProfiles, { query: { cursor: pageParam } }, { signal }),
-  ...pages,
+export const profilesQuery = {
+  ...pagesQuery([...queueKey, 'profile'], (cursor, options) =>
+    callPage(listSubmittedProfiles, { query: { cursor } }, options),
+  ),
   ...fresh,
-});
+};
 
-export const projectsQuery = infiniteQueryOptions({
-  queryKey: [...queueKey, 'project'],
-  queryFn: ({ pageParam, signal }) =>
+export const projectsQuery = {
+  ...pagesQuery([...queueKey, 'project'], (cursor, options) =>
     callPage(
       listSubmittedProjects,
-      { query: { cursor: pageParam, limit: limits.submittedProjects } },
-      { signal },
+      { query: { cursor, limit: limits.submittedProjects } },
+      options,
     ),
-  ...pages,
+  ),
   ...fresh,
-});
+};
 
-export const reportsQuery = infiniteQueryOptions({
-  queryKey: [...queueKey, 'report'],
-  queryFn: ({ pageParam, signal }) =>
-    callPage(listReports, { query: { cursor: pageParam } }, { signal }),
-  ...pages,
+export const reportsQuery = {
+  ...pagesQuery([...queueKey, 'report'], (cursor, options) =>
+    callPage(listReports, { query: { cursor } }, options),
+  ),
   ...fresh,
-});
+};
 
 export const waitingQuery = queryOptions({
   queryKey: [...queueKey, 'waiting'],
@@ -76,7 +60,7 @@ const idsOf = (item: QueueItem): readonly string[] => {
 export async function takeOut(queries: QueryClient, item: QueueItem) {
   await queries.cancelQueries({ queryKey: queueKey });
   const ids = new Set(idsOf(item));
-  queries.setQueryData<InfiniteData<ListPage<Waits>>>(
+  queries.setQueryData<Pages<Waits>>(
     [...queueKey, item.kind],
     (data) =>
       data && {

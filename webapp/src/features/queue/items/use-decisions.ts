@@ -1,11 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useProjectCache } from '#src/api/projects.ts';
-import { telegram } from '#src/telegram/telegram.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import type { QueueItem } from './queue-item.ts';
 import { queueKey, takeOut } from './queue-lists.ts';
-import { isOutdated, truthOf } from './refusal.ts';
+import { ApiError } from '@kollab/contract';
+import { refusalOf } from '#src/api/failure.ts';
+import { sayMoment, sayTime } from '#src/texts/moment.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+
+const decidedMeanwhile: ReadonlySet<string> = new Set([
+  'alreadyDecided',
+  'nothingSubmitted',
+  'staleVersion',
+  'userNotFound',
+  'projectNotFound',
+  'reportNotFound',
+]);
+
+/** Whether what was on the screen is no longer what waits. */
+const isOutdated = (error: unknown) =>
+  error instanceof ApiError && error.code !== undefined && decidedMeanwhile.has(error.code);
+
+/** Why the server said no, and who was first and when: a line each. */
+function truthOf(error: unknown): string[] {
+  const message = refusalOf(error);
+  if (!(error instanceof ApiError) || message === undefined) return [];
+  const { status, decidedBy, decidedAt, claimedBy, claimedUntil } = error.details ?? {};
+  const { decided, someone, heldBy } = moderatorTexts.queue;
+  const lines = [message];
+  if (decidedAt) {
+    const isApproved = status?.toLowerCase() === 'approved';
+    const isRejected = status?.toLowerCase() === 'rejected';
+    const say = isApproved ? decided.approved : isRejected ? decided.rejected : decided.other;
+    lines.push(say(decidedBy ?? someone, sayMoment(decidedAt)));
+  }
+  if (claimedUntil) lines.push(heldBy(claimedBy ?? someone, sayTime(claimedUntil)));
+  return lines;
+}
 
 /** How the queue goes on when an item is done with, or is no longer what was seen. */
 export interface Flow {
@@ -24,43 +55,31 @@ export interface Act {
   failed: string;
 }
 
-/** Runs a moderator's acts on one item, one at a time and each once for a double tap. */
+/** Runs a moderator's acts on one item, one at a time. */
 export function useActs(item: QueueItem, { onLeave, onOutdated }: Flow) {
   const queries = useQueryClient();
   const projects = useProjectCache();
-  // A state would be too late for the second tap of a double tap.
-  const isBusy = useRef(false);
-  const act = useMutation({
-    mutationFn: ({ run }: Act) => run(),
+  const { run, isPending, wish, error, reset } = useAction({
+    perform: (act: Act) => act.run(),
+    done: (_, { done }) => done,
     async onSuccess(_, { done }) {
       if (done === undefined) return;
-      telegram().haptic('success');
-      showSnackbar(done);
       onLeave(item);
       await takeOut(queries, item);
       if (item.kind !== 'profile') void projects.refresh();
     },
     onError(error) {
-      telegram().haptic('error');
       if (isOutdated(error)) onOutdated(item);
     },
-    async onSettled() {
-      isBusy.current = false;
-      await queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined);
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined),
   });
-  const { variables, error, isPending } = act;
   return {
-    run: (wanted: Act) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      act.mutate(wanted);
-    },
+    run,
     /** Which act runs. */
-    running: isPending ? variables.kind : undefined,
+    running: isPending ? wish?.kind : undefined,
     isPending,
-    failure: error && variables ? { text: variables.failed, reasons: truthOf(error) } : undefined,
+    failure: error && wish ? { text: wish.failed, reasons: truthOf(error) } : undefined,
     isOutdated: isOutdated(error),
-    forget: () => act.reset(),
+    forget: reset,
   };
 }

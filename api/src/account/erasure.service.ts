@@ -1,0 +1,93 @@
+import { withdrawApplicationsOf } from '#src/work/applications/applying.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { withdrawAll } from '#src/submissions/staging.service.ts';
+import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
+import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { forgetPerson } from '#src/finding/search/indexing.service.ts';
+import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
+import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
+import { getSettings } from '#src/people/settings/settings.service.ts';
+import { leaveProjects, lockProjectsOf } from '#src/work/team/members-erasure.service.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+import * as records from './erased-records.queries.ts';
+import * as queries from './erasure.queries.ts';
+import { withoutPerson } from './mentions.ts';
+
+/** Longer than any request takes: what one that was under way still wrote is erased then. */
+const secondLook = 2 * 60_000;
+const minute = 60_000;
+const most = 100;
+
+/** Erases everyone whose 48 hours are over, once a minute; who cannot be is tried again. */
+export function eraseDue(context: Context, now: Date) {
+  return inTurn(context.db, 'leaving', { now, every: minute }, async () => {
+    const failures: unknown[] = [];
+    for (const id of await queries.listDue(context.db, now, most)) {
+      await erase(context, id, now).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+    return true;
+  });
+}
+
+/**
+ * Erases one person whose time has come, or what came late of one who left, whole or not at all.
+ * Somebody who changed their mind is left alone.
+ */
+function erase(context: Context, userId: string, now: Date) {
+  const { db, config } = context;
+  const subject = profileSubject(context);
+  return db.transaction().execute(async (trx) => {
+    const projects = await lockProjectsOf(trx, userId);
+    const person = await queries.lockLeaving(trx, userId, now);
+    if (!person) return;
+    const act = { actorId: userId, at: now };
+    // Nothing is submitted late: whatever changes a profile locks it first, and is refused.
+    if (!person.deleted_at) {
+      await withdrawAll(trx, subject, await subject.lock(trx, userId), act);
+    }
+    await forgetPerson(trx, userId, await records.listNames(trx, userId));
+    if (person.deleted_at) await queries.setGone(trx, userId);
+    else {
+      await retainRestrictions(trx, config, person);
+      await actAs(trx, act);
+      const next = new Date(now.getTime() + secondLook);
+      await queries.anonymise(trx, userId, { at: now, next });
+    }
+    const { language } = await getSettings(trx, userId);
+    await records.eraseProjects(trx, await leaveProjects(trx, userId, projects, now));
+    await leaveOthers(trx, userId, now);
+    await records.deleteOwn(trx, userId);
+    if (person.deleted_at) return;
+    const { telegram_id: chatId } = person;
+    await eraseMentions(trx, chatId);
+    await records.deletePace(trx, chatId);
+    const languageCode = language ?? person.language_code;
+    if (!person.unreachable_at) await sendLastMessage(trx, { chatId, languageCode });
+  });
+}
+
+/** Takes somebody's name, and the way to them, out of what others were told. */
+async function eraseMentions(trx: Trx, telegramId: number) {
+  for (const { id, event } of await records.lockMentions(trx, telegramId)) {
+    const left = withoutPerson(event, telegramId);
+    if (!left) {
+      await records.deleteNews(trx, id);
+      continue;
+    }
+    const { kind: _, ...payload } = left;
+    await records.updateNews(trx, id, payload);
+  }
+}
+
+/** What others see of what somebody asked for, said and reported. */
+async function leaveOthers(trx: Trx, userId: string, at: Date) {
+  await withdrawApplicationsOf(trx, userId, at);
+  await cardsChanged(trx, ...(await records.endContactRequests(trx, userId, at)));
+  await closeReportsOn(trx, userId, at);
+  await cardsChanged(trx, ...(await records.eraseReports(trx, userId)));
+  await records.eraseAppeals(trx, userId);
+  await records.eraseProfileRecord(trx, userId);
+}
