@@ -26,7 +26,9 @@ async function untilReady() {
 }
 
 test('a second Kollab on the same data is refused in one sentence', async () => {
-  await expect(startProduct({ kept: product.dataDir })).rejects.toThrow(/is used by another Kollab/);
+  await expect(startProduct({ kept: product.dataDir })).rejects.toThrow(
+    /is used by another Kollab/,
+  );
   expect(await isReady()).toBe(true);
 });
 

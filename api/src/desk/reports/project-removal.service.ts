@@ -8,7 +8,11 @@ import { tell } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './reports.queries.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
-import { getProjectName, getProject, lockProject } from '#src/work/access/project-access.service.ts';
+import {
+  getProjectName,
+  getProject,
+  lockProject,
+} from '#src/work/access/project-access.service.ts';
 import { wasReportedOf } from '#src/people/releases/releases.service.ts';
 import { tellReporters } from './closing-reports.service.ts';
 

@@ -20,7 +20,7 @@ function Inbox() {
   if (items.length === 0 && !more.hasMore) {
     const { empty, hint, seeProjects } = inboxTexts;
     return (
-      <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint}>
+      <Placeholder icon={MessageCircle} title={empty} hint={hint}>
         <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
       </Placeholder>
     );

@@ -40,7 +40,7 @@ export default function SearchPage() {
       <SearchBar typed={typed} onType={type} onAsk={askNow} />
       <TagSuggestions query={query} onPick={askNow} />
       {query === '' ? (
-        <Placeholder icon={<Search size={40} aria-hidden />} title={empty} hint={hint} />
+        <Placeholder icon={Search} title={empty} hint={hint} />
       ) : (
         <SearchResults query={query} />
       )}

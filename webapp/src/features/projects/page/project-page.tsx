@@ -67,8 +67,7 @@ function ProjectPageContent({ project }: { project: Project }) {
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
-  const icon = <FolderSearch size={40} aria-hidden />;
-  return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
+  return <NotThere icon={FolderSearch} title={notFound} hint={notFoundHint} way={seeProjects} />;
 }
 
 function Content({ projectId }: { projectId: string }) {

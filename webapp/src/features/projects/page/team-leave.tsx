@@ -7,7 +7,6 @@ import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { Section } from '#src/kit/layout/section.tsx';
-import styles from './team-leave.module.css';
 
 /** The way out of a team that one is a member of; asks first. */
 export function TeamLeave({ projectId }: { projectId: string }) {
@@ -23,11 +22,8 @@ export function TeamLeave({ projectId }: { projectId: string }) {
   };
   return (
     <Section>
-      <Cell
-        before={<LogOut size={22} className={styles.danger} aria-hidden />}
-        onClick={() => void leave()}
-      >
-        <span className={styles.danger}>{words.leave}</span>
+      <Cell isGrave icon={LogOut} onClick={() => void leave()}>
+        {words.leave}
       </Cell>
     </Section>
   );
