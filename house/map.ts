@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { childGraph, circlesOf, folderGraph, type Graph, inOrder } from './folders.ts';
 import { modulesOf } from './modules.ts';
-import { walksOf } from './walks.ts';
+import { filesOf, walksOf } from './walks.ts';
 
 const usage = `npm run map                    the rooms: files, lines, circles
 npm run map -- api             the folders of a room, lowest first, and what each imports
@@ -58,10 +58,13 @@ function printRoom(room: string) {
 
 function printWalk(name: string) {
   for (const page of ['README.md', 'docs/walks.md']) {
-    for (const { title, steps, most } of walksOf(page)) {
-      if (!title.toLowerCase().includes(name.toLowerCase())) continue;
-      say(`${title}: ${steps.length} files, at most ${most} (${page})`);
-      for (const { path, name: leadsOn } of steps) say(`  ${path}  ${leadsOn}`);
+    for (const walk of walksOf(page)) {
+      if (!walk.title.toLowerCase().includes(name.toLowerCase())) continue;
+      say(`${walk.title}: ${filesOf(walk).length} files, at most ${walk.most} (${page})`);
+      for (const { path, beside, name: leadsOn } of walk.steps) {
+        say(`  ${path}${leadsOn === '' ? '' : `  → ${leadsOn}`}`);
+        for (const file of beside) say(`      ${file}`);
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { assertThere } from './check-stores.ts';
 import { listeners } from './listeners.ts';
 import type { Config } from '#src/platform/config/config.ts';
+import type { Context } from '#src/platform/context.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { prepareDatabase } from '#src/platform/database/prepare.ts';
 import { openReplicas } from '#src/platform/database/replicas/replicas.ts';
@@ -20,16 +21,18 @@ import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
 import { screenNames } from '#src/people/users/name-screening.service.ts';
+import { learnTags } from '#src/people/tags/tags.service.ts';
 
 /**
  * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order, within ten
  * seconds; `onFatal` is told what it cannot go on without. Throws a `SetupError`; when `interrupted`
- * aborts meanwhile its reason, once all that was begun has ended.
+ * aborts meanwhile its reason, once all that was begun has ended. `clock` tells what time it is to it.
  */
 export async function runApi(
   config: Config,
   onFatal: (problem: Error) => void,
   interrupted = new AbortController().signal,
+  clock: Context['clock'] = () => new Date(),
 ) {
   const closers: (() => Promise<unknown>)[] = [];
   let report = (error: Error) => {
@@ -72,6 +75,9 @@ export async function runApi(
       ...(config.databasePool && { poolSize: config.databasePool }),
     });
     closers.push(() => db.destroy());
+    if (config.startingTags.length > 0) {
+      await db.transaction().execute((trx) => learnTags(trx, config.startingTags));
+    }
     await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());
@@ -83,7 +89,7 @@ export async function runApi(
       onError: (error) => report(error),
     });
     closers.push(() => replicas.close());
-    const context = { db, replicas, config, files, wakeup, listeners, clock: () => new Date() };
+    const context = { db, replicas, config, files, wakeup, listeners, clock };
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');

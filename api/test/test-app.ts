@@ -61,6 +61,8 @@ export async function startTestApp({
     // Nobody is there: no test reaches the real Telegram.
     telegramApiRoot: 'http://127.0.0.1:1',
     adminTelegramIds: new Set([adminId]),
+    accent: undefined,
+    startingTags: [],
     dailyLimits: {
       application: 50,
       invitation: 50,

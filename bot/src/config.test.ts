@@ -42,6 +42,7 @@ describe('configuration', () => {
     [{ ...least, BOT_TOKEN: 'abc' }, /^BOT_TOKEN is not valid/],
     [{ ...least, API_URL: 'ftp://x' }, /^API_URL is not valid/],
     [{ ...least, PORT: '99999' }, /^PORT is not valid/],
+    [{ ...least, PRODUCT_NAME: '<b>' }, /^PRODUCT_NAME is not valid/],
     [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not valid/],
   ])('names the variable to mend: %o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(SetupError);

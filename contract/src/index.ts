@@ -23,6 +23,7 @@ export * from './rules/honest-host.ts';
 export * from './rules/invisible.ts';
 export * from './rules/pack-id.ts';
 export * from './rules/plural.ts';
+export * from './rules/product.ts';
 export * from './rules/profile-completion.ts';
 export * from './rules/project-words.ts';
 export * from './rules/read-id.ts';

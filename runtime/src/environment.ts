@@ -38,6 +38,11 @@ const chatId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+/** As it can stand in a title, on a button and within a sentence. */
+const productName = z
+  .string()
+  .check(z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} .’-]{0,28}[\p{L}\p{N}.])?$/u));
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The variables that API and bot both read: once each, so that both understand the same by them. */
@@ -68,6 +73,10 @@ export const shared = {
   MODERATORS_CHAT_ID: {
     schema: z.optional(chatId),
     expected: 'the id of a group of moderators, such as -1001234567890',
+  },
+  PRODUCT_NAME: {
+    schema: z.optional(productName),
+    expected: 'a name of up to 30 letters, digits and spaces',
   },
   LOG_LEVEL: { schema: z._default(z.enum(levels), 'info'), expected: levels.join(', ') },
 } as const satisfies Record<string, Variable>;

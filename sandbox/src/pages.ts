@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serveClientSources } from '#src/build-client.ts';
-import type { Portrait } from '#src/people.ts';
-import { renderPhoto } from '#src/photos.ts';
+import type { Person } from '#src/people/people.ts';
+import { photoOf } from '#src/people/photos.ts';
 import { findPerson } from '#src/state/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 const notBuilt =
@@ -26,14 +26,14 @@ export async function servePages(
   telegram: Telegram,
   { clientDir = builtClient, fromSources = false }: PageOptions,
 ): Promise<void> {
-  const drawn = new Map<Portrait, Promise<Buffer>>();
+  const drawn = new Map<Person, Promise<Buffer>>();
 
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
     const telegramId = /^(?<id>\d{1,16})\.jpg$/u.exec(request.params.file)?.groups?.id;
-    const portrait = findPerson(telegram.store, Number(telegramId ?? 0))?.portrait;
-    if (portrait === undefined) return reply.callNotFound();
-    const photo = drawn.get(portrait) ?? renderPhoto(portrait);
-    drawn.set(portrait, photo);
+    const person = findPerson(telegram.store, Number(telegramId ?? 0));
+    const photo = person && (drawn.get(person) ?? photoOf(person));
+    if (!photo) return reply.callNotFound();
+    drawn.set(person, photo);
     return reply
       .type('image/jpeg')
       .header('cache-control', 'public, max-age=3600')
@@ -57,7 +57,7 @@ export async function servePages(
   }
   await app.register(fastifyStatic, {
     root: clientDir,
-    // One route a file: a wildcard would answer for the other faces too.
+    // One route per file: a wildcard would answer for the other faces too.
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, file) {

@@ -2,8 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serveBotApi } from '#src/bot-api/router.ts';
 import { serveControl } from '#src/control/control.ts';
 import { type PageOptions, servePages } from '#src/pages.ts';
+import { loadWorld } from '#src/demo/load-world.ts';
+import { type Person } from '#src/people/people.ts';
 import { openStore, type Logger } from '#src/state/store.ts';
-import { createTelegram } from '#src/telegram.ts';
+import { createTelegram } from '#src/bot-api/telegram/telegram.ts';
 
 export interface SandboxOptions extends PageOptions {
   /** 0 takes any free port. */
@@ -19,6 +21,8 @@ export interface SandboxOptions extends PageOptions {
   answerWithinMs?: number;
   /** The id of the moderators' group, a negative number; without it there is no group. */
   moderatorsChatId?: number | undefined;
+  /** Who is there from the beginning; the people of Kollab's own demo world unless said otherwise. */
+  people?: readonly Person[];
   logger?: Logger;
 }
 
@@ -63,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', dataDir, appUrl, botToken, answerWithinMs = 10_000 } = options;
   if (!URL.canParse(appUrl)) throw new Error(`The address of the mini-app is no URL: ${appUrl}`);
   const logger = options.logger ?? stderrLogger;
-  const store = await openStore(dataDir, logger);
+  const store = await openStore(dataDir, logger, options.people ?? loadWorld().people);
   const botUsername = options.botUsername ?? 'kollab_sandbox_bot';
   const telegram = createTelegram({
     store,

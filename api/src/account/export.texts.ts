@@ -1,3 +1,5 @@
+import { product } from '@kollab/contract';
+
 /** What the files of an export are called, and what its README says of each. */
 export const files = {
   profile: 'профиль: имя, контакты, учёба, теги, ссылки, опыт, настройки видимости и согласие',
@@ -28,12 +30,12 @@ interface Facts {
 }
 
 /** The README of an export. */
-export const readme = ({ name, telegramId, at }: Facts) => `Данные из Kollab
+export const readme = ({ name, telegramId, at }: Facts) => `Данные из ${product}
 
 Чьи: ${name}, Telegram ID ${telegramId}
 Когда собраны: ${at.toISOString()}
 
-В архиве всё, что Kollab хранит о вас. Файлы .json открываются любым текстовым
+В архиве всё, что ${product} хранит о вас. Файлы .json открываются любым текстовым
 редактором; время указано по Гринвичу (UTC).
 
 ${Object.entries(files)

@@ -12,6 +12,7 @@ import { readProject } from '#src/work/projects/project-reading.service.ts';
 import { readUser } from '#src/people/users/users.service.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';
 import { sendError } from '#src/platform/http/error-handler.ts';
+import { inOwnLook } from './look.ts';
 import { type Meta, previewOf, previewOfProject, withMeta } from './public-page.ts';
 
 /** Serves the mini-app: its files, and one page at every path that is nobody else's. */
@@ -64,7 +65,9 @@ function pageSender(app: FastifyInstance, { config }: Context, file: string): Se
     const [html, bot] = await Promise.all([readFile(file, 'utf8'), readBotName()]);
     const all: Meta = bot === undefined ? meta : [['kollab-bot', bot], ...meta];
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    return reply.type('text/html; charset=utf-8').send(withMeta(html, all));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(withMeta(inOwnLook(html, config.accent), all));
   };
 }
 

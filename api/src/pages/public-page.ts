@@ -1,4 +1,11 @@
-import { type Project, type User, type Vacancy, displayName, paths } from '@kollab/contract';
+import {
+  type Project,
+  type User,
+  type Vacancy,
+  displayName,
+  paths,
+  product,
+} from '@kollab/contract';
 
 /** What a page tells about itself: names and values of its `<meta>` elements. */
 export type Meta = readonly (readonly [name: string, value: string])[];
@@ -27,10 +34,10 @@ const absolute = (address: string, publicUrl: string) =>
 
 /** How a person's page shows where its link is posted. `path`: of the page. */
 export const previewOf = (user: User, publicUrl: string, path: string): Meta => [
-  ['og:site_name', 'Kollab'],
+  ['og:site_name', product],
   ['og:type', 'profile'],
   ['og:title', displayName(user)],
-  ['og:description', user.statusShort || 'Профиль в Kollab'],
+  ['og:description', user.statusShort || `Профиль в ${product}`],
   ...(user.photo ? [['og:image', absolute(user.photo, publicUrl)] as const] : []),
   ['og:url', publicUrl + path],
   ['twitter:card', 'summary'],
@@ -61,7 +68,7 @@ export function previewOfProject(
   const path = vacancy ? paths.vacancy(id, vacancy.id) : paths.project(id);
   const text = vacancy && (vacancy.tasks || vacancy.requirements || vacancy.conditions);
   return [
-    ['og:site_name', 'Kollab'],
+    ['og:site_name', product],
     ['og:type', 'website'],
     ['og:title', vacancy ? `${vacancy.title} — ${name}` : name],
     ['og:description', beginningOf(text ?? description)],

@@ -1,4 +1,5 @@
 import { limits } from '#src/rules/limits.ts';
+import { product } from '#src/rules/product.ts';
 
 const day = 24 * 60 * 60_000;
 const megabyte = 1024 * 1024;
@@ -53,8 +54,11 @@ export const errors = {
   ownReport: { status: 400, message: 'На себя и на свой проект пожаловаться нельзя' },
   ownContact: { status: 400, message: 'Написать самому себе нельзя' },
   ownBlock: { status: 400, message: 'Себя заблокировать нельзя' },
-  unauthenticated: { status: 401, message: 'Откройте Kollab из Telegram ещё раз' },
-  initDataExpired: { status: 401, message: 'Сеанс устарел. Откройте Kollab из Telegram ещё раз' },
+  unauthenticated: { status: 401, message: `Откройте ${product} из Telegram ещё раз` },
+  initDataExpired: {
+    status: 401,
+    message: `Сеанс устарел. Откройте ${product} из Telegram ещё раз`,
+  },
   forbidden: { status: 403, message: 'Это действие вам недоступно' },
   suspended: { status: 403, message: 'Ваш профиль приостановлен: доступен только просмотр' },
   ownSubmission: { status: 403, message: 'Свою заявку рассматривает другой модератор' },

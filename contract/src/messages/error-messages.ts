@@ -1,3 +1,4 @@
+import { product } from '#src/rules/product.ts';
 import { type ErrorCode, errors } from '#src/http/errors.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { limits } from '#src/rules/limits.ts';
@@ -43,8 +44,8 @@ const en: ErrorMessages = {
   ownReport: 'You cannot report yourself or your own project',
   ownContact: 'You cannot message yourself',
   ownBlock: 'You cannot block yourself',
-  unauthenticated: 'Open Kollab from Telegram again',
-  initDataExpired: 'Your session has expired. Open Kollab from Telegram again',
+  unauthenticated: `Open ${product} from Telegram again`,
+  initDataExpired: `Your session has expired. Open ${product} from Telegram again`,
   forbidden: 'You cannot do this',
   suspended: 'Your profile is suspended: you can only view',
   ownSubmission: 'Another moderator reviews your own submission',

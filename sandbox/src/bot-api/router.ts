@@ -1,19 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toRefusal } from '#src/bot-api/faults.ts';
+import { toRefusal } from '#src/bot-api/faults/faults.ts';
 import { findMethod, findUnimplemented } from '#src/bot-api/methods/table.ts';
-import { describePayload, readInteger, readPayload, type Payload } from '#src/bot-api/payload.ts';
+import {
+  describePayload,
+  readInteger,
+  readPayload,
+  type Payload,
+} from '#src/bot-api/parameters/payload.ts';
 import {
   isRefusal,
   notFound,
   refusal,
   tooManyRequests,
   unauthorized,
-} from '#src/bot-api/refusals.ts';
-import { sameSecret } from '#src/bot-api/same-secret.ts';
+} from '#src/bot-api/parameters/refusals.ts';
 import { markAnswerLost } from '#src/state/chats.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const FILE_BYTES_AT_MOST = 50 * 1024 * 1024;
 const BODY_BYTES_AT_MOST = 1024 * 1024;
@@ -48,7 +53,7 @@ async function carryOut(
   throw refusal(404, `Not Found: method ${missing} is not implemented by the sandbox`);
 }
 
-/** Carries a call out, unless it comes too fast or somebody ordered a fault for it. */
+/** Carries out a call, unless it comes too fast or a fault was ordered for it. */
 async function run(
   telegram: Telegram,
   name: string,
@@ -144,4 +149,10 @@ export async function serveBotApi(app: FastifyInstance, telegram: Telegram): Pro
       return reply.type('application/octet-stream').send(bytes);
     },
   );
+}
+
+/** Compares two secrets in constant time. */
+function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

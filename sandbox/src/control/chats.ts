@@ -1,15 +1,15 @@
 import type { ChatMember } from '@grammyjs/types';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { botUser, toChat, toMessage, toUser } from '#src/bot-api/bot-message.ts';
-import { detectEntities } from '#src/bot-api/text.ts';
-import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
-import { viewMessage } from '#src/control/message-view.ts';
-import { pressButton } from '#src/control/pressing.ts';
-import type { Person } from '#src/people.ts';
+import { botUser, toChat, toMessage, toUser } from '#src/bot-api/telegram/bot-message.ts';
+import { detectEntities } from '#src/bot-api/parameters/text.ts';
+import { controlError, parseInput, requirePerson } from './input.ts';
+import { viewMessage } from './message-view.ts';
+import { pressButton } from './pressing.ts';
+import type { Person } from '#src/people/people.ts';
 import { addMessage, findChat, findMessage, nowInSeconds, openChat } from '#src/state/chats.ts';
 import type { StoredChat } from '#src/state/state.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const newMessage = z.strictObject({
   text: z.string().trim().min(1).max(4096),
@@ -45,7 +45,7 @@ function setBlocked(telegram: Telegram, person: Person, blocked: boolean): { blo
   return { blocked };
 }
 
-/** As Telegram's clients do: a message that forces a reply is answered by what is written next. */
+/** As in Telegram's clients, the next message answers one that forces a reply. */
 function awaitedReply(chat: StoredChat): number | undefined {
   const last = chat.messages.at(-1);
   return last?.from === 'bot' && last.forceReply ? last.messageId : undefined;

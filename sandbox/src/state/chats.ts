@@ -1,5 +1,5 @@
-import type { StoredChat, StoredMessage } from '#src/state/state.ts';
-import type { Store } from '#src/state/store.ts';
+import type { StoredChat, StoredMessage } from './state.ts';
+import type { Store } from './store.ts';
 
 const MESSAGES_PER_CHAT = 500;
 
@@ -53,7 +53,7 @@ export function removeMessage(store: Store, telegramId: number, messageId: numbe
   return true;
 }
 
-/** Notes on the message that a call answered with that the bot never read that answer. */
+/** Marks a message as one that the bot never heard was sent. */
 export function markAnswerLost(store: Store, chatId: number | undefined, result: unknown): void {
   if (typeof result !== 'object' || result === null || !('message_id' in result)) return;
   const message = findMessage(store, chatId ?? 0, Number(result.message_id));

@@ -6,7 +6,7 @@ import { OfflineBanner, SuspendedBanner } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
-import { paths } from '@kollab/contract';
+import { paths, product } from '@kollab/contract';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { ownScreens, publicScreens } from './screens.ts';
@@ -20,7 +20,7 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 function NotFoundPage() {
   const navigate = useNavigate();
   return (
-    <Page title="Kollab" parent={paths.home}>
+    <Page title={product} parent={paths.home}>
       <Placeholder icon={Compass} title={texts.errors.notFound} hint={texts.errors.notFoundHint}>
         <Button onClick={() => void navigate(paths.home, { replace: true })}>
           {texts.common.home}

@@ -1,3 +1,4 @@
+import { product } from '@kollab/contract';
 import Send from 'lucide-react/icons/send';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MeContext, useSignIn } from '#src/api/me.ts';
@@ -8,8 +9,6 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { SessionBanner } from './banners.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Page } from '#src/kit/layout/page.tsx';
-
-const product = 'Kollab';
 
 /** A screen of a person who is not there. Its title comes later: it is said in the texts of the screen. */
 function Unentered({ children }: { children: ReactNode }) {

@@ -13,6 +13,17 @@ export function listMostUsed(db: Db, limit: number) {
     .execute();
 }
 
+/** What is meant by names of the catalogue, each tag once, in the order of the names. */
+export async function listNamed(db: Db, names: string[]) {
+  const { rows } = await sql<{ tagName: string; count: number }>`
+    select meant.name as "tagName", meant.uses as count
+      from unnest(${names}::text[]) with ordinality as given (name, place)
+      join tags as known on known.key = tag_key(given.name)
+      join tags as meant on meant.key = coalesce(known.alias_of, known.key)
+      group by meant.key order by min(given.place)`.execute(db);
+  return rows;
+}
+
 /**
  * The tags that a typed text may mean, best first: the very name or alias, one that begins so, an
  * alias that begins so, one with a word that begins so, a name that has it anywhere.

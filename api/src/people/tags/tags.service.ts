@@ -7,18 +7,32 @@ import * as queries from './tags.queries.ts';
 const matchesShown = 20;
 
 /**
- * The catalogue, most used first; with a typed text, the few tags it may mean, best first. Throws
- * badInput for a text that cannot be stored.
+ * The catalogue, most used first, and of those used as much the starting ones; with a typed text,
+ * the few tags it may mean, best first. Throws badInput for a text that cannot be stored.
  */
-export async function listTags(db: Db, typed = ''): Promise<CatalogueTag[]> {
+export async function listTags(
+  db: Db,
+  typed = '',
+  starting: string[] = [],
+): Promise<CatalogueTag[]> {
   if (typed.includes('\0')) throw new AppError('badInput', { field: 'query' });
-  if (typed.trim() === '') return queries.listMostUsed(db, limits.tagsListed);
+  if (typed.trim() === '') return listMostUsed(db, starting);
   const plain = plainTag(typed);
   for (const reading of [plain, ...otherReadings(plain)]) {
     const found = await queries.listMatching(db, reading, matchesShown);
     if (found.length > 0) return found;
   }
   return [];
+}
+
+async function listMostUsed(db: Db, starting: string[]): Promise<CatalogueTag[]> {
+  const used = await queries.listMostUsed(db, limits.tagsListed);
+  if (starting.length === 0) return used;
+  const first = await queries.listNamed(db, starting);
+  const names = new Set(first.map(({ tagName }) => tagName));
+  return [...first, ...used.filter(({ tagName }) => !names.has(tagName))]
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, limits.tagsListed);
 }
 
 /** A tag as it looks, in letters of one alphabet where that is possible. */

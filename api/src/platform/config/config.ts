@@ -53,6 +53,8 @@ export function readConfig(environment: Environment) {
     },
     deliveriesPerSecond: values.DELIVERIES_PER_SECOND,
     moderatorsChatId: values.MODERATORS_CHAT_ID,
+    accent: values.ACCENT_COLOR,
+    startingTags: values.STARTING_TAGS,
     logLevel: values.LOG_LEVEL,
     webappDir: values.WEBAPP_DIR,
     telegramWebOrigin: values.TELEGRAM_WEB_ORIGIN,

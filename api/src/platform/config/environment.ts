@@ -1,3 +1,4 @@
+import { limits } from '@kollab/contract';
 import { TelegramId } from '@kollab/contract/schemas';
 import {
   address,
@@ -32,6 +33,29 @@ const isNetwork = (value: string) => {
   const length = Number(prefix ?? bits);
   return isNamed || (isIP(address) > 0 && !address.includes('%') && length >= 1 && length <= bits);
 };
+
+const channel = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+/** How much light a colour such as `#0a7d4f` gives, from 0 to 1 (WCAG 2). */
+function luminanceOf(colour: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** White letters on it, and letters of it on white, can be read (4.5 : 1). */
+const isReadable = (colour: string) => 1.05 / (luminanceOf(colour) + 0.05) >= 4.5;
+
+/** With or without `#`, which begins a comment in `.env`. */
+const accent = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^#?[\da-f]{6}$/i)),
+    z.transform((value) => `#${value.replace('#', '').toLowerCase()}`),
+  ),
+  z.string().check(z.refine(isReadable)),
+);
 
 const daily = (expected: string, fallback: number) => ({
   schema: z._default(count, fallback),
@@ -118,6 +142,14 @@ export const variables = {
   DELIVERIES_PER_SECOND: {
     schema: z._default(some, 30),
     expected: 'how many messages the bot may send a second, 30 unless Telegram allows more',
+  },
+  ACCENT_COLOR: {
+    schema: z.optional(accent),
+    expected: 'a colour such as 0a7d4f, dark enough for white letters on it',
+  },
+  STARTING_TAGS: {
+    schema: z._default(listOf(text.check(z.maxLength(limits.tag))), []),
+    expected: `tags of up to ${limits.tag} characters, separated by commas`,
   },
   WEBAPP_DIR: {
     schema: z._default(z.string(), join(import.meta.dirname, '../../../../webapp/dist')),

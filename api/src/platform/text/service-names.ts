@@ -1,4 +1,4 @@
-import type { NameWarning } from '@kollab/contract';
+import { type NameWarning, product } from '@kollab/contract';
 import { editDistance } from './edit-distance.ts';
 import { mixesAlphabets } from './alphabets.ts';
 import { nearLatin } from './look-alikes.ts';
@@ -42,7 +42,9 @@ const skeleton = (word: string) =>
 
 const skeletons = (words: string) => words.split(' ').map(skeleton);
 const [startings, names] = [skeletons(stems), new Set(skeletons(whole))];
-const familiar = skeletons(known);
+/** What the product is called is known as «коллаб» is, whatever an adopter calls it. */
+const ownName = skeleton(product.replaceAll(/[^\p{L}]/gu, ''));
+const familiar = [...skeletons(known), ownName].filter(Boolean);
 
 /** Words as long as this are known with a letter wrong too. */
 const long = 7;

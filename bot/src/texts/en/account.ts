@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { limits, product } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
 import type { account as ru } from '#src/texts/ru/account.ts';
 
@@ -16,7 +16,6 @@ export const account: typeof ru = {
   gathering: 'Preparing the archive: it will come to this chat',
   scheduled: `Your account will be deleted in ${hours} hours`,
   kept: 'Your account stays',
-  caption:
-    'Everything Kollab keeps about you. README.txt explains (in Russian) what each file holds.',
-  deleted: markup`Your account is deleted: Kollab no longer keeps anything about you. If you want to come back, just open Kollab again.`,
+  caption: `Everything ${product} keeps about you. README.txt explains (in Russian) what each file holds.`,
+  deleted: markup`Your account is deleted: ${product} no longer keeps anything about you. If you want to come back, just open ${product} again.`,
 };

@@ -1,5 +1,6 @@
+import { product } from '@kollab/contract';
 import { join, markup } from '#src/format/html.ts';
-import type { commands as ruCommands } from '#src/texts/ru/commands.ts';
+import type { about as ruAbout, commands as ruCommands } from '#src/texts/ru/commands.ts';
 
 const lasting = (hours: number) => {
   if (hours < 1) return 'under an hour';
@@ -13,7 +14,7 @@ export const commands: typeof ruCommands = {
   openProjects: 'My projects',
   applications: markup`Your applications, and the answers to them.`,
   openApplications: 'My applications',
-  privacy: markup`Kollab keeps what you told it about yourself and what Telegram says about you: your Telegram ID, name, username, photo and language. Until a moderator has reviewed your profile, others see only your name and photo from Telegram. Only you see your phone and e-mail until you open them to others. Of what people write to the bot in the chat, only moderators’ reasons for rejections are kept.\n\nYou can get everything Kollab keeps about you, or delete your account, here or in the settings of the app.`,
+  privacy: markup`${product} keeps what you told it about yourself and what Telegram says about you: your Telegram ID, name, username, photo and language. Until a moderator has reviewed your profile, others see only your name and photo from Telegram. Only you see your phone and e-mail until you open them to others. Of what people write to the bot in the chat, only moderators’ reasons for rejections are kept.\n\nYou can get everything ${product} keeps about you, or delete your account, here or in the settings of the app.`,
   moderation: {
     waiting: ({ profile, project, report }, oldest) =>
       markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nWaiting the longest:\n${join(oldest, '\n')}`,
@@ -26,4 +27,23 @@ export const commands: typeof ruCommands = {
     open: 'Open the queue',
     notYours: markup`This command is for moderators. Everything else is in the app.`,
   },
+};
+
+export const about: typeof ruAbout = {
+  commands: [
+    { command: 'start', description: 'Open Kollab' },
+    { command: 'profile', description: 'My profile' },
+    { command: 'projects', description: 'My projects' },
+    { command: 'applications', description: 'My applications' },
+    { command: 'settings', description: 'What to tell me, and when' },
+    { command: 'help', description: 'What Kollab can do' },
+    { command: 'privacy', description: 'What Kollab knows about me' },
+  ],
+  /** Besides those, for whom they are. */
+  moderatorCommand: { command: 'moderation', description: 'What is waiting for moderators' },
+  adminCommand: { command: 'admin', description: 'Moderators' },
+  menuButton: 'Kollab',
+  shortDescription: 'Kollab: find people and build a team for your project.',
+  description:
+    'Kollab brings students and young professionals together: tell people about yourself, find like-minded people and build a team for your project.',
 };

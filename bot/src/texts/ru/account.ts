@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { limits, product } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
 
 const hours = limits.deletionDelay / 3_600_000;
@@ -16,6 +16,6 @@ export const account = {
   gathering: 'Собираем: архив придёт в этот чат',
   scheduled: `Удалим через ${hours} часов`,
   kept: 'Аккаунт остаётся',
-  caption: 'Всё, что Kollab хранит о вас. Что в каком файле, сказано в README.txt.',
-  deleted: markup`Ваш аккаунт удалён: данных о вас в Kollab больше нет. Если захотите вернуться, просто откройте Kollab снова.`,
+  caption: `Всё, что ${product} хранит о вас. Что в каком файле, сказано в README.txt.`,
+  deleted: markup`Ваш аккаунт удалён: данных о вас в ${product} больше нет. Если захотите вернуться, просто откройте ${product} снова.`,
 };

@@ -1,12 +1,14 @@
+import { product } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
+import { timeIn } from '@kollab/contract';
 
 /** Replies to commands and to whatever people write. */
 export const chat = {
-  start: markup`Рады видеть вас в Kollab: здесь находят людей и вместе делают проекты.`,
-  staleLink: markup`Рады видеть вас в Kollab! Этой ссылки больше нет, зато есть много других интересных проектов и людей.`,
-  help: markup`Kollab помогает найти людей и собрать команду для проекта. Профиль, поиск и проекты живут в приложении, а сюда приходят новости о них.`,
+  start: markup`Рады видеть вас в ${product}: здесь находят людей и вместе делают проекты.`,
+  staleLink: markup`Рады видеть вас в ${product}! Этой ссылки больше нет, зато есть много других интересных проектов и людей.`,
+  help: markup`${product} помогает найти людей и собрать команду для проекта. Профиль, поиск и проекты живут в приложении, а сюда приходят новости о них.`,
   fallback: markup`Здесь я только приношу новости, а всё остальное — в приложении.`,
-  openApp: 'Открыть Kollab',
+  openApp: `Открыть ${product}`,
   openProfile: 'Открыть профиль',
   openProject: 'Открыть проект',
   openVacancy: 'Открыть вакансию',
@@ -14,4 +16,26 @@ export const chat = {
   openMessages: 'Открыть сообщения',
   openQueue: 'Открыть очередь',
   openStatus: 'Статус проверки',
+};
+
+/** What a project looks like when it is sent to a chat. */
+export const inline = {
+  nothing: 'Ничего не нашлось: открыть Kollab',
+  unavailable: 'Поиск не ответил: открыть Kollab',
+  open: 'Открыть проект',
+  stage: (stage: string, tags: string) => (tags === '' ? stage : `${stage} · ${tags}`),
+};
+
+const { clock } = timeIn('ru');
+
+/** What a press is answered with when it did not do what was asked for. */
+export const presses = {
+  alreadyDecided: 'уже обработано',
+  changed: 'Заявка изменилась: карточка сейчас обновится',
+  claimed: (name: string, until: string | null) =>
+    until === null ? `Заявка в работе: ${name}` : `Заявка в работе: ${name}, до ${clock(until)}`,
+  invitationGone: 'Приглашение больше не действует',
+  notYours: 'Это действие вам недоступно',
+  tryAgain: 'Не получилось, попробуйте ещё раз',
+  staleButton: 'Кнопка устарела',
 };

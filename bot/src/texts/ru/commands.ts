@@ -1,4 +1,4 @@
-import { plural } from '@kollab/contract';
+import { plural, product } from '@kollab/contract';
 import { join, markup, type Html } from '#src/format/html.ts';
 
 const lasting = (hours: number) => {
@@ -17,7 +17,7 @@ export const commands = {
   openProjects: 'Мои проекты',
   applications: markup`Ваши отклики и ответы на них.`,
   openApplications: 'Мои отклики',
-  privacy: markup`Kollab хранит то, что вы сами о себе рассказали, и то, что сообщает о вас Telegram: ваш Telegram ID, имя, имя пользователя, фото и язык. Пока модератор не проверил профиль, другие видят только имя и фото из Telegram. Телефон и почту видите только вы, пока не откроете их другим. Из того, что пишут боту в чате, хранятся только причины отказов от модераторов.\n\nПолучить всё, что Kollab хранит о вас, или удалить аккаунт можно здесь или в приложении, в настройках.`,
+  privacy: markup`${product} хранит то, что вы сами о себе рассказали, и то, что сообщает о вас Telegram: ваш Telegram ID, имя, имя пользователя, фото и язык. Пока модератор не проверил профиль, другие видят только имя и фото из Telegram. Телефон и почту видите только вы, пока не откроете их другим. Из того, что пишут боту в чате, хранятся только причины отказов от модераторов.\n\nПолучить всё, что ${product} хранит о вас, или удалить аккаунт можно здесь или в приложении, в настройках.`,
   moderation: {
     waiting: (
       { profile, project, report }: Record<'profile' | 'project' | 'report', number>,
@@ -33,4 +33,24 @@ export const commands = {
     open: 'Открыть очередь',
     notYours: markup`Эта команда для модераторов. Всё остальное — в приложении.`,
   },
+};
+
+/** What the person's profile in Telegram and the chat's menu say of the bot. */
+export const about = {
+  commands: [
+    { command: 'start', description: 'Открыть Kollab' },
+    { command: 'profile', description: 'Мой профиль' },
+    { command: 'projects', description: 'Мои проекты' },
+    { command: 'applications', description: 'Мои отклики' },
+    { command: 'settings', description: 'О чём и когда мне писать' },
+    { command: 'help', description: 'Что умеет Kollab' },
+    { command: 'privacy', description: 'Что Kollab знает обо мне' },
+  ],
+  /** Besides those, for whom they are. */
+  moderatorCommand: { command: 'moderation', description: 'Что ждёт модератора' },
+  adminCommand: { command: 'admin', description: 'Модераторы' },
+  menuButton: 'Kollab',
+  shortDescription: 'Kollab: найдите людей и соберите команду для проекта.',
+  description:
+    'Kollab знакомит студентов и молодых специалистов: расскажите о себе, найдите единомышленников и соберите команду для проекта.',
 };

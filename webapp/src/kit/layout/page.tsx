@@ -1,9 +1,8 @@
+import { product } from '@kollab/contract';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { BackLink } from './back-link.tsx';
 import styles from './page.module.css';
-
-const product = 'Kollab';
 
 interface PageProps {
   title: string;

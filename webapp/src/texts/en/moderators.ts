@@ -1,4 +1,4 @@
-import { limits, pluralEn, reasonIn } from '@kollab/contract';
+import { limits, pluralEn, reasonIn, product } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { moderators as ru } from '#src/texts/ru/moderators.ts';
 
@@ -181,7 +181,7 @@ export const moderators: Catalogue<typeof ru> = {
     },
     type: { profile: 'Profile', project: 'Project' },
     actor: 'Who',
-    noActor: { person: '—', system: 'Kollab, by itself', database: 'Directly in the database' },
+    noActor: { person: '—', system: `${product}, by itself`, database: 'Directly in the database' },
     status: 'Status',
     ofSubject: (name) => `All about: ${name}`,
     ofModerator: (name) => `All by: ${name}`,

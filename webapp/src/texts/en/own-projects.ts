@@ -1,4 +1,4 @@
-import { limits, pluralEn } from '@kollab/contract';
+import { limits, pluralEn, product } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { ownProjects as ru } from '#src/texts/ru/own-projects.ts';
 
@@ -156,8 +156,7 @@ export const ownProjects: Catalogue<typeof ru> = {
     pickedNote: 'They will be invited once the project is approved.',
     full: `A team can have up to ${limits.participants} people`,
     guest: 'Guest’s name',
-    guestHint:
-      'For people who are not in Kollab: the name is shown in the team, without a link or rights.',
+    guestHint: `For people who are not in ${product}: the name is shown in the team, without a link or rights.`,
     addGuest: 'Add a guest by name',
     guestAdded: (name) => `Guest added: ${name}`,
     inviteSent: (name) => `Invitation sent: ${name}`,

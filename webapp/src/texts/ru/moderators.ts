@@ -1,4 +1,4 @@
-import { limits, plural } from '@kollab/contract';
+import { limits, plural, product } from '@kollab/contract';
 
 const minutes = (count: number) => `${count} ${plural(count, ['минута', 'минуты', 'минут'])}`;
 const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
@@ -180,7 +180,11 @@ export const moderators = {
     },
     type: { profile: 'Профиль', project: 'Проект' },
     actor: 'Кто',
-    noActor: { person: '—', system: 'Kollab, автоматически', database: 'Напрямую в базе данных' },
+    noActor: {
+      person: '—',
+      system: `${product}, автоматически`,
+      database: 'Напрямую в базе данных',
+    },
     status: 'Статус',
     ofSubject: (name: string) => `Всё о: ${name}`,
     ofModerator: (name: string) => `Все действия: ${name}`,
