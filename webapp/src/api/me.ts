@@ -1,7 +1,8 @@
 import { getOrCreateUser, type User } from '@kollab/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { call } from './api.ts';
+import { useLoad } from './load.ts';
 
 const meKey = ['me'] as const;
 
@@ -13,15 +14,8 @@ const meQuery = (telegramId: number) =>
 
 /** Signs in and keeps the own profile fresh. */
 export function useSignIn(telegramId: number) {
-  const queries = useQueryClient();
-  const { data, error } = useQuery(meQuery(telegramId));
-  const retry = () => {
-    void queries
-      .cancelQueries({ queryKey: meKey })
-      .then(() => queries.refetchQueries({ queryKey: meKey }))
-      .catch(() => undefined);
-  };
-  return { me: data, error, retry };
+  const { data: me, error, retry } = useLoad(meQuery(telegramId));
+  return { me, error, retry };
 }
 
 export const MeContext = createContext<User | undefined>(undefined);

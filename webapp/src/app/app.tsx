@@ -21,11 +21,7 @@ function NotFoundPage() {
   const navigate = useNavigate();
   return (
     <Page title={product} parent={paths.home}>
-      <Placeholder
-        icon={<Compass size={40} aria-hidden />}
-        title={texts.errors.notFound}
-        hint={texts.errors.notFoundHint}
-      >
+      <Placeholder icon={Compass} title={texts.errors.notFound} hint={texts.errors.notFoundHint}>
         <Button onClick={() => void navigate(paths.home, { replace: true })}>
           {texts.common.home}
         </Button>

@@ -13,7 +13,7 @@ export default function BlogPage() {
   useBackButton(true, useGoBack(paths.home));
   return (
     <Page title={peopleTexts.blog.title} hasTabbar>
-      <Placeholder icon={<Newspaper size={40} aria-hidden />} title={peopleTexts.blog.soon}>
+      <Placeholder icon={Newspaper} title={peopleTexts.blog.soon}>
         <Link to={paths.home} className={styles.back}>
           {texts.common.back}
         </Link>

@@ -3,15 +3,59 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useUnread } from '#src/api/unread.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { Tabbar } from '#src/kit/layout/tabbar.tsx';
-import { hasTabbar } from './tabbar-visibility.ts';
-import { useTabbarHidden } from './use-tabbar-hidden.ts';
+import { hasTabbar, scrolledTo, startAt, tabbarCover } from './tabbar-visibility.ts';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+
+const position = () => {
+  const lowest = document.documentElement.scrollHeight - window.innerHeight;
+  return Math.max(0, Math.min(window.scrollY, lowest));
+};
+
+/** What a person scrolls by. */
+const hands = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/** Whether the screen was come back to; the one that was opened first was not. */
+function useIsWayBack() {
+  const location = useLocation();
+  const [first] = useState(location);
+  return useNavigationType() === NavigationType.Pop && location !== first;
+}
+
+/** Whether the bottom bar gives way, to scrolling or to a panel; another screen starts over. */
+function useTabbarHidden(pathname: string): boolean {
+  const { isCovered } = useStore(tabbarCover);
+  const [hiddenAt, setHiddenAt] = useState<string>();
+  const isWayBack = useIsWayBack();
+  const isAwaited = useEffectEvent(() => isWayBack);
+  useEffect(() => {
+    let scroll = startAt(position());
+    // On the way back the browser may scroll first, to where the screen was left.
+    let isBegun = !isAwaited();
+    const begin = () => {
+      isBegun = true;
+    };
+    const follow = () => {
+      scroll = isBegun ? scrolledTo(position(), scroll) : startAt(position());
+      begin();
+      setHiddenAt(scroll.isHidden ? pathname : undefined);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    for (const hand of hands) window.addEventListener(hand, begin, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', follow);
+      for (const hand of hands) window.removeEventListener(hand, begin);
+      setHiddenAt(undefined);
+    };
+  }, [pathname]);
+  return isCovered || hiddenAt === pathname;
+}
 
 const pause = 1000;
 

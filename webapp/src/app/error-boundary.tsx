@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Placeholder
-        icon={<CircleAlert size={40} />}
+        icon={CircleAlert}
         title={texts.errors.broken}
         hint={texts.errors.brokenHint}
         isAlert

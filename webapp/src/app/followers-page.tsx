@@ -1,10 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { FollowList } from '#src/features/follows/follow-list.tsx';
 import { ProjectsSegment } from '#src/features/projects/carousel/projects-segment.tsx';
-import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/kit/layout/page.tsx';
-import { Segments } from '#src/kit/controls/segments.tsx';
+import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
 
 const segments = [
@@ -12,17 +10,11 @@ const segments = [
   { id: 'following', text: peopleTexts.follows.following },
   { id: 'followers', text: peopleTexts.follows.followers },
 ] as const;
-type Segment = (typeof segments)[number]['id'];
 
 /** Projects, and people whom one follows or who follow one (spec §2, `/followers`). */
 export default function FollowersPage() {
-  const [params, setParams] = useSearchParams();
-  const chosen = segments.find(({ id }) => id === params.get('tab'))?.id ?? 'projects';
-  const choose = (tab: Segment) => {
-    telegram().haptic('selection');
-    window.scrollTo(0, 0);
-    setParams(tab === 'projects' ? {} : { tab }, { replace: true });
-  };
+  const ids = segments.map(({ id }) => id);
+  const { chosen, choose } = useSegment('tab', ids, 'projects');
   const { title } = peopleTexts.follows;
   return (
     <Page title={title} hasOwnHeading hasTabbar>

@@ -56,7 +56,7 @@ export function SignedIn() {
   return (
     <Unentered>
       <Placeholder
-        icon={<Send size={40} aria-hidden />}
+        icon={Send}
         title={texts.errors.noTelegramId}
         hint={texts.errors.noTelegramIdHint}
         isAlert

@@ -68,7 +68,7 @@ export function AppealCell({ subject, telegramId, until, onSend, onSent }: Appea
     <>
       <Cell
         isAccent
-        before={<Scale size={22} aria-hidden />}
+        icon={Scale}
         detail={words.until(sayMoment(until))}
         onClick={() => {
           reset();

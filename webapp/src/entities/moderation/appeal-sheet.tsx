@@ -1,6 +1,5 @@
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
-import { texts } from '#src/texts/common.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
@@ -27,7 +26,7 @@ export function AppealSheet(props: AppealSheetProps) {
     if (!fault) onSend(text.trim());
   };
   return (
-    <Sheet title={words.title} onClose={onClose}>
+    <Sheet hasCancel title={words.title} onClose={onClose}>
       <TextArea
         label={words.label}
         hint={words.hint}
@@ -38,9 +37,6 @@ export function AppealSheet(props: AppealSheetProps) {
       />
       <Button isEnabled={text.length <= limits.appeal} isLoading={isSending} onClick={send}>
         {words.send}
-      </Button>
-      <Button kind="plain" onClick={onClose}>
-        {texts.common.cancel}
       </Button>
     </Sheet>
   );

@@ -21,11 +21,7 @@ export function ModeratorsPage({ children, ...page }: ModeratorsPageProps) {
   return (
     <Page {...page}>
       {role === null ? (
-        <Placeholder
-          icon={<CircleAlert size={40} aria-hidden />}
-          title={texts.errors.noRole}
-          isAlert
-        />
+        <Placeholder icon={CircleAlert} title={texts.errors.noRole} isAlert />
       ) : (
         children
       )}

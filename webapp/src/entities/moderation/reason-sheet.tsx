@@ -23,7 +23,7 @@ export function ReasonSheet({ words, ready, reason, onType, onDone, onClose }: R
     if (!fault) onDone(texts.words.readyReason(reason.trim()));
   };
   return (
-    <Sheet title={words.title} onClose={onClose}>
+    <Sheet hasCancel title={words.title} onClose={onClose}>
       <ReasonField
         label={words.reason}
         hint={words.hint}
@@ -34,9 +34,6 @@ export function ReasonSheet({ words, ready, reason, onType, onDone, onClose }: R
       />
       <Button kind="danger" onClick={finish}>
         {words.action}
-      </Button>
-      <Button kind="plain" onClick={onClose}>
-        {texts.common.cancel}
       </Button>
     </Sheet>
   );

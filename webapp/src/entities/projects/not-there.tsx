@@ -1,12 +1,12 @@
 import { paths } from '@kollab/contract';
-import type { ReactNode } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 interface NotThereProps {
-  icon: ReactNode;
+  icon: LucideIcon;
   title: string;
   hint: string;
   /** What the way to the projects is called. */

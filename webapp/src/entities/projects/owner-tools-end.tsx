@@ -15,7 +15,6 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useOwnerCall } from './owner-tools-call.ts';
-import styles from './owner-tools.module.css';
 
 function useEndings({ id }: Project) {
   const navigate = useNavigate();
@@ -52,20 +51,17 @@ export function ProjectEndings({ project }: { project: Project }) {
   return (
     <Section note={isDeleted ? words.deletedNote : undefined}>
       {isArchived || isDeleted ? (
-        <Cell isAccent before={<Undo2 size={22} aria-hidden />} onClick={restore}>
+        <Cell isAccent icon={Undo2} onClick={restore}>
           {isDeleted ? ownProjectTexts.ownProjects.restore : words.restore}
         </Cell>
       ) : (
-        <Cell before={<Archive size={22} aria-hidden />} onClick={() => void archive()}>
+        <Cell icon={Archive} onClick={() => void archive()}>
           {words.archive}
         </Cell>
       )}
       {!isDeleted && (
-        <Cell
-          before={<Trash2 size={22} className={styles.danger} aria-hidden />}
-          onClick={() => void remove()}
-        >
-          <span className={styles.danger}>{words.delete}</span>
+        <Cell isGrave icon={Trash2} onClick={() => void remove()}>
+          {words.delete}
         </Cell>
       )}
     </Section>

@@ -16,19 +16,19 @@ export function OwnerTools({ project }: { project: Project }) {
   return (
     <div data-testid="owner-tools">
       <Section title={words.title}>
-        <Cell to={paths.editProject(id)} before={<PenLine size={22} aria-hidden />}>
+        <Cell to={paths.editProject(id)} icon={PenLine}>
           {words.edit}
         </Cell>
         <Cell
           to={paths.projectApplications(id)}
-          before={<Inbox size={22} aria-hidden />}
+          icon={Inbox}
           after={applicationsCount !== null && <span>{applicationsCount}</span>}
         >
           {words.applications}
         </Cell>
         <Cell
           to={paths.addParticipantsTo(id)}
-          before={<Users size={22} aria-hidden />}
+          icon={Users}
           after={<span>{participants.length}</span>}
           detail={words.teamHint}
         >

@@ -9,7 +9,7 @@ export function ReportCell({ about }: { about: Reported }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Cell before={<Flag size={22} aria-hidden />} onClick={() => setOpen(true)}>
+      <Cell icon={Flag} onClick={() => setOpen(true)}>
         {safetyTexts.safety.report}
       </Cell>
       {isOpen && <ReportSheet about={about} onClose={() => setOpen(false)} />}

@@ -2,7 +2,6 @@ import { limits, type ReportCategory, reportProject, reportUser } from '@kollab/
 import { useState } from 'react';
 import { refusalOf } from '#src/api/failure.ts';
 import { call } from '#src/api/api.ts';
-import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
@@ -46,7 +45,11 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
   const { length } = text.trim();
   const mayBeSent = length <= limits.reportText && (length > 0 || !isTextNeeded);
   return (
-    <Sheet title={'projectId' in about ? words.reportProject : words.reportUser} onClose={onClose}>
+    <Sheet
+      hasCancel
+      title={'projectId' in about ? words.reportProject : words.reportUser}
+      onClose={onClose}
+    >
       <Section>
         <SelectCell
           label={words.category}
@@ -66,9 +69,6 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
       />
       <Button isEnabled={mayBeSent} isLoading={isPending} onClick={() => run()}>
         {words.send}
-      </Button>
-      <Button kind="plain" onClick={onClose}>
-        {texts.common.cancel}
       </Button>
     </Sheet>
   );

@@ -32,12 +32,7 @@ export function TagSuggestions({ typed, catalogue, words, onAdd }: TagSuggestion
         />
       )}
       {isNew && (
-        <Cell
-          isAccent
-          before={<Plus size={22} aria-hidden />}
-          detail={words.proposeHint}
-          onClick={() => onAdd(read.data)}
-        >
+        <Cell isAccent icon={Plus} detail={words.proposeHint} onClick={() => onAdd(read.data)}>
           {words.propose(read.data)}
         </Cell>
       )}

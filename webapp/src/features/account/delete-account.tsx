@@ -6,7 +6,6 @@ import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
-import styles from './delete-account.module.css';
 
 const words = settingsTexts.settings;
 
@@ -25,11 +24,8 @@ export function DeleteAccount({ telegramId }: { telegramId: number }) {
   };
   return (
     <Section>
-      <Cell
-        before={<Trash2 size={22} className={styles.danger} aria-hidden />}
-        onClick={() => void leave()}
-      >
-        <span className={styles.danger}>{words.delete}</span>
+      <Cell isGrave icon={Trash2} onClick={() => void leave()}>
+        {words.delete}
       </Cell>
     </Section>
   );

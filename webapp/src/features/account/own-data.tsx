@@ -34,11 +34,7 @@ export function OwnData({ telegramId }: { telegramId: number }) {
         title={words.data}
         note={consentedAt === null ? undefined : words.consented(sayDay(consentedAt))}
       >
-        <Cell
-          before={<FileArchive size={22} aria-hidden />}
-          detail={words.exportDetail}
-          onClick={() => order()}
-        >
+        <Cell icon={FileArchive} detail={words.exportDetail} onClick={() => order()}>
           {words.export}
         </Cell>
       </Section>

@@ -16,7 +16,7 @@ export default function SettingsPage() {
     <Page title={settingsTexts.settings.title} parent={paths.home}>
       <Section>
         <LanguageCell />
-        <Cell to={paths.blocked} before={<Ban size={22} aria-hidden />}>
+        <Cell to={paths.blocked} icon={Ban}>
           {safetyTexts.safety.list}
         </Cell>
       </Section>

@@ -79,7 +79,7 @@ export function CannotApply({ hindrance, projectId, children }: CannotApplyProps
   const Icon = isDone ? CircleCheckBig : CircleAlert;
   return (
     <>
-      <Placeholder icon={<Icon size={40} aria-hidden />} title={title} hint={hint}>
+      <Placeholder icon={Icon} title={title} hint={hint}>
         <ButtonLink to={link.to}>{link.text}</ButtonLink>
       </Placeholder>
       {children}

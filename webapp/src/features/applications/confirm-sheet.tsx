@@ -1,4 +1,3 @@
-import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './confirm-sheet.module.css';
@@ -18,13 +17,10 @@ export function ConfirmSheet({ question, hint, action, onConfirm, onClose }: Con
     onConfirm();
   };
   return (
-    <Sheet title={question} onClose={onClose}>
+    <Sheet hasCancel title={question} onClose={onClose}>
       <p className={styles.hint}>{hint}</p>
       <Button kind="danger" onClick={confirm}>
         {action}
-      </Button>
-      <Button kind="plain" onClick={onClose}>
-        {texts.common.cancel}
       </Button>
     </Sheet>
   );

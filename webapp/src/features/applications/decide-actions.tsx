@@ -1,7 +1,6 @@
 import { type Application, limits, paths } from '@kollab/contract';
 import { useState } from 'react';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
@@ -24,7 +23,7 @@ interface ReasonSheetProps {
 function ReasonSheet({ name, reason, onType, onReject, onClose }: ReasonSheetProps) {
   const isLong = reason.trim().length > limits.rejectionReasonMax;
   return (
-    <Sheet title={applicationTexts.application.rejectTitle(name)} onClose={onClose}>
+    <Sheet hasCancel title={applicationTexts.application.rejectTitle(name)} onClose={onClose}>
       <TextArea
         label={applicationTexts.application.reason}
         hint={applicationTexts.application.reasonHint}
@@ -35,9 +34,6 @@ function ReasonSheet({ name, reason, onType, onReject, onClose }: ReasonSheetPro
       />
       <Button kind="danger" isEnabled={!isLong} onClick={onReject}>
         {applicationTexts.application.reject}
-      </Button>
-      <Button kind="plain" onClick={onClose}>
-        {texts.common.cancel}
       </Button>
     </Sheet>
   );

@@ -22,7 +22,7 @@ interface NotThereProps {
 /** Says that there is nothing to be seen, with a way on. */
 export function NotThere({ title, hint, link }: NotThereProps) {
   return (
-    <Placeholder icon={<CircleAlert size={40} aria-hidden />} title={title} hint={hint} isAlert>
+    <Placeholder icon={CircleAlert} title={title} hint={hint} isAlert>
       <ButtonLink to={link.to}>{link.text}</ButtonLink>
     </Placeholder>
   );

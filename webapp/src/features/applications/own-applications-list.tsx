@@ -38,11 +38,7 @@ function useOwnApplications(status: ApplicationStatus | undefined) {
 function Empty({ status, empty }: OwnApplicationsListProps) {
   const { emptyHint, findProject } = applicationTexts.applications;
   return (
-    <Placeholder
-      icon={<Inbox size={40} aria-hidden />}
-      title={empty}
-      hint={status === undefined ? emptyHint : undefined}
-    >
+    <Placeholder icon={Inbox} title={empty} hint={status === undefined ? emptyHint : undefined}>
       {status === undefined && <ButtonLink to={paths.projects}>{findProject}</ButtonLink>}
     </Placeholder>
   );

@@ -1,9 +1,7 @@
 import { type ApplicationStatus, paths } from '@kollab/contract';
-import { useSearchParams } from 'react-router-dom';
-import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Page } from '#src/kit/layout/page.tsx';
-import { Segments } from '#src/kit/controls/segments.tsx';
+import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { OwnApplicationsList } from './own-applications-list.tsx';
 
 const { filters, empty } = applicationTexts.applications;
@@ -24,13 +22,8 @@ const statuses: Record<Filter, ApplicationStatus | undefined> = {
 
 /** One's own applications with filters (spec §2, `/myapplications`). */
 export default function OwnApplicationsPage() {
-  const [params, setParams] = useSearchParams();
-  const chosen = segments.find(({ id }) => id === params.get('status'))?.id ?? 'all';
-  const choose = (status: Filter) => {
-    telegram().haptic('selection');
-    window.scrollTo(0, 0);
-    setParams(status === 'all' ? {} : { status }, { replace: true });
-  };
+  const ids = segments.map(({ id }) => id);
+  const { chosen, choose } = useSegment('status', ids, 'all');
   return (
     <Page title={applicationTexts.applications.title} parent={paths.ownProjects}>
       <Segments label={filters.label} segments={segments} chosen={chosen} onChoose={choose}>

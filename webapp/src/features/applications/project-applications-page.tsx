@@ -28,7 +28,7 @@ const projectApplicationsQuery = (projectId: string) => ({
 function Nothing({ projectId }: { projectId: string }) {
   const { empty, emptyHint } = applicationTexts.projectApplications;
   return (
-    <Placeholder icon={<Inbox size={40} aria-hidden />} title={empty} hint={emptyHint}>
+    <Placeholder icon={Inbox} title={empty} hint={emptyHint}>
       <ButtonLink to={paths.project(projectId)}>{applicationTexts.apply.openProject}</ButtonLink>
     </Placeholder>
   );

@@ -26,8 +26,7 @@ function Blocked() {
   const { items: people, error, retry, more } = usePages(query, oncePerson);
   if (!people) return <LoadState error={error} shapes={<PeopleWaiting />} onRetry={retry} />;
   if (people.length === 0 && !more.hasMore) {
-    const icon = <Ban size={40} aria-hidden />;
-    return <Placeholder icon={icon} title={words.nobody} hint={words.nobodyHint} />;
+    return <Placeholder icon={Ban} title={words.nobody} hint={words.nobodyHint} />;
   }
   return (
     <>

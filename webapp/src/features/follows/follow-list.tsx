@@ -24,7 +24,7 @@ function Nobody({ kind }: { kind: Kind }) {
   const isFollowing = kind === 'following';
   return (
     <Placeholder
-      icon={<UsersRound size={40} aria-hidden />}
+      icon={UsersRound}
       title={isFollowing ? noFollowing : noFollowers}
       hint={isFollowing ? noFollowingHint : noFollowersHint}
     >

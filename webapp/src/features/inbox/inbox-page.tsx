@@ -1,4 +1,4 @@
-import { paths } from '@kollab/contract';
+import { limits, markRead, paths } from '@kollab/contract';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { inboxTexts } from '#src/texts/inbox.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
@@ -10,7 +10,42 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 import { useInbox } from './inbox.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useEffect, useRef } from 'react';
+import { call } from '#src/api/api.ts';
+import { useMe } from '#src/api/me.ts';
+import { useUnreadCache } from '#src/api/unread.ts';
+
+const gathering = 800;
+
+/** Marks entries read that were seen, several at a time; those that failed are marked when seen again. */
+function useMarkRead() {
+  const { telegramId } = useMe();
+  const unread = useUnreadCache();
+  const seen = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = async () => {
+    const ids = [...seen.current].slice(0, limits.inboxRead);
+    if (ids.length === 0) return;
+    for (const id of ids) seen.current.delete(id);
+    const left = await call(markRead, { body: { telegramId, ids } }).catch(() => undefined);
+    if (left) await unread.set(left);
+    if (seen.current.size > 0) void flush();
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void flush();
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the screen is left
+    [],
+  );
+  return (id: string) => {
+    seen.current.add(id);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), gathering);
+  };
+}
 
 function Inbox() {
   const { items, error, retry, more } = useInbox();
@@ -20,7 +55,7 @@ function Inbox() {
   if (items.length === 0 && !more.hasMore) {
     const { empty, hint, seeProjects } = inboxTexts;
     return (
-      <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint}>
+      <Placeholder icon={MessageCircle} title={empty} hint={hint}>
         <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
       </Placeholder>
     );

@@ -140,21 +140,21 @@ export default function ProfilePage() {
       )}
       {!isEditing && (
         <Section>
-          <Cell to={paths.ownProjects} before={<Rocket size={22} aria-hidden />}>
+          <Cell to={paths.ownProjects} icon={Rocket}>
             {profileTexts.profile.ownProjects}
           </Cell>
-          <Cell to={paths.ownApplications} before={<Send size={22} aria-hidden />}>
+          <Cell to={paths.ownApplications} icon={Send}>
             {profileTexts.profile.ownApplications}
           </Cell>
         </Section>
       )}
       <Section>
         {me.moderationStatus && (
-          <Cell to={paths.moderationHistory} before={<History size={22} aria-hidden />}>
+          <Cell to={paths.moderationHistory} icon={History}>
             {profileTexts.profile.history}
           </Cell>
         )}
-        <Cell to={paths.settings} before={<Settings size={22} aria-hidden />}>
+        <Cell to={paths.settings} icon={Settings}>
           {settingsTexts.settings.title}
         </Cell>
       </Section>

@@ -47,7 +47,7 @@ function Empty({ filter }: { filter: Filter }) {
   const { empty, emptyHint, noneOfKind } = moderatorTexts.queue;
   return (
     <Placeholder
-      icon={<CircleCheckBig size={40} aria-hidden />}
+      icon={CircleCheckBig}
       title={filter === 'all' ? empty : noneOfKind[filter]}
       hint={filter === 'all' ? emptyHint : undefined}
     />

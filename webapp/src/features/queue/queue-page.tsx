@@ -1,19 +1,52 @@
 import { paths, type QueueKind, type Waiting } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
-import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
-import { Segments } from '#src/kit/controls/segments.tsx';
+import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
-import { itemsOf, queueKinds } from './items/queue-item.ts';
+import { isNamed, itemsOf, queueKinds } from './items/queue-item.ts';
 import { useQueue } from './queue.ts';
 import styles from './queue-page.module.css';
-import { useNamedItem } from './use-named-item.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { sayAge } from './age.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** So many pages of a list come by themselves before the reader is left to scroll. */
+const pagesAtMost = 10;
+
+/** Found, not there any more, or too far down to be fetched unasked. */
+type Ending = 'found' | 'gone' | 'further';
+
+interface Search {
+  id: string | null;
+  ending: Ending | undefined;
+}
+
+/**
+ * Looks for the item that the address names, page by page. Answers it once it is there, and why not
+ * where it is not.
+ */
+function useNamedItem(id: string | null, queue: ReturnType<typeof useQueue>) {
+  const { items, more, error, isFetching, pages } = queue;
+  const [last, setLast] = useState<Search>({ id, ending: undefined });
+  const known = last.id === id ? last.ending : undefined;
+  const found = id === null ? undefined : items?.find((item) => isNamed(item, id));
+  const isSettled = id !== null && items && !isFetching && !error && !more.hasFailed;
+  const isOver = isSettled && (!more.hasMore || pages >= pagesAtMost);
+  const now = found ? 'found' : isOver ? (more.hasMore ? 'further' : 'gone') : undefined;
+  // What was found stays so: the reader may be who decides it.
+  const ending = known === 'found' ? known : (now ?? known);
+  if (last.id !== id || last.ending !== ending) setLast({ id, ending });
+  const step = isSettled && ending === undefined ? pages : undefined;
+  const onMore = useEffectEvent(more.onMore);
+  useEffect(() => {
+    if (step !== undefined) onMore();
+  }, [step]);
+  return { subject: found?.subject, missing: ending === 'found' ? undefined : ending };
+}
 
 interface QueueHeadProps {
   waiting: Waiting | undefined;
@@ -44,17 +77,6 @@ const filters: readonly Filter[] = ['all', ...queueKinds];
 const kindsOf = (filter: Filter): readonly QueueKind[] =>
   filter === 'all' ? queueKinds : [filter];
 
-function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const chosen = filters.find((filter) => filter === params.get('kind')) ?? 'all';
-  const choose = (filter: Filter) => {
-    telegram().haptic('selection');
-    window.scrollTo(0, 0);
-    setParams(filter === 'all' ? {} : { kind: filter }, { replace: true });
-  };
-  return { chosen, choose, item: params.get('item') };
-}
-
 type Queue = ReturnType<typeof useQueue>;
 
 /** How much waits: as the server counts, else as far as it is loaded. */
@@ -68,7 +90,8 @@ function countOf({ waiting, lists }: Queue, filter: Filter): string {
 }
 
 function QueueOfKinds() {
-  const { chosen, choose, item } = useFilter();
+  const { chosen, choose } = useSegment('kind', filters, 'all');
+  const item = useSearchParams()[0].get('item');
   const shown = kindsOf(chosen);
   const queue = useQueue(shown);
   const { items, error, retry, more } = queue;

@@ -33,7 +33,7 @@ function Record() {
       {restriction && <Release entry={restriction} />}
       {entries.length === 0 && (
         <Placeholder
-          icon={<History size={40} aria-hidden />}
+          icon={History}
           title={isFiltered ? moderatorTexts.record.emptyFiltered : moderatorTexts.record.empty}
         />
       )}

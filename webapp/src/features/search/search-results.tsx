@@ -60,7 +60,7 @@ function FoundPerson({ person }: { person: Person }) {
 function NobodyFound() {
   return (
     <Placeholder
-      icon={<SearchX size={40} aria-hidden />}
+      icon={SearchX}
       title={peopleTexts.search.notFound}
       hint={peopleTexts.search.notFoundHint}
     />

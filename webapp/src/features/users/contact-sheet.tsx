@@ -5,7 +5,6 @@ import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
@@ -43,7 +42,7 @@ export function ContactSheet({ id, onSent, onClose }: ContactSheetProps) {
   const [text, setText] = useState('');
   const { ask, isPending, failure } = useAsk(id, onSent);
   return (
-    <Sheet title={words.ask} onClose={onClose}>
+    <Sheet hasCancel title={words.ask} onClose={onClose}>
       <p className={styles.hint}>{words.askHint}</p>
       <TextArea
         label={words.text}
@@ -60,9 +59,6 @@ export function ContactSheet({ id, onSent, onClose }: ContactSheetProps) {
         onClick={() => ask(text.trim())}
       >
         {words.send}
-      </Button>
-      <Button kind="plain" onClick={onClose}>
-        {texts.common.cancel}
       </Button>
     </Sheet>
   );

@@ -36,7 +36,7 @@ type Show = (person: User, isOwn: boolean) => ReactNode;
 function NoSuchUser() {
   return (
     <Placeholder
-      icon={<UserRoundX size={40} aria-hidden />}
+      icon={UserRoundX}
       title={texts.errors.profileNotFound}
       hint={texts.errors.profileNotFoundHint}
     />

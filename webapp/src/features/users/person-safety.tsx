@@ -31,7 +31,7 @@ export function PersonSafety({ person }: { person: User }) {
   return (
     <Section>
       <ReportCell about={{ telegramId }} />
-      <Cell before={<Ban size={22} aria-hidden />} onClick={() => run()}>
+      <Cell icon={Ban} onClick={() => run()}>
         {words.block}
       </Cell>
     </Section>

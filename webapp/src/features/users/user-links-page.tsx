@@ -59,7 +59,7 @@ function PersonRow({ person }: { person: User }) {
 function NoLinks() {
   return (
     <Placeholder
-      icon={<Link2Off size={40} aria-hidden />}
+      icon={Link2Off}
       title={peopleTexts.people.noLinks}
       hint={peopleTexts.people.noUsername}
     />

@@ -65,15 +65,15 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <>
       <Section title={words.manage} testId="vacancy-owner">
-        <Cell to={paths.projectApplications(projectId)} before={<Inbox size={22} aria-hidden />}>
+        <Cell to={paths.projectApplications(projectId)} icon={Inbox}>
           {words.applications}
         </Cell>
         {isClosed ? (
-          <Cell isAccent before={<Undo2 size={22} aria-hidden />} onClick={reopen}>
+          <Cell isAccent icon={Undo2} onClick={reopen}>
             {words.reopen}
           </Cell>
         ) : (
-          <Cell before={<CircleX size={22} aria-hidden />} onClick={() => setAsking(true)}>
+          <Cell icon={CircleX} onClick={() => setAsking(true)}>
             {words.close}
           </Cell>
         )}

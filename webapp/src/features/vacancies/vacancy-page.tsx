@@ -14,8 +14,9 @@ import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
 function NoSuchVacancy() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.vacancy;
-  const icon = <BriefcaseBusiness size={40} aria-hidden />;
-  return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
+  return (
+    <NotThere icon={BriefcaseBusiness} title={notFound} hint={notFoundHint} way={seeProjects} />
+  );
 }
 
 function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {

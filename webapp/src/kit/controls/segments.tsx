@@ -1,4 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { telegram } from '#src/telegram/telegram.ts';
 import styles from './segments.module.css';
 
 interface SegmentsProps<T extends string> {
@@ -57,4 +59,16 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
       </div>
     </>
   );
+}
+
+/** The view that a parameter of the address names, else the first; another one starts at its top. */
+export function useSegment<T extends string>(param: string, ids: readonly T[], first: T) {
+  const [params, setParams] = useSearchParams();
+  const chosen = ids.find((id) => id === params.get(param)) ?? first;
+  const choose = (id: T) => {
+    telegram().haptic('selection');
+    window.scrollTo(0, 0);
+    setParams(id === first ? {} : { [param]: id }, { replace: true });
+  };
+  return { chosen, choose };
 }

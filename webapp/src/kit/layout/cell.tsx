@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './cell.module.css';
 import { classNames } from '#src/kit/lib/class-names.ts';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
@@ -10,10 +11,13 @@ interface CellProps {
   label?: string;
   children: ReactNode;
   detail?: ReactNode;
+  icon?: LucideIcon;
   before?: ReactNode;
   after?: ReactNode;
   isAccent?: boolean;
   isQuiet?: boolean;
+  /** What it does is not easily taken back. */
+  isGrave?: boolean;
   to?: string;
   /** An address out of the mini-app. */
   href?: string;
@@ -24,14 +28,22 @@ interface CellProps {
 
 /** A row of a section: shows a value, leads somewhere or does something. */
 export function Cell(props: CellProps) {
-  const { label, children, detail, before, after, isAccent, isQuiet, to, href, onClick } = props;
+  const { label, children, detail, before, after, isAccent, isQuiet, isGrave, to, href, onClick } =
+    props;
+  const { icon: Icon } = props;
   const isWay = to !== undefined || props.isWay;
   const content = (
     <>
+      {Icon && <Icon size={22} className={isGrave ? styles.grave : undefined} aria-hidden />}
       {before}
       {label !== undefined && <span className={styles.label}>{label}</span>}
       <span
-        className={classNames(styles.value, isAccent && styles.accent, isQuiet && styles.quiet)}
+        className={classNames(
+          styles.value,
+          isAccent && styles.accent,
+          isQuiet && styles.quiet,
+          isGrave && styles.grave,
+        )}
       >
         {children}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}

@@ -18,11 +18,7 @@ export function Waiting({ shapes, onRetry }: WaitingProps) {
   const isSlow = useSlow(true);
   if (!isSlow) return shapes ?? <Skeleton />;
   return (
-    <Placeholder
-      icon={<CircleAlert size={40} />}
-      title={texts.common.loading}
-      hint={texts.errors.slow}
-    >
+    <Placeholder icon={CircleAlert} title={texts.common.loading} hint={texts.errors.slow}>
       <Button onClick={onRetry}>{texts.common.retry}</Button>
     </Placeholder>
   );
@@ -40,7 +36,7 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
   if (isSessionError(error)) {
     return (
       <Placeholder
-        icon={<CircleAlert size={40} />}
+        icon={CircleAlert}
         title={texts.errors.sessionExpired}
         hint={texts.errors.sessionExpiredHint}
         isAlert
@@ -48,12 +44,7 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
     );
   }
   return (
-    <Placeholder
-      icon={<CircleAlert size={40} />}
-      title={title}
-      hint={texts.errors.checkConnection}
-      isAlert
-    >
+    <Placeholder icon={CircleAlert} title={title} hint={texts.errors.checkConnection} isAlert>
       <Button onClick={onRetry}>{texts.common.retry}</Button>
     </Placeholder>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {
-  icon: ReactNode;
+  icon: LucideIcon;
   title: string;
   hint?: string;
   isAlert?: boolean;
@@ -10,10 +11,12 @@ interface PlaceholderProps {
 }
 
 /** Says what is not here, and what to do about it. */
-export function Placeholder({ icon, title, hint, isAlert, children }: PlaceholderProps) {
+export function Placeholder({ icon: Icon, title, hint, isAlert, children }: PlaceholderProps) {
   return (
     <div className={styles.placeholder} role={isAlert ? 'alert' : undefined}>
-      <div className={styles.icon}>{icon}</div>
+      <div className={styles.icon}>
+        <Icon size={40} aria-hidden />
+      </div>
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}

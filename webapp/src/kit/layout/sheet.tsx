@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { texts } from '#src/texts/common.ts';
+import { Button } from '#src/kit/controls/button.tsx';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { focusAgain } from '#src/kit/lib/focus-page.ts';
 import styles from './sheet.module.css';
@@ -6,6 +8,8 @@ import styles from './sheet.module.css';
 interface SheetProps {
   title: string;
   isCentered?: boolean;
+  /** Its last button leaves everything as it is. */
+  hasCancel?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -14,7 +18,7 @@ interface SheetProps {
  * A dialog over the page; Esc, Telegram's back button and a press beside it close it, and what had
  * the focus has it again. Mount it to open it.
  */
-export function Sheet({ title, isCentered, onClose, children }: SheetProps) {
+export function Sheet({ title, isCentered, hasCancel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useBackButton(true, onClose);
@@ -45,6 +49,11 @@ export function Sheet({ title, isCentered, onClose, children }: SheetProps) {
           {title}
         </h2>
         {children}
+        {hasCancel && (
+          <Button kind="plain" onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+        )}
       </div>
     </dialog>
   );

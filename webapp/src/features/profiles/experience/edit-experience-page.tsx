@@ -33,7 +33,7 @@ export default function EditExperiencePage() {
     <Page title={editorTexts.experienceEditor.title} parent={paths.home}>
       {experiences.length === 0 && (
         <Placeholder
-          icon={<BriefcaseBusiness size={40} aria-hidden />}
+          icon={BriefcaseBusiness}
           title={editorTexts.experienceEditor.none}
           hint={editorTexts.experienceEditor.noneHint}
         />

@@ -13,7 +13,7 @@ function NoSuchLink() {
   const navigate = useNavigate();
   return (
     <Placeholder
-      icon={<Link2Off size={40} aria-hidden />}
+      icon={Link2Off}
       title={editorTexts.linkEditor.gone}
       hint={editorTexts.linkEditor.goneHint}
     >

@@ -66,7 +66,7 @@ export default function EditLinksPage() {
     <Page title={editorTexts.linkEditor.title} parent={paths.home}>
       {links.length === 0 ? (
         <Placeholder
-          icon={<LinkIcon size={40} aria-hidden />}
+          icon={LinkIcon}
           title={editorTexts.linkEditor.none}
           hint={editorTexts.linkEditor.noneHint}
         />
@@ -93,7 +93,7 @@ export default function EditLinksPage() {
         {isFull ? (
           <Cell isQuiet>{editorTexts.linkEditor.full}</Cell>
         ) : (
-          <Cell to={paths.addLink} isAccent before={<Plus size={22} aria-hidden />}>
+          <Cell to={paths.addLink} isAccent icon={Plus}>
             {editorTexts.linkEditor.add}
           </Cell>
         )}

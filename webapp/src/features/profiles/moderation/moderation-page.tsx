@@ -18,7 +18,7 @@ function NeverSubmitted() {
   const navigate = useNavigate();
   const { never, neverHint, fill } = moderationTexts.moderation;
   return (
-    <Placeholder icon={<FileClock size={40} aria-hidden />} title={never} hint={neverHint}>
+    <Placeholder icon={FileClock} title={never} hint={neverHint}>
       <Button onClick={() => void navigate(paths.homeInEditMode, { replace: true })}>{fill}</Button>
     </Placeholder>
   );

@@ -20,7 +20,7 @@ function NoProjects() {
   const { empty, hint } = projectTexts.projects;
   return (
     <div className={styles.none}>
-      <Placeholder icon={<Rocket size={40} aria-hidden />} title={empty} hint={hint} />
+      <Placeholder icon={Rocket} title={empty} hint={hint} />
       <div className={styles.row}>
         <CompletionRing />
       </div>

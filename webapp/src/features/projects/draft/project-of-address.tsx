@@ -21,7 +21,7 @@ interface ProjectOfAddressProps {
 
 function NoProject({ title, hint }: { title: string; hint?: string }) {
   return (
-    <Placeholder icon={<CircleAlert size={40} aria-hidden />} title={title} hint={hint} isAlert>
+    <Placeholder icon={CircleAlert} title={title} hint={hint} isAlert>
       <ButtonLink to={paths.ownProjects}>{ownProjectTexts.projectForm.toOwnProjects}</ButtonLink>
     </Placeholder>
   );

@@ -50,11 +50,7 @@ export function DraftVacancies(props: DraftVacanciesProps) {
         </div>
       ))}
       {vacancies.length < limits.vacancies ? (
-        <Cell
-          to={paths.editVacancy(undefined, projectId)}
-          isAccent
-          before={<Plus size={22} aria-hidden />}
-        >
+        <Cell to={paths.editVacancy(undefined, projectId)} isAccent icon={Plus}>
           {isOneBegun ? words.continueVacancy : words.addVacancy}
         </Cell>
       ) : (

@@ -40,13 +40,7 @@ function Restore({ projectId }: { projectId: string }) {
       failed: words.restoreFailed,
     });
   return (
-    <Cell
-      isAccent
-      isQuiet={isBusy}
-      before={<Undo2 size={22} aria-hidden />}
-      detail={words.deletedNote}
-      onClick={restore}
-    >
+    <Cell isAccent isQuiet={isBusy} icon={Undo2} detail={words.deletedNote} onClick={restore}>
       {ownProjectTexts.ownProjects.restore}
     </Cell>
   );
@@ -100,18 +94,14 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
       )}
       {waiting > 0 && (
         <div className={styles.row}>
-          <Cell
-            to={paths.projectApplications(id)}
-            isAccent
-            before={<Inbox size={22} aria-hidden />}
-          >
+          <Cell to={paths.projectApplications(id)} isAccent icon={Inbox}>
             {words.waiting(waiting)}
           </Cell>
         </div>
       )}
       {isRejected && !isDeleted && (
         <div className={styles.row}>
-          <Cell to={paths.editProject(id)} isAccent before={<PenLine size={22} aria-hidden />}>
+          <Cell to={paths.editProject(id)} isAccent icon={PenLine}>
             {words.mend}
           </Cell>
         </div>

@@ -52,7 +52,7 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
   return (
     <Cell
       to={paths.ownApplications}
-      before={<Send size={22} aria-hidden />}
+      icon={Send}
       after={items && <span>{more.hasMore ? `${items.length}+` : items.length}</span>}
     >
       {profileTexts.profile.ownApplications}
@@ -80,7 +80,7 @@ function ProjectList({ telegramId }: { telegramId: number }) {
   if (!projects) return <LoadState error={error} onRetry={retry} />;
   if (projects.length === 0) {
     const { empty, emptyHint } = ownProjectTexts.ownProjects;
-    return <Placeholder icon={<Rocket size={40} aria-hidden />} title={empty} hint={emptyHint} />;
+    return <Placeholder icon={Rocket} title={empty} hint={emptyHint} />;
   }
   return (
     <>
@@ -112,11 +112,7 @@ export default function OwnProjectsPage() {
       <Section>
         <OwnApplications telegramId={me.telegramId} />
         {draft && (
-          <Cell
-            before={<FilePen size={22} aria-hidden />}
-            detail={draft.name?.trim() || untitled}
-            onClick={open}
-          >
+          <Cell icon={FilePen} detail={draft.name?.trim() || untitled} onClick={open}>
             {continueDraft}
           </Cell>
         )}

@@ -7,7 +7,6 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import styles from './team-leave.module.css';
 
 /** What a moderator may do about somebody else's project: take it down, for a reason. */
 export default function ModeratorTools({ project: { id, name } }: { project: Project }) {
@@ -24,11 +23,8 @@ export default function ModeratorTools({ project: { id, name } }: { project: Pro
   };
   return (
     <Section>
-      <Cell
-        before={<ShieldX size={22} className={styles.danger} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        <span className={styles.danger}>{words.remove}</span>
+      <Cell isGrave icon={ShieldX} onClick={() => setAsking(true)}>
+        {words.remove}
       </Cell>
       {isAsking && (
         <ReasonSheet

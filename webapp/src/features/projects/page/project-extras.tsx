@@ -51,7 +51,7 @@ export function ProjectExtras({ project }: { project: Project }) {
     <>
       <Section>
         {isApproved(project) && (
-          <Cell before={<Share2 size={22} aria-hidden />} onClick={share}>
+          <Cell icon={Share2} onClick={share}>
             {safetyTexts.share.share}
           </Cell>
         )}

@@ -68,13 +68,13 @@ export function ProjectPageStatus({ project }: { project: Project }) {
         ) : null}
       </div>
       {isRejected && (
-        <Cell to={paths.editProject(id)} isAccent before={<PenLine size={22} aria-hidden />}>
+        <Cell to={paths.editProject(id)} isAccent icon={PenLine}>
           {words.mend}
         </Cell>
       )}
       {isRejected && <Appeal project={project} />}
       {!isDeleted && applicationsCount !== null && applicationsCount > 0 && (
-        <Cell to={paths.projectApplications(id)} isAccent before={<Inbox size={22} aria-hidden />}>
+        <Cell to={paths.projectApplications(id)} isAccent icon={Inbox}>
           {ownProjectTexts.ownProjects.waiting(applicationsCount)}
         </Cell>
       )}

@@ -1,4 +1,4 @@
-import { paths, type Project, readId, startParamOf } from '@kollab/contract';
+import { leaveProject, paths, type Project, readId, startParamOf } from '@kollab/contract';
 import FolderSearch from 'lucide-react/icons/folder-search';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
@@ -16,11 +16,38 @@ import { ProjectExtras } from './project-extras.tsx';
 import { InvitedCard } from './invited-card.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
-import { TeamLeave } from './team-leave.tsx';
 import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
 import styles from './project-page.module.css';
+import LogOut from 'lucide-react/icons/log-out';
+import { call } from '#src/api/api.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { focusPage } from '#src/kit/lib/focus-page.ts';
+import { askFirst } from '#src/kit/notices/notices.ts';
+import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+
+/** The way out of a team that one is a member of; asks first. */
+function TeamLeave({ projectId }: { projectId: string }) {
+  const { run } = useOwnerCall();
+  const words = projectTexts.projectPage;
+  const leave = async () => {
+    if (!(await askFirst(words.leaveQuestion, words.leave))) return;
+    run(
+      () => call(leaveProject, { body: { projectId } }),
+      { done: words.left, failed: words.leaveFailed },
+      focusPage,
+    );
+  };
+  return (
+    <Section>
+      <Cell isGrave icon={LogOut} onClick={() => void leave()}>
+        {words.leave}
+      </Cell>
+    </Section>
+  );
+}
 
 /** The cover, its gradient taken from the picture's colours, and the name over it. */
 function ProjectPageCover({ project }: { project: Project }) {
@@ -67,8 +94,7 @@ function ProjectPageContent({ project }: { project: Project }) {
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
-  const icon = <FolderSearch size={40} aria-hidden />;
-  return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
+  return <NotThere icon={FolderSearch} title={notFound} hint={notFoundHint} way={seeProjects} />;
 }
 
 function Content({ projectId }: { projectId: string }) {

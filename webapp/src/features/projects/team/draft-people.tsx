@@ -43,7 +43,7 @@ export function DraftPeople({ people, onChange }: PickedPeopleProps) {
   return (
     <Section title={participants(people.length)} note={participantsNote} testId="participants">
       <PickedPeople people={people} onChange={onChange} />
-      <Cell to={paths.addParticipants} isAccent before={<Plus size={22} aria-hidden />}>
+      <Cell to={paths.addParticipants} isAccent icon={Plus}>
         {addParticipants}
       </Cell>
     </Section>

@@ -58,11 +58,7 @@ export function PeopleSearch({ children }: PeopleSearchProps) {
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
       {hasFailed && <LoadError error={error} onRetry={retry} />}
       {isAsked && !isLoading && !hasFailed && people.length === 0 && (
-        <Placeholder
-          icon={<SearchX size={40} aria-hidden />}
-          title={words.notFound}
-          hint={words.notFoundHint}
-        />
+        <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
       )}
       {people.length > 0 && (
         <PeopleList label={words.found} isStale={isLoading}>

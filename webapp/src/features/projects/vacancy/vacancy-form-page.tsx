@@ -24,12 +24,7 @@ function VacancyOfAddress({ project }: { project: Project | undefined }) {
   }
   return (
     <Page title={words.editTitle} parent={parent}>
-      <Placeholder
-        icon={<CircleAlert size={40} aria-hidden />}
-        title={words.gone}
-        hint={words.goneHint}
-        isAlert
-      >
+      <Placeholder icon={CircleAlert} title={words.gone} hint={words.goneHint} isAlert>
         <ButtonLink to={parent}>{words.toProject}</ButtonLink>
       </Placeholder>
     </Page>

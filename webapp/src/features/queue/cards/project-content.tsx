@@ -1,4 +1,4 @@
-import { isApproved, paths, type SubmittedProject } from '@kollab/contract';
+import { isApproved, paths, type SubmittedProject, type Vacancy } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
@@ -10,7 +10,42 @@ import { ChangeOf } from '#src/entities/changes/change-of.tsx';
 import { FieldRow } from '#src/entities/changes/changes-list.tsx';
 import { keptVacancies } from '#src/entities/changes/vacancy-changes.ts';
 import styles from './project-content.module.css';
-import { ProjectVacancies } from './project-vacancies.tsx';
+import { texts } from '#src/texts/common.ts';
+
+function Part({ name, text }: { name: string; text: string }) {
+  if (!text) return null;
+  return (
+    <p className={styles.part}>
+      <span className={styles.quiet}>{name}: </span>
+      <ExpandableText>{text}</ExpandableText>
+    </p>
+  );
+}
+
+/** Vacancies with all their texts. */
+function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
+  const { tags, tasks, requirements, conditions } = moderationTexts.changes.vacancy;
+  return (
+    <ul>
+      {vacancies.map((vacancy) => (
+        <li key={vacancy.id} className={styles.vacancy}>
+          <p className={styles.title}>{vacancy.title}</p>
+          {(vacancy.level ?? vacancy.experience) && (
+            <p className={styles.quiet}>
+              {[vacancy.level, vacancy.experience && texts.words.experience(vacancy.experience)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
+          <Part name={tags} text={vacancy.tags.map(({ tagName }) => tagName).join(', ')} />
+          <Part name={tasks} text={vacancy.tasks} />
+          <Part name={requirements} text={vacancy.requirements} />
+          <Part name={conditions} text={vacancy.conditions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Field = SubmittedProject['changes'][number]['changeType'];
 
