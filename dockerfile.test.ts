@@ -129,7 +129,7 @@ describe('what the image runs', () => {
     }
     expect(missing).toEqual([]);
     expect([...walked]).toEqual(
-      expect.arrayContaining(['contract/src/index.ts', 'api/src/uploads/heif.worker.ts']),
+      expect.arrayContaining(['contract/src/index.ts', 'api/src/platform/pictures/heif.worker.ts']),
     );
     expect(walked.size).toBeGreaterThan(200);
   });

@@ -30,8 +30,19 @@ export default defineConfig({
         test: {
           name: 'contract',
           maxWorkers,
+          expect: { requireAssertions: true },
           root: './contract',
           include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'runtime',
+          maxWorkers,
+          root: './runtime',
+          include: ['src/**/*.test.ts'],
+          expect: { requireAssertions: true },
           isolate: false,
         },
       },
@@ -42,6 +53,8 @@ export default defineConfig({
           maxWorkers,
           root: './bot',
           include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          expect: { requireAssertions: true },
           isolate: false,
         },
       },
@@ -49,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'bench',
           maxWorkers,
+          expect: { requireAssertions: true },
           root: './bench',
           include: ['src/**/*.test.ts'],
           testTimeout: 60_000,

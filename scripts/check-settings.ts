@@ -1,4 +1,4 @@
-import { type Config, readConfig as readApiConfig } from '@kollab/api/config';
+import { type Config, readConfig as readApiConfig } from '@kollab/api/platform/config/config';
 import { readConfig as readBotConfig } from '@kollab/bot/config';
 import { assertFree } from './ports.ts';
 

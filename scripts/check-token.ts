@@ -1,4 +1,5 @@
-import type { Config } from '@kollab/api/config';
+import type { Config } from '@kollab/api/platform/config/config';
+import { unknownToken } from '@kollab/runtime/setup-error';
 
 type Telegram = Pick<Config, 'telegramApiRoot' | 'botToken'>;
 
@@ -15,9 +16,7 @@ export async function checkToken({ telegramApiRoot: root, botToken: token }: Tel
     () => undefined,
   );
   if (status === 401 || status === 404) {
-    throw new Error(
-      'BOT_TOKEN is wrong: Telegram knows no such bot. Put the token that @BotFather shows into it.',
-    );
+    throw unknownToken();
   }
   if (status !== 200) {
     process.stderr.write(

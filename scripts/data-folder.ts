@@ -1,4 +1,4 @@
-import { makeFolder } from '@kollab/api/files/make-folder';
+import { makeFolder } from '@kollab/api/platform/files/make-folder';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree } from './ports.ts';

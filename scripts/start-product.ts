@@ -1,5 +1,5 @@
 import { checkStores } from '@kollab/api/check-stores';
-import { stopLeftover } from '@kollab/api/embedded-postgres/leftover';
+import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
 import { buildWebapp } from './build-webapp.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkToken } from './check-token.ts';

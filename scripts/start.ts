@@ -30,15 +30,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // A terminal that was closed takes no words any more.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stop(0));
 
-/** `npm start`: with BOT_TOKEN the product alone, without it the product in a sandbox. */
+const onStop: OnStop = (close) => {
+  if (stopping) void close();
+  else closers.push(close);
+};
+
+/**
+ * `npm start`: with BOT_TOKEN the product alone, without it the product in a sandbox. `npm run dev`:
+ * the sandbox, with every change seen at once.
+ */
 try {
-  const mode = process.env.BOT_TOKEN
-    ? await import('./start-product.ts')
-    : await import('./start-sandbox.ts');
-  await mode.start((close) => {
-    if (stopping) void close();
-    else closers.push(close);
-  });
+  const dev = process.argv.includes('--dev');
+  process.env.NODE_ENV ||= dev ? 'development' : 'production';
+  if (dev && process.env.BOT_TOKEN) throw new Error('BOT_TOKEN is set: npm run dev goes without.');
+  if (process.env.BOT_TOKEN) await (await import('./start-product.ts')).start(onStop);
+  else await (await import('./start-sandbox.ts')).start(onStop, { dev });
 } catch (error) {
   if (!stopping && !(error instanceof SaidAlready)) {
     say(error instanceof Error ? error.message : String(error));

@@ -24,11 +24,23 @@ const longestPause = 60_000;
 export const pauseAfter = (shortLives: number) =>
   shortLives < 2 ? 0 : Math.min(longestPause, 1000 * 2 ** (shortLives - 2));
 
+const watching = [
+  '--watch',
+  '--watch-preserve-output',
+  `--import=${import.meta.resolve('./end-with-starter.ts')}`,
+];
+
 /**
  * Runs one program of Kollab as a process of its own and, once it was ready, keeps it running. It is
- * out of reach of the terminal's Ctrl-C: what ends when is decided here alone.
+ * out of reach of the terminal's Ctrl-C: what ends when is decided here alone. One that
+ * `watches` starts again whenever a module of its own has changed.
  */
-export function supervise(name: string, file: string, environment: Environment): Supervised {
+export function supervise(
+  name: string,
+  file: string,
+  environment: Environment,
+  { watches = false } = {},
+): Supervised {
   const { promise: ready, resolve: beReady, reject: fail } = Promise.withResolvers<void>();
   ready.catch(() => undefined);
   const stopping = new AbortController();
@@ -38,12 +50,14 @@ export function supervise(name: string, file: string, environment: Environment):
 
   const run = () => {
     const startedAt = performance.now();
-    child = spawn(process.execPath, [file], {
+    child = spawn(process.execPath, [...(watches ? watching : []), file], {
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: [watches ? 'pipe' : 'ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });
-    child.once('message', () => {
+    child.on('message', (message) => {
+      // `node --watch` sends what it watches besides.
+      if (message !== 'ready') return;
       wasReady = true;
       beReady();
     });

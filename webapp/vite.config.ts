@@ -12,10 +12,10 @@ const isSchema = (id: string, modules: Rolldown.ChunkingContext) =>
 /** What is loaded together: few files, for each of them costs a round trip. */
 const groups = [
   // English waits for these, and what is loaded first waits for English.
-  { name: 'words', test: /\/contract\/src\/(limits|rules\/plural)\.ts$/, priority: 4 },
+  { name: 'words', test: /\/contract\/src\/rules\/(limits|plural)\.ts$/, priority: 4 },
   {
     name: 'refusals',
-    test: /\/contract\/src\/(errors|messages\/error-messages)\.ts$/,
+    test: /\/contract\/src\/(http\/errors|messages\/error-messages)\.ts$/,
     priority: 3,
   },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
@@ -29,7 +29,7 @@ const groups = [
   { name: 'kit', minShareCount: 12 },
   {
     name: 'own-projects',
-    test: /\/features\/own-projects\//,
+    test: /\/features\/projects\/(own|draft|form|team|vacancy)\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -55,8 +55,8 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 60_000,
     // Inlined, so that a test may connect to a client afresh.
     server: { deps: { inline: [/@telegram-apps/] } },
   },

@@ -2,7 +2,7 @@ import { endpoints } from '@kollab/contract/endpoints';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 const served: { method: string | string[]; url: string }[] = [];
 const watch = (message: unknown) => {

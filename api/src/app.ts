@@ -1,61 +1,63 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { accountRoutes } from './account/account.routes.ts';
-import { applicationRoutes } from './applications/applications.routes.ts';
-import { contactRoutes } from './contacts/contacts.routes.ts';
-import type { Context } from './context.ts';
-import { followRoutes } from './follows/follows.routes.ts';
-import { healthRoutes } from './health/health.routes.ts';
-import { limitRequests } from './http/admission.ts';
-import { answerClientError } from './http/client-error.ts';
-import { type Deadlines, keepDeadlines } from './http/deadlines.ts';
-import { handleError, sendError } from './http/error-handler.ts';
-import { closeInOrder } from './http/farewell.ts';
-import { logSerializers } from './http/log-serializers.ts';
-import { type OverloadBounds, refuseWhenOverloaded } from './http/overload.ts';
-import { noteWrites } from './http/own-writes.ts';
-import { servePages, useSafeHeaders } from './http/pages.ts';
-import { useContractSchemas } from './http/validation.ts';
-import { checkVersion } from './http/version.ts';
-import { inboxRoutes } from './inbox/inbox.routes.ts';
-import { moderationRecordRoutes } from './moderation-record/moderation-record.routes.ts';
-import { moderatorRoutes } from './moderators/moderators.routes.ts';
-import { notificationRoutes } from './notifications/notifications.routes.ts';
-import { requestIdOf } from './observability/request-id.ts';
-import { observeRequests, oneLineEach } from './observability/requests.ts';
-import { profileModerationRoutes } from './profiles/profile-moderation.routes.ts';
-import { profileRoutes } from './profiles/profiles.routes.ts';
-import { projectModerationRoutes } from './projects/project-moderation.routes.ts';
-import { projectRoutes } from './projects/projects.routes.ts';
-import { searchRoutes } from './search/search.routes.ts';
-import { safetyRoutes } from './safety/safety.routes.ts';
-import { sharingRoutes } from './sharing/sharing.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
-import { tagRoutes } from './tags/tags.routes.ts';
-import { teamRoutes } from './team/team.routes.ts';
-import { updateRoutes } from './updates/updates.routes.ts';
-import { uploadRoutes } from './uploads/uploads.routes.ts';
-import { getPerson } from './users/users.service.ts';
-import { userRoutes } from './users/users.routes.ts';
-import { vacancyRoutes } from './vacancies/vacancies.routes.ts';
+import { accountRoutes } from '#src/account/account.routes.ts';
+import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
+import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
+import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
+import type { Context } from '#src/platform/context.ts';
+import { followRoutes } from '#src/people/follows/follows.routes.ts';
+import { healthRoutes } from '#src/platform/health/health.routes.ts';
+import { limitRequests } from '#src/platform/http/admission.ts';
+import { answerClientError } from '#src/platform/http/client-error.ts';
+import { type Deadlines, keepDeadlines } from '#src/platform/http/deadlines.ts';
+import { handleError, sendError } from '#src/platform/http/error-handler.ts';
+import { closeInOrder } from '#src/platform/http/farewell.ts';
+import { logSerializers } from '#src/platform/http/log-serializers.ts';
+import { type OverloadBounds, refuseWhenOverloaded } from '#src/platform/http/overload.ts';
+import { noteWrites } from '#src/platform/http/own-writes.ts';
+import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
+import { useContractSchemas } from '#src/platform/http/validation.ts';
+import { checkVersion } from '#src/platform/http/version.ts';
+import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
+import { moderationRecordRoutes } from '#src/desk/record/record.routes.ts';
+import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
+import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
+import { requestIdOf } from '@kollab/runtime/request-id';
+import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts';
+import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
+import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
+import { projectRoutes } from '#src/work/projects/projects.routes.ts';
+import { searchRoutes } from '#src/finding/search/search.routes.ts';
+import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
+import { sanctionRoutes } from '#src/desk/sanctions/sanctions.routes.ts';
+import { sharingRoutes } from '#src/delivery/sharing/sharing.routes.ts';
+import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
+import { tagRoutes } from '#src/people/tags/tags.routes.ts';
+import { teamRoutes } from '#src/work/team/team.routes.ts';
+import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
+import { uploadRoutes } from '#src/people/profiles/avatar.routes.ts';
+import { getPerson } from '#src/people/users/signing-in.service.ts';
+import { userRoutes } from '#src/people/users/users.routes.ts';
+import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
 
 const features = [
   healthRoutes,
   userRoutes,
   profileRoutes,
-  profileModerationRoutes,
+  queueRoutes,
   notificationRoutes,
   settingsRoutes,
   updateRoutes,
   tagRoutes,
   searchRoutes,
   followRoutes,
+  blockRoutes,
   uploadRoutes,
   vacancyRoutes,
   teamRoutes,
   applicationRoutes,
   projectRoutes,
-  projectModerationRoutes,
-  safetyRoutes,
+  reportRoutes,
+  sanctionRoutes,
   moderatorRoutes,
   inboxRoutes,
   contactRoutes,

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import { awaitSchema } from './database/await-schema.ts';
-import { connectAlone } from './database/connect-alone.ts';
-import { refuseNewer } from './database/migrate.ts';
-import { assertTaken } from './files/assert-taken.ts';
-import { openFiles } from './files/files.ts';
-import { SetupError } from './setup-error.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import { awaitSchema } from '#src/platform/database/await-schema.ts';
+import { connectAlone } from '#src/platform/database/connect-alone.ts';
+import { refuseNewer } from '#src/platform/database/migrate.ts';
+import { assertTaken } from '#src/platform/files/assert-taken.ts';
+import { openFiles } from '#src/platform/files/files.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 const connectWithin = 3000;
 

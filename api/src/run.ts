@@ -1,36 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listenProblem } from '@kollab/runtime/metrics';
+import { longestStop } from '@kollab/runtime/process';
 import { buildApp } from './app.ts';
 import { assertThere } from './check-stores.ts';
-import type { Config } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
-import { prepareDatabase } from './database/prepare.ts';
-import { openReplicas } from './database/replicas.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/server.ts';
-import { assertTaken } from './files/assert-taken.ts';
-import { openFiles } from './files/files.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { useModeratorsChat } from './notifications/notifications.service.ts';
-import { listenForNotifications } from './notifications/wakeup.ts';
-import { serveMetrics } from './observability/metrics-server.ts';
-import type { SlowQuery } from './observability/queries.ts';
-import { currentRequestId } from './observability/request-id.ts';
-import { backfillUserSearch } from './search/backfill.ts';
-import { sweepDaily } from './uploads/sweep.ts';
-import { screenNames } from './users/name-screening.ts';
-import { SetupError } from './setup-error.ts';
-
-/** Milliseconds after which a stop waits for nothing any more: whatever is left can be broken off. */
-const longestStop = 9000;
+import { listeners } from './listeners.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { Context } from '#src/platform/context.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
+import { prepareDatabase } from '#src/platform/database/prepare.ts';
+import { openReplicas } from '#src/platform/database/replicas/replicas.ts';
+import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
+import { assertTaken } from '#src/platform/files/assert-taken.ts';
+import { openFiles } from '#src/platform/files/files.ts';
+import { startJobs } from '#src/jobs/jobs.ts';
+import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { listenForNotifications } from '#src/platform/database/wakeup.ts';
+import { serveApiMetrics } from '#src/platform/health/metrics-server.ts';
+import type { SlowQuery } from '#src/platform/metrics/queries.ts';
+import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
+import { currentRequestId } from '@kollab/runtime/request-id';
+import { sweepDaily } from '#src/platform/uploads/sweep.ts';
+import { screenNames } from '#src/people/users/name-screening.service.ts';
+import { learnTags } from '#src/people/tags/tags.service.ts';
 
 /**
  * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order, within ten
  * seconds; `onFatal` is told what it cannot go on without. Throws a `SetupError`; when `interrupted`
- * aborts meanwhile its reason, once all that was begun has ended.
+ * aborts meanwhile its reason, once all that was begun has ended. `clock` tells what time it is to it.
  */
 export async function runApi(
   config: Config,
   onFatal: (problem: Error) => void,
   interrupted = new AbortController().signal,
+  clock: Context['clock'] = () => new Date(),
 ) {
   const closers: (() => Promise<unknown>)[] = [];
   let report = (error: Error) => {
@@ -47,8 +49,8 @@ export async function runApi(
   };
   try {
     if (config.tracing) {
-      const { startTracing } = await import('./observability/tracing.ts');
-      closers.push(startTracing(config.tracing));
+      const { traceRequests } = await import('#src/platform/metrics/tracing.ts');
+      closers.push(traceRequests(config.tracing));
     }
     const files = await openFiles(config);
     await assertTaken(files);
@@ -73,6 +75,9 @@ export async function runApi(
       ...(config.databasePool && { poolSize: config.databasePool }),
     });
     closers.push(() => db.destroy());
+    if (config.startingTags.length > 0) {
+      await db.transaction().execute((trx) => learnTags(trx, config.startingTags));
+    }
     await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = listenForNotifications(url, (error) => report(error));
     closers.push(() => wakeup.close());
@@ -84,7 +89,7 @@ export async function runApi(
       onError: (error) => report(error),
     });
     closers.push(() => replicas.close());
-    const context = { db, replicas, config, files, wakeup, clock: () => new Date() };
+    const context = { db, replicas, config, files, wakeup, listeners, clock };
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');
@@ -92,17 +97,13 @@ export async function runApi(
     reportSlow = (query) =>
       app.log.warn({ ...query, requestId: currentRequestId() }, 'a statement was slow');
     if (config.metrics) {
-      const metrics = await serveMetrics(context, config.metrics).catch((cause: unknown) => {
-        throw new SetupError(
-          listenProblem(cause, { ...config, ...config.metrics }, 'METRICS_PORT'),
-        );
-      });
+      const metrics = await serveApiMetrics(context, config.metrics);
       closers.push(() => metrics.stop());
     }
     const sweeping = sweepDaily(context, (error) => report(error));
     const jobs = startJobs(context, (error) => report(error));
     const walking = new AbortController();
-    const walked = screenNames(db, walking.signal)
+    const walked = screenNames(context, walking.signal)
       .then(() => backfillUserSearch(db, walking.signal))
       .catch((error: unknown) => report(error as Error));
     app.addHook('preClose', () => wakeup.close());
@@ -112,7 +113,7 @@ export async function runApi(
     });
     interrupted.throwIfAborted();
     await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
-      throw new SetupError(listenProblem(cause, config, 'PORT'));
+      throw listenProblem(cause, config, 'PORT');
     });
     return { app, stop };
   } catch (error) {
@@ -120,15 +121,3 @@ export async function runApi(
     throw error;
   }
 }
-
-const describe = (cause: unknown) =>
-  (cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error)).message;
-
-const listenProblem = (
-  cause: unknown,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-  variable: 'PORT' | 'METRICS_PORT',
-) =>
-  (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    ? `Port ${port} is in use: stop what uses it, or set ${variable} to another.`
-    : `${host}:${port} cannot be listened on: ${describe(cause)}`;

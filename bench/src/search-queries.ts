@@ -1,5 +1,5 @@
-import { swapLayout } from '@kollab/api/search/keyboard-layout';
-import { inventPeople, randomFrom, toLatin } from '@kollab/api/search/testing/people';
+import { swapLayout } from '@kollab/api/finding/search/spellings';
+import { inventPeople, randomFrom, toLatin } from '@kollab/api/test/people/people';
 
 interface Sampled {
   first: string;

@@ -1,17 +1,13 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { findByQuery } from '@kollab/api/search/search.service';
-import { countFound } from '@kollab/api/search/testing/count-found';
-import { labels, wantedPeople } from '@kollab/api/search/testing/labels';
-import { inventPeople } from '@kollab/api/search/testing/people';
-import { seedPeople } from '@kollab/api/search/testing/seed-people';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { findByQuery } from '@kollab/api/finding/search/search.service';
+import { countFound } from '@kollab/api/test/people/count-found';
+import { labels, wantedPeople } from '@kollab/api/test/people/labels';
+import { inventPeople } from '@kollab/api/test/people/people';
+import { seedPeople } from '@kollab/api/test/people/seed-people';
+import { number, type Say, shareOf } from '#src/kit/figures.ts';
+import { inFolder } from '#src/kit/folder.ts';
+import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
 import { sampleQueries } from './search-queries.ts';
-
-type Db = ReturnType<typeof connectDatabase>;
 
 const perKind = 100;
 const page = 50;
@@ -46,16 +42,15 @@ async function time(queries: string[], find: (query: string) => Promise<readonly
     times.push(performance.now() - begun);
     if (hits.length > 0) found += 1;
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
+  const at = (share: number) => shareOf(times, share).toFixed(1);
   return [`${Math.round((found / queries.length) * 100)} %`, at(0.5), at(0.95), at(0.99)];
 }
 
 const row = (cells: string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(9))).join('');
 
-async function measure(db: Db, count: number, say: (text: string) => void) {
-  say(`\n${count.toLocaleString('en')} people: milliseconds per query, page of ${page}`);
+async function measure(db: Db, count: number, say: Say) {
+  say(`\n${number(count)} people: milliseconds per query, page of ${page}`);
   say(row(['', 'found', 'p50', 'p95', 'p99', '| ILIKE', 'p50', 'p95', 'p99']));
   const baseline = Math.max(5, Math.min(perKind, Math.floor(1_000_000 / count)));
   for (const [kind, queries] of sampleQueries(count, perKind)) {
@@ -71,23 +66,18 @@ async function measure(db: Db, count: number, say: (text: string) => void) {
 }
 
 /** Seeds throw-away databases with invented people and shows how the search does on them. */
-export async function measureSearch(counts: number[], say: (text: string) => void) {
+export async function measureSearch(counts: number[], say: Say) {
   for (const count of counts) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-search-'));
-    await chmod(dataDir, 0o755);
-    const postgres = await startEmbeddedPostgres({ dataDir, settings });
-    const db = connectDatabase({ url: postgres.url, onError: () => undefined, poolSize: 1 });
-    try {
-      await migrateToLatest(db);
-      await seedPeople(db, wantedPeople());
-      const begun = Date.now();
-      await seedPeople(db, inventPeople(count), { firstTelegramId: 1000 });
-      say(`Seeded in ${Math.round((Date.now() - begun) / 1000)} s`);
-      await measure(db, count, say);
-    } finally {
-      await db.destroy();
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    await inFolder('search', async (folder) => {
+      const url = await startPostgres(folder, settings);
+      await withDb(url, async (db) => {
+        await migrateToLatest(db);
+        await seedPeople(db, wantedPeople());
+        const begun = Date.now();
+        await seedPeople(db, inventPeople(count), { firstTelegramId: 1000 });
+        say(`Seeded in ${Math.round((Date.now() - begun) / 1000)} s`);
+        await measure(db, count, say);
+      });
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
+import { readConfig } from './config.ts';
 
 const least = {
   BOT_TOKEN: '42:abc',
@@ -32,21 +33,25 @@ describe('configuration', () => {
     [{ ...least, BOT_TOKEN: undefined }, /^BOT_TOKEN is missing/],
     [{ ...least, BOT_API_TOKEN: undefined }, /^BOT_API_TOKEN is missing/],
     [{ ...least, PUBLIC_URL: undefined }, /^PUBLIC_URL is missing/],
-    [{ ...least, PUBLIC_URL: 'http://kollab.example' }, /^PUBLIC_URL is wrong: it must be https/],
-    [{ ...least, BOT_API_TOKEN: 'short' }, /^BOT_API_TOKEN is wrong/],
+    [
+      { ...least, PUBLIC_URL: 'http://kollab.example' },
+      /^PUBLIC_URL is not valid: it must be https/,
+    ],
+    [{ ...least, BOT_API_TOKEN: 'short' }, /^BOT_API_TOKEN is not valid/],
     [{ ...least, BOT_TOKEN: ' ' }, /^BOT_TOKEN is missing/],
-    [{ ...least, BOT_TOKEN: 'abc' }, /^BOT_TOKEN is wrong/],
-    [{ ...least, API_URL: 'ftp://x' }, /^API_URL is wrong/],
-    [{ ...least, PORT: '99999' }, /^PORT is wrong/],
-    [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
+    [{ ...least, BOT_TOKEN: 'abc' }, /^BOT_TOKEN is not valid/],
+    [{ ...least, API_URL: 'ftp://x' }, /^API_URL is not valid/],
+    [{ ...least, PORT: '99999' }, /^PORT is not valid/],
+    [{ ...least, PRODUCT_NAME: '<b>' }, /^PRODUCT_NAME is not valid/],
+    [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not valid/],
   ])('names the variable to mend: %o', (env, sentence) => {
-    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(SetupError);
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
   it('opens the mini-app over http beside a Telegram of one’s own', () => {
     const own = { ...least, TELEGRAM_API_ROOT: 'http://127.0.0.1:3100' };
-    expect(readConfig({ ...own, PUBLIC_URL: undefined }).publicUrl).toBe('http://127.0.0.1:3000');
+    expect(readConfig({ ...own, PUBLIC_URL: undefined }).publicUrl).toBe('http://localhost:3000');
     expect(readConfig({ ...own, PUBLIC_URL: 'http://a.ru' }).publicUrl).toBe('http://a.ru');
   });
 
@@ -59,7 +64,7 @@ describe('configuration', () => {
     };
     expect(readConfig({ ...least, ...watched })).toMatchObject({
       metrics: { port: 9465, host: '0.0.0.0' },
-      tracing: { collector: 'http://collector:4318', serviceName: 'kollab-bot' },
+      tracing: { serviceName: 'kollab-bot' },
     });
     expect(readConfig({ ...least, METRICS_PORT: '9464' }).metrics).toBeUndefined();
     expect(() => readConfig({ ...least, BOT_METRICS_PORT: 'x' })).toThrow(/^BOT_METRICS_PORT is/);

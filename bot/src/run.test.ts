@@ -1,11 +1,12 @@
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { tokenRefused } from './connection-log.ts';
+import { tokenRefused } from './platform/connection-log.ts';
 import { readHealth } from './observability/liveness.ts';
 import { runBot } from './run.ts';
-import { jsonServer } from './testing/json-server.ts';
-import { telegramServer, type TelegramReply } from './testing/telegram-server.ts';
+import { jsonServer } from '#test/json-server.ts';
+import { eventually } from '#test/eventually.ts';
+import { telegramServer, type TelegramReply } from '#test/telegram-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -57,7 +58,7 @@ describe('a running bot', () => {
   it('introduces itself, answers people, delivers, and stops', async () => {
     const { telegram, api, starting } = await run(() => undefined);
     const bot = await starting;
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(telegram.callsOf('sendMessage')).toHaveLength(1);
       expect(telegram.callsOf('setMyShortDescription')).toEqual(
         expect.arrayContaining([
@@ -86,7 +87,7 @@ describe('a running bot', () => {
       return method.startsWith('set') ? refused : undefined;
     });
     const bot = await starting;
-    await vi.waitFor(() => expect(telegram.callsOf('sendMessage')).toHaveLength(1));
+    await eventually(() => expect(telegram.callsOf('sendMessage')).toHaveLength(1));
     await bot.stop();
   });
 
@@ -108,18 +109,18 @@ describe('a running bot', () => {
     const bot = await starting;
     const updates = () => readHealth().checks.updates;
     isRevoked = true;
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(said.join()).toContain(tokenRefused);
       expect(updates()).toMatchObject({ ok: false, reason: 'Telegram refuses BOT_TOKEN.' });
-    }, 10_000);
+    });
     isRevoked = false;
-    await vi.waitFor(() => expect(updates()).toMatchObject({ ok: true }), 10_000);
+    await eventually(() => expect(updates()).toMatchObject({ ok: true }));
     await bot.stop();
   }, 20_000);
 
   it('can be called off while it waits for the API', async () => {
     const { api, starting, interruption, telegram } = await run(() => undefined, false);
-    await vi.waitFor(() => expect(api.paths()).toContain('/health/ready'));
+    await eventually(() => expect(api.paths()).toContain('/health/ready'));
     interruption.abort();
     await (await starting).stop();
     expect(telegram.calls.filter(({ method }) => method !== 'getMe')).toEqual([]);

@@ -1,17 +1,19 @@
 import type { Logger } from 'pino';
-import { createApi } from './api.ts';
-import { introduce } from './boot/introduce.ts';
-import { startPolling } from './boot/poll.ts';
-import { listen } from './boot/webhook.ts';
-import { waitForBoth } from './boot/wait-for.ts';
+import { createApi } from './platform/api.ts';
+import { introduce } from './start/introduce.ts';
+import { startPolling } from './updates/poll.ts';
+import { listen } from './updates/webhook.ts';
+import { waitForBoth } from './wait-for.ts';
+import { exportSender } from './account/send-export.ts';
 import { createBot } from './bot.ts';
+import { messageOf } from './kinds.ts';
 import type { Config } from './config.ts';
-import { connectionLog } from './connection-log.ts';
-import { createReadLanguage } from './messages/chosen-language.ts';
-import { miniApp } from './mini-app.ts';
+import { connectionLog } from './platform/connection-log.ts';
+import { createReadLanguage } from './settings/chosen-language.ts';
+import { miniApp } from './messages/mini-app.ts';
 import { startDelivery } from './notifications/deliver.ts';
-import { updatesComeBy } from './observability/liveness.ts';
-import { serveMetrics } from './observability/metrics-server.ts';
+import { updatesComeBy, watched } from './observability/liveness.ts';
+import { serveMetrics } from '@kollab/runtime/metrics';
 
 export interface RunningBot {
   stop(): Promise<void>;
@@ -26,17 +28,17 @@ export async function runBot(
   logger: Logger,
   interrupted?: AbortSignal,
 ): Promise<RunningBot> {
-  const watched = await startWatching(config);
+  const watching = await startWatching(config);
   try {
     const bot = await startBot(config, logger, interrupted);
     return {
       async stop() {
         await bot.stop();
-        await watched.stop();
+        await watching.stop();
       },
     };
   } catch (error) {
-    await watched.stop();
+    await watching.stop();
     throw error;
   }
 }
@@ -52,6 +54,7 @@ async function startBot(
   const stopping = stopped.signal;
   const calledOff = interrupted ?? stopping;
   const api = createApi(config);
+  const app = miniApp(publicUrl);
   const bot = createBot({
     token,
     apiRoot,
@@ -70,8 +73,16 @@ async function startBot(
   const updates = webhook
     ? await listen({ bot, api, logger, stopping }, webhook)
     : startPolling(bot, logger, stopping);
-  const delivery = startDelivery({ token, apiRoot, api, publicUrl, logger, connection });
-  const introduction = introduce(bot.api, miniApp(publicUrl), logger, stopping);
+  const delivery = startDelivery({
+    token,
+    apiRoot,
+    api,
+    logger,
+    connection,
+    write: (notification) => messageOf(notification, app),
+    sendExport: exportSender({ token, apiRoot, api }),
+  });
+  const introduction = introduce(bot.api, app, logger, stopping);
   logger.info({ bot: bot.botInfo.username }, 'The bot is listening');
 
   return {
@@ -86,9 +97,9 @@ async function startBot(
 /** Begins to count and to trace, where somebody looks. */
 async function startWatching({ metrics, tracing, webhook }: Config) {
   updatesComeBy(webhook ? 'webhook' : 'polling');
-  const server = metrics && (await serveMetrics(metrics));
+  const server = metrics && (await serveMetrics({ at: metrics, ...watched }));
   const endTracing = tracing
-    ? (await import('./observability/tracing.ts')).startTracing(tracing)
+    ? (await import('./observability/tracing.ts')).traceWork(tracing)
     : undefined;
   return {
     async stop() {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError, createClient, createPageClient } from './client.ts';
 import { getLive, getUser, listSubmittedProfiles, saveChange } from './index.ts';
-import { newRequestId } from './request-id.ts';
+import { newRequestId } from './http/request-id.ts';
 
 interface Seen {
   method: string | undefined;

@@ -1,8 +1,8 @@
-import type { Address } from './calls.ts';
-import type { Call, ClientRequest, Endpoint, Reply, Schema } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { newRequestId } from './request-id.ts';
-import type { ErrorDetails, ErrorReply } from '#src/schemas/error-reply.ts';
+import type { Address } from './http/addresses.ts';
+import type { Call, ClientRequest, Endpoint, Reply, Schema } from './http/endpoint.ts';
+import { limits } from './rules/limits.ts';
+import { newRequestId } from './http/request-id.ts';
+import type { ErrorDetails, ErrorReply } from './schemas/error-reply.ts';
 
 /** Why a call failed (spec §8): 4xx, 5xx, no connection, no answer in time, or called off. */
 export type Failure = 'badRequest' | 'badResponse' | 'network' | 'timeout' | 'cancelled';

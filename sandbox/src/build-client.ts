@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+
+const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
 /**
  * Builds the page of the sandbox into `sandbox/dist`, or where it is told. It learns everything
@@ -6,9 +9,23 @@ import { fileURLToPath } from 'node:url';
  */
 export async function buildClient(outDir?: string): Promise<void> {
   const { build } = await import('vite');
-  await build({
-    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+  await build({ configFile, logLevel: 'warn', ...(outDir !== undefined && { build: { outDir } }) });
+}
+
+/** Serves the page from its sources; whoever has it open sees every change at once. */
+export async function serveClientSources(app: FastifyInstance): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile,
     logLevel: 'warn',
-    ...(outDir !== undefined && { build: { outDir } }),
+    server: {
+      middlewareMode: { server: app.server },
+      headers: { 'content-security-policy': "frame-ancestors 'self'" },
+    },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.get('/*', (request, reply) => {
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw);
   });
 }

@@ -1,4 +1,5 @@
-import { firstModerator, secondModerator, type Person } from '#src/people.ts';
+import { product } from '@kollab/contract';
+import type { Person } from '#src/people.ts';
 import { openChat } from '#src/state/chats.ts';
 import type { Store } from '#src/state/store.ts';
 
@@ -21,6 +22,7 @@ export function createModeratorsGroup(store: Store, chatId: number): Group {
     throw new Error('MODERATORS_CHAT_ID is the id of a group: a negative number.');
   }
   openChat(store, chatId).started = true;
-  const memberIds = new Set([firstModerator, secondModerator].map(({ telegramId }) => telegramId));
-  return { telegramId: chatId, title: 'Модераторы Kollab', memberIds };
+  const moderators = store.demoPeople.filter(({ role }) => role === 'moderator');
+  const memberIds = new Set(moderators.map(({ telegramId }) => telegramId));
+  return { telegramId: chatId, title: `Модераторы ${product}`, memberIds };
 }

@@ -13,7 +13,7 @@ export interface InitDataOptions {
 
 /** Where a person's photo is served, undefined for who has none. */
 export function photoUrl({ address }: Telegram, person: Person): string | undefined {
-  if (person.portrait === undefined) return undefined;
+  if (!person.portrait && !person.photo) return undefined;
   return `${address.url}/photos/${person.telegramId}.jpg`;
 }
 

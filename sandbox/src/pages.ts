@@ -3,8 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Portrait } from '#src/people.ts';
-import { renderPhoto } from '#src/photos.ts';
+import { serveClientSources } from '#src/build-client.ts';
+import { type Portrait, type Person } from '#src/people.ts';
+import { photoOf } from '#src/photos.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/telegram.ts';
 
@@ -12,20 +13,27 @@ const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 const notBuilt =
   'The page of the sandbox is not built yet: run `npm run build --workspace sandbox` and start it again.';
 
-/** The photos of people and the built page of the client. */
+export interface PageOptions {
+  /** Where the built client lies; `sandbox/dist` unless told otherwise. */
+  clientDir?: string;
+  /** The client is not built: its page shows every change of its sources at once. */
+  fromSources?: boolean;
+}
+
+/** The photos of people and the page of the client, as it was built or straight from its sources. */
 export async function servePages(
   app: FastifyInstance,
   telegram: Telegram,
-  clientDir = builtClient,
+  { clientDir = builtClient, fromSources = false }: PageOptions,
 ): Promise<void> {
-  const drawn = new Map<Portrait, Promise<Buffer>>();
+  const drawn = new Map<Person, Promise<Buffer>>();
 
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
     const telegramId = /^(?<id>\d{1,16})\.jpg$/u.exec(request.params.file)?.groups?.id;
-    const portrait = findPerson(telegram.store, Number(telegramId ?? 0))?.portrait;
-    if (portrait === undefined) return reply.callNotFound();
-    const photo = drawn.get(portrait) ?? renderPhoto(portrait);
-    drawn.set(portrait, photo);
+    const person = findPerson(telegram.store, Number(telegramId ?? 0));
+    const photo = person && (drawn.get(person) ?? photoOf(person));
+    if (!photo) return reply.callNotFound();
+    drawn.set(person, photo);
     return reply
       .type('image/jpeg')
       .header('cache-control', 'public, max-age=3600')
@@ -42,6 +50,7 @@ export async function servePages(
     } else done();
   });
 
+  if (fromSources) return serveClientSources(app);
   if (!existsSync(path.join(clientDir, 'index.html'))) {
     app.get('/', async (_request, reply) => reply.code(503).type('text/plain').send(notBuilt));
     return;

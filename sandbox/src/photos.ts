@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Portrait } from '#src/people.ts';
+import type { Person, Portrait } from '#src/people.ts';
 
 const SIDE = 320;
 
@@ -29,11 +29,17 @@ function draw({ background, skin, hair, clothes, cut }: Portrait): string {
 </svg>`;
 }
 
-/** The drawn photo of a person: a JPEG of 320 × 320, the same bytes for the same portrait. */
-export async function renderPhoto(portrait: Portrait): Promise<Buffer> {
-  return sharp(Buffer.from(draw(portrait)))
-    .jpeg({ quality: 88 })
-    .toBuffer();
+/** A person's photo, their own or a drawn one: a square JPEG, the same bytes every time. */
+export function photoOf({ photo, portrait }: Person): Promise<Buffer> | undefined {
+  if (photo !== undefined) {
+    return sharp(photo).autoOrient().resize(640, 640).jpeg({ quality: 88 }).toBuffer();
+  }
+  return (
+    portrait &&
+    sharp(Buffer.from(draw(portrait)))
+      .jpeg({ quality: 88 })
+      .toBuffer()
+  );
 }
 
 function pick<T>(options: readonly [T, ...T[]], seed: number): T {

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveBotApi } from '#src/bot-api/router.ts';
 import { serveControl } from '#src/control/control.ts';
-import { servePages } from '#src/pages.ts';
+import { type PageOptions, servePages } from '#src/pages.ts';
+import { loadWorld } from '#src/demo/load-world.ts';
+import { type Person } from '#src/people.ts';
 import { openStore, type Logger } from '#src/state/store.ts';
 import { createTelegram } from '#src/telegram.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends PageOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
@@ -15,12 +17,12 @@ export interface SandboxOptions {
   appUrl: string;
   botToken: string;
   botUsername?: string;
-  /** Where the built client lies; `sandbox/dist` unless a test says otherwise. */
-  clientDir?: string;
   /** How long a press waits for the bot's answer: 10 seconds unless a test says otherwise. */
   answerWithinMs?: number;
   /** The id of the moderators' group, a negative number; without it there is no group. */
   moderatorsChatId?: number | undefined;
+  /** Who is there from the beginning; the people of Kollab's own demo world unless said otherwise. */
+  people?: readonly Person[];
   logger?: Logger;
 }
 
@@ -29,6 +31,7 @@ export interface Sandbox {
   url: string;
   /** For a bot: what it uses in place of https://api.telegram.org. */
   telegramApiRoot: string;
+  botUsername: string;
   close(): Promise<void>;
 }
 
@@ -64,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', dataDir, appUrl, botToken, answerWithinMs = 10_000 } = options;
   if (!URL.canParse(appUrl)) throw new Error(`The address of the mini-app is no URL: ${appUrl}`);
   const logger = options.logger ?? stderrLogger;
-  const store = await openStore(dataDir, logger);
+  const store = await openStore(dataDir, logger, options.people ?? loadWorld().people);
   const botUsername = options.botUsername ?? 'kollab_sandbox_bot';
   const telegram = createTelegram({
     store,
@@ -93,7 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(async (scope) => serveBotApi(scope, telegram));
   await app.register(async (scope) => serveControl(scope, telegram), { prefix: '/control' });
-  await app.register(async (scope) => servePages(scope, telegram, options.clientDir));
+  await app.register(async (scope) => servePages(scope, telegram, options));
 
   const url = await listen(app, host, port);
   telegram.address.url = url;
@@ -101,6 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     telegramApiRoot: url,
+    botUsername,
     async close() {
       await app.close();
       await store.flush();

@@ -1,12 +1,41 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { followStartParam } from './app/launch.ts';
 import { preloadScreen } from './app/screens.ts';
 import { telegram } from './telegram/telegram.ts';
-import { keepFocusInView } from './ui/keep-focus-in-view.ts';
+import { ApiError } from '@kollab/contract';
+import { QueryClient } from '@tanstack/react-query';
+
+const isPassing = (error: Error) =>
+  error instanceof ApiError && (error.failure === 'network' || error.failure === 'badResponse');
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        retry: (count, error) => count < 1 && isPassing(error),
+        retryDelay: 600,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+const isTypedInto = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.matches('input, textarea, select');
+
+/** A keyboard takes a part of the screen: what is typed into comes above it and above the foot. */
+function keepFocusInView() {
+  const show = () => {
+    const { activeElement } = document;
+    if (isTypedInto(activeElement)) activeElement.scrollIntoView({ block: 'nearest' });
+  };
+  window.addEventListener('resize', show);
+  window.visualViewport?.addEventListener('resize', show);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
-import { AppError } from '#src/app-error.ts';
-import type { Db } from '#src/database/schema.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 
 export function findAccount(db: Db, userId: string) {
   return db

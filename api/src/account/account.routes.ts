@@ -7,10 +7,10 @@ import {
   requestExport,
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '#src/context.ts';
-import { serve } from '#src/http/route.ts';
+import type { Context } from '#src/platform/context.ts';
+import { serve } from '#src/platform/http/route.ts';
 import * as service from './account.service.ts';
-import { openExport } from './exporting.service.ts';
+import { openExport } from './export.service.ts';
 
 /** A slow reader has as long as a lease lasts, and some. */
 const exportTimeout = 120_000;

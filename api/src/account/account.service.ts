@@ -1,9 +1,9 @@
 import { type Account, limits } from '@kollab/contract';
-import type { Context } from '#src/context.ts';
-import { actAs } from '#src/database/acting.ts';
-import type { Db } from '#src/database/schema.ts';
-import { sendExport, tell } from '#src/notifications/notifications.service.ts';
-import { spend } from '#src/quotas/quotas.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { sendExport, tell } from '#src/platform/outbox/outbox.service.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
 import * as queries from './account.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.getAccount>>;

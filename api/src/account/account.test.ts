@@ -1,8 +1,16 @@
 import { limits, listInbox } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { send } from '#src/profiles/test-steps.ts';
-import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { consent, eraseNow, exportOf, leave, readAccount, stay, told } from './test-steps.ts';
+import { send } from '#test/steps/profiles.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  consent,
+  eraseNow,
+  exportOf,
+  leave,
+  readAccount,
+  stay,
+  told,
+} from '#test/steps/account.ts';
 
 const minute = 60_000;
 let kollab: TestApp;

@@ -1,17 +1,17 @@
 import { listBlocked, setReachable } from '@kollab/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '#src/http/actor.ts';
-import { stageChanges } from '#src/profiles/profiles.service.ts';
-import { send } from '#src/profiles/test-steps.ts';
-import { block, followIt, hide, looksAt, release, unblock } from '#src/safety/test-steps.ts';
-import { teamOf } from '#src/team/test-steps.ts';
-import { sampleProject } from '#src/testing/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { replacePhoto, updateUser } from '#src/users/users.queries.ts';
-import { signIn } from '#src/users/users.service.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { stageChanges } from '#src/people/profiles/profiles.service.ts';
+import { send } from '#test/steps/profiles.ts';
+import { block, followIt, hide, looksAt, release, unblock } from '#test/steps/safety.ts';
+import { teamOf } from '#test/steps/team.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { replacePhoto, updateUser } from '#src/people/users/users.queries.ts';
+import { signIn } from '#src/people/users/signing-in.service.ts';
 import { giveConsent } from './account.service.ts';
-import { eraseNow, gone, leave, readAccount, stay } from './test-steps.ts';
+import { eraseNow, gone, leave, readAccount, stay } from '#test/steps/account.ts';
 
 let kollab: TestApp;
 let vera: Someone;

@@ -1,7 +1,7 @@
 import { nobodyYet } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#src/database/schema.ts';
-import type { FileName } from '#src/texts/export.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { FileName } from './export.texts.ts';
 
 /** Rows are read so many at a time: an export takes no more memory the more there is. */
 const page = 200;

@@ -7,14 +7,14 @@ import {
   searchUsers,
 } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyTo, decide, listOwn, listWaiting } from '#src/applications/test-steps.ts';
-import { answer as answerContact, ask, requestsOf, statusOf } from '#src/contacts/test-steps.ts';
-import { approve, reject, send, settle } from '#src/profiles/test-steps.ts';
-import { block, complain, followIt, listQueue, looksAt, release } from '#src/safety/test-steps.ts';
-import { add, answer, teamOf } from '#src/team/test-steps.ts';
-import { sampleProject } from '#src/testing/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { gone, leave, takeAll, told } from './test-steps.ts';
+import { applyTo, decide, listOwn, listWaiting } from '#test/steps/applications.ts';
+import { answer as answerContact, ask, requestsOf, statusOf } from '#test/steps/contacts.ts';
+import { approve, reject, send, settle } from '#test/steps/profiles.ts';
+import { block, complain, followIt, listQueue, looksAt, release } from '#test/steps/safety.ts';
+import { add, answer, teamOf } from '#test/steps/team.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { gone, leave, takeAll, told } from '#test/steps/account.ts';
 
 const nobody = 'Удалённый профиль';
 let kollab: TestApp;

@@ -1,7 +1,7 @@
-import type { Context } from '#src/context.ts';
-import { inTurn } from '#src/jobs/turn.ts';
-import { erase } from './erasing.service.ts';
-import { listDue } from './leaving.queries.ts';
+import type { Context } from '#src/platform/context.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+import { erase } from './erasure.service.ts';
+import { listDue } from './erasure.queries.ts';
 
 const minute = 60_000;
 const most = 100;

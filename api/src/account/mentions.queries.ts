@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@kollab/contract';
 import { sql } from 'kysely';
-import type { Trx } from '#src/database/schema.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
 
 /** News for others that names a person, or bundles what does: found by index, however much there is. */
 export async function lockMentions(trx: Trx, telegramId: number) {

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@kollab/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestApp } from '#src/testing/test-app.ts';
+import { startTestApp } from '#test/test-app.ts';
 import { withoutPerson } from './mentions.ts';
 
 const zoya = { telegramId: 7, name: 'Зоя', url: 'https://t.me/zoya' };

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@kollab/contract';
-import { nobody } from '#src/texts/nobody.ts';
+import { nobody } from '#src/platform/text/nobody.ts';
 
 /** What may say who somebody is, in anything that carries their Telegram ID. */
 const telling: Record<string, unknown> = {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backup } from '#src/backup/backup.service.ts';
-import { openFiles } from '#src/files/files.ts';
-import { SetupError } from '#src/setup-error.ts';
+import { backup } from '#src/platform/backup/backup.service.ts';
+import { openFiles } from '#src/platform/files/files.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { withOwnDatabase } from './own-database.ts';
 import { given, runCommand } from './run-command.ts';
 import { summary } from './summary.ts';

@@ -4,13 +4,13 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backup } from '#src/backup/backup.service.ts';
-import { verifyArchive } from '#src/backup/verify.ts';
-import { connectDatabase } from '#src/database/connect.ts';
-import { startEmbeddedPostgres } from '#src/embedded-postgres/server.ts';
-import { openFiles } from '#src/files/files.ts';
-import { fillTables } from '#src/testing/fill-tables.ts';
-import { createTestDatabase } from '#src/testing/test-database.ts';
+import { backup } from '#src/platform/backup/backup.service.ts';
+import { verifyArchive } from '#src/platform/backup/verify.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
+import { openFiles } from '#src/platform/files/files.ts';
+import { fillTables } from '#test/fill-tables.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { withOwnDatabase } from './own-database.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { makeFolder } from '#src/files/make-folder.ts';
-import { SetupError } from '#src/setup-error.ts';
+import { makeFolder } from '#src/platform/files/make-folder.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 const isAlive = (pid: number) => {
   try {

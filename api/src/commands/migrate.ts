@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
-import { connectAlone } from '#src/database/connect-alone.ts';
-import { listApplied, listKnown, migrateTo, migrateToLatest } from '#src/database/migrate.ts';
-import { SetupError } from '#src/setup-error.ts';
+import { connectAlone } from '#src/platform/database/connect-alone.ts';
+import {
+  listApplied,
+  listKnown,
+  migrateTo,
+  migrateToLatest,
+} from '#src/platform/database/migrate.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { withOwnDatabase } from './own-database.ts';
 import { given, runCommand } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#src/config.ts';
-import { startEmbeddedPostgres } from '#src/embedded-postgres/server.ts';
-import { SetupError } from '#src/setup-error.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { holdDataFolder } from './data-folder.ts';
 
 interface Needs {

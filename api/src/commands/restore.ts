@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { checkBackup, restore } from '#src/backup/restore.service.ts';
-import { openFiles } from '#src/files/files.ts';
-import { SetupError } from '#src/setup-error.ts';
+import { checkBackup, restore } from '#src/platform/backup/restore.service.ts';
+import { openFiles } from '#src/platform/files/files.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 import { withOwnDatabase } from './own-database.ts';
 import { given, runCommand } from './run-command.ts';
 import { summary } from './summary.ts';

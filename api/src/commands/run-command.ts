@@ -1,6 +1,6 @@
-import { AppError } from '#src/app-error.ts';
-import { type Config, readConfig } from '#src/config.ts';
-import { SetupError } from '#src/setup-error.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import { type Config, readConfig } from '#src/platform/config/config.ts';
+import { SetupError } from '@kollab/runtime/setup-error';
 
 export interface Command {
   config: Config;

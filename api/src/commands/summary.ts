@@ -1,4 +1,4 @@
-import type { Manifest } from '#src/backup/manifest.ts';
+import type { Manifest } from '#src/platform/backup/manifest.ts';
 
 /** What a backup holds, in words. */
 export function summary({ tables, pictures }: Manifest) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { startJobs } from './jobs.ts';
-import { inTurn } from './turn.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
 
 const hour = 60 * 60_000;
 const noon = new Date('2030-01-05T12:00:00Z');

@@ -1,7 +1,7 @@
 import { eraseLeaving } from '#src/account/leaving.ts';
-import type { Context } from '#src/context.ts';
-import { sendDigests } from './digests.ts';
-import { remindModerators } from './reminder.ts';
+import type { Context } from '#src/platform/context.ts';
+import { sendDigests } from '#src/delivery/digests/digests.ts';
+import { remindModerators } from '#src/desk/queue/reminder.ts';
 import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;

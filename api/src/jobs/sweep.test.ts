@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enqueueCard, tell } from '#src/notifications/notifications.service.ts';
-import { insertApplication, insertProject } from '#src/notifications/test-rows.ts';
-import { type Someone, startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
+import { insertApplication, insertProject } from '#test/steps/notifications.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepRecords } from './sweep.ts';
 
 const hour = 60 * 60_000;

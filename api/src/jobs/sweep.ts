@@ -1,67 +1,25 @@
-import { sql } from 'kysely';
-import type { Context } from '#src/context.ts';
-import type { Db } from '#src/database/schema.ts';
-import { inTurn } from './turn.ts';
+import type { Context } from '#src/platform/context.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+import * as queries from './sweep.queries.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const batch = 1000;
 const mostBatches = 50;
 
 /** Removes records nobody needs any more, once an hour and not all at once. */
 export function sweepRecords({ db }: Context, now: Date) {
   return inTurn(db, 'sweep', { now, every: hour }, async () => {
     const before = (age: number) => new Date(now.getTime() - age);
-    await inBatches(() => deleteUpdates(db, before(2 * day)));
-    await inBatches(() => deletePaces(db, before(hour), now));
-    await inBatches(() => deleteSeen(db, before(day)));
-    await inBatches(() => deleteNotifications(db, before(180 * day)));
+    await inBatches(() => queries.deleteUpdates(db, before(2 * day)));
+    await inBatches(() => queries.deletePaces(db, before(hour), now));
+    await inBatches(() => queries.deleteSeen(db, before(day)));
+    await inBatches(() => queries.deleteNotifications(db, before(180 * day)));
     return true;
   });
 }
 
 async function inBatches(remove: () => Promise<number>) {
   for (let count = 0; count < mostBatches; count += 1) {
-    if ((await remove()) < batch) return;
+    if ((await remove()) < queries.batch) return;
   }
 }
-
-async function deleteUpdates(db: Db, before: Date) {
-  const { numAffectedRows } = await sql`delete from handled_updates where update_id in (
-    select update_id from handled_updates where at < ${before} limit ${batch})`.execute(db);
-  return Number(numAffectedRows);
-}
-
-/** What moderators looked at longer ago says nothing of what they decide on now. */
-async function deleteSeen(db: Db, before: Date) {
-  const { numAffectedRows } = await sql`delete from submissions_seen where
-    (moderator_id, subject_type, subject_id) in (select moderator_id, subject_type, subject_id
-      from submissions_seen where seen_at < ${before} limit ${batch})`.execute(db);
-  return Number(numAffectedRows);
-}
-
-async function deletePaces(db: Db, before: Date, now: Date) {
-  const { numAffectedRows } = await sql`delete from chat_paces where chat_id in (
-    select chat_id from chat_paces
-    where leased_at < ${before} and (resumes_at is null or resumes_at < ${now})
-    limit ${batch} for update skip locked)`.execute(db);
-  return Number(numAffectedRows);
-}
-
-/** Cards of what is still open stay: they show the decision once it is taken. */
-async function deleteNotifications(db: Db, before: Date) {
-  const { numAffectedRows } = await sql`delete from notifications where id in (
-    select id from notifications as old
-    where created_at < ${before} and status not in ('queued', 'leased')
-      and (about is null or not ${isOpen})
-    limit ${batch} for update skip locked)`.execute(db);
-  return Number(numAffectedRows);
-}
-
-const isOpen = sql`(
-  exists (select from submissions
-    where id = old.about and status in ('Pending', 'In_review'))
-  or exists (select from applications where id = old.about and status = 'Pending')
-  or exists (select from participants where id = old.about and state = 'invited')
-  or exists (select from contact_requests where id = old.about and state = 'pending')
-  or exists (select from reports where id = old.about and decision is null))`;

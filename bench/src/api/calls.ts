@@ -1,19 +1,13 @@
-import { initData } from '@kollab/api/testing/init-data';
+import { authorizationOf as as } from '#src/kit/environment.ts';
+import type { Sent } from '#src/kit/requests.ts';
 import { counts, firstTelegramId, type Pair } from './seed.ts';
-import type { Shot } from './load.ts';
 
-type Call = Omit<Shot, 'url'> & { path: string; ids?: Pair };
+type Call = Omit<Sent, 'url'> & { path: string; ids?: Pair };
 
 /** The seven calls that are measured, each as it is made for a pair of person and vacancy. */
-export function callsOf(botToken: string, pairs: Pair[]) {
+export function callsOf(pairs: Pair[]) {
   const [sample] = pairs;
   if (!sample) throw new Error('Nobody was seeded.');
-  const signatures = new Map<number, string>();
-  const as = (telegramId: number) => {
-    const known = signatures.get(telegramId) ?? initData({ telegramId }, new Date(), botToken);
-    signatures.set(telegramId, known);
-    return { authorization: `tma ${known}` };
-  };
   const owner = as(firstTelegramId);
   const student = firstTelegramId + counts.participants;
   const read =
@@ -34,19 +28,19 @@ export function callsOf(botToken: string, pairs: Pair[]) {
       path: '/api/User/apply',
       headers: as(pair.telegramId),
       ids: pair,
-      body: {
+      body: JSON.stringify({
         projectId: pair.projectId,
         vacancyId: pair.vacancyId,
         telegramId: pair.telegramId,
         coverLetter: 'Хочу к вам.',
-      },
+      }),
     }),
     accept: (pair: Pair): Call => ({
       method: 'PATCH',
       path: `/api/projects/${pair.projectId}/vacancies/${pair.vacancyId}/applications/${pair.telegramId}`,
       headers: owner,
       ids: pair,
-      body: { status: 'Accepted' },
+      body: JSON.stringify({ status: 'Accepted' }),
     }),
   } satisfies Record<string, (pair: Pair) => Call>;
 }

@@ -1,62 +1,65 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { environmentOf } from '#src/kit/environment.ts';
+import { median, type Say } from '#src/kit/figures.ts';
+import { type Folder, inFolder } from '#src/kit/folder.ts';
+import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
+import { startApi } from '#src/kit/processes.ts';
+import type { Sent } from '#src/kit/requests.ts';
 import { callsOf } from './calls.ts';
-import { measureRate, type Shot } from './load.ts';
+import type { Recording } from './floor.ts';
+import { measureRate } from './load.ts';
 import { type Calls, type Name, recordCalls } from './record-calls.ts';
 import { insertApplications, listPairs, type Pair, seed } from './seed.ts';
-import { type Server, startFloor, startKollab, untilIndexed } from './servers.ts';
 
-const botToken = '7000000000:bench-token';
 const slices = 7;
 const sliceLength = 1000;
 const perSlice = 900;
 const settings = { fsync: 'on', shared_buffers: '256MB' };
 const needed = 0.7;
 
-const environment = (databaseUrl: string, dataDir: string) => ({
-  PORT: '3330',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDir,
-  BOT_TOKEN: botToken,
-  BOT_API_TOKEN: 'bench-bot-api-token-of-32-characters',
-  LOG_LEVEL: 'warn',
-  TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
-  // One person asks as much as a thousand.
-  REQUESTS_PER_MINUTE: '999999999',
-});
+/** Kollab's first start over these people prepares its search: that is not what is measured. */
+async function untilIndexed(db: Db) {
+  for (;;) {
+    const state = await db.selectFrom('search_state').select('completed_at').executeTakeFirst();
+    if (state?.completed_at) return;
+    await delay(200);
+  }
+}
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** Starts the floor with what Kollab was seen to send and answer. Answers its address. */
+async function startFloor(folder: Folder, url: string, recordings: Record<string, Recording>) {
+  const child = fork(join(import.meta.dirname, 'floor.ts'));
+  folder.onClose(() => child.kill());
+  child.send({ url, recordings });
+  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
+  return address;
+}
 
 /** Kollab's requests a second beside a floor's that sends the same SQL; throws below 0.7 of it. */
-export async function measureApi(say: (text: string) => void) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-api-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  const env = environment(postgres.url, dataDir);
-  const servers: Server[] = [];
-  try {
-    const seeding = connectDatabase({ url: postgres.url, onError: () => undefined });
-    await migrateToLatest(seeding);
-    await seed(seeding);
-    const pairs = await listPairs(seeding);
-    await seeding.destroy();
-    let taken = 0;
+export const measureApi = (say: Say) =>
+  inFolder('api', async (folder) => {
+    const url = await startPostgres(folder, settings);
+    await withDb(url, async (db) => {
+      await migrateToLatest(db);
+      await seed(db);
+    });
+    const pairs = await withDb(url, listPairs);
     const takePair = () => {
-      const pair = pairs[taken++];
+      const pair = pairs.pop();
       if (!pair) throw new Error('Nobody is left: seed more people.');
       return pair;
     };
-    const calls = callsOf(botToken, pairs);
+    const calls = callsOf(pairs);
+    const env = environmentOf(folder.path, { DATABASE_URL: url });
     const { recordings, db } = await recordCalls(env, calls, takePair);
-    const kollab = await startKollab(env);
-    servers.push(kollab);
+    folder.onClose(() => db.destroy());
+    const kollab = (await startApi(folder, env)).address;
     await untilIndexed(db);
-    const floor = await startFloor(postgres.url, recordings);
-    servers.push(floor);
+    const floor = await startFloor(folder, url, recordings);
     say('requests a second, medians of alternating slices');
     say(`${''.padEnd(16)}${'Kollab'.padStart(9)}${'floor'.padStart(9)}${'ratio'.padStart(8)}`);
     const short: string[] = [];
@@ -64,27 +67,21 @@ export async function measureApi(say: (text: string) => void) {
       const ratio = await compare(name, { calls, kollab, floor, takePair, db, say });
       if (ratio < needed) short.push(name);
     }
-    await db.destroy();
     if (short.length > 0) throw new Error(`Below ${needed} of the floor: ${short.join(', ')}`);
-  } finally {
-    for (const server of servers) server.stop();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 interface Sides {
   calls: Calls;
-  kollab: Server;
-  floor: Server;
+  kollab: string;
+  floor: string;
   takePair: () => Pair;
-  db: ReturnType<typeof connectDatabase>;
-  say: (text: string) => void;
+  db: Db;
+  say: Say;
 }
 
 async function compare(name: Name, { calls, kollab, floor, takePair, db, say }: Sides) {
   const isWrite = name === 'apply' || name === 'accept';
-  const [sample] = [takePair()];
+  const sample = takePair();
   const rates = { kollab: [] as number[], floor: [] as number[] };
   const pairsFor = async () => {
     if (!isWrite) return () => sample;
@@ -99,12 +96,13 @@ async function compare(name: Name, { calls, kollab, floor, takePair, db, say }: 
   for (let slice = 0; slice <= slices; slice += 1) {
     for (const side of ['kollab', 'floor'] as const) {
       const next = await pairsFor();
-      const shot = (): Shot => {
+      const request = (): Sent => {
         const { path, ids, ...call } = calls[name](next());
-        if (side === 'kollab') return { ...call, url: kollab.address + path };
-        return { url: `${floor.address}/${name}`, method: 'POST', headers: {}, body: ids ?? {} };
+        if (side === 'kollab') return { ...call, url: kollab + path };
+        const body = JSON.stringify(ids ?? {});
+        return { url: `${floor}/${name}`, method: 'POST', headers: {}, body };
       };
-      const rate = await measureRate(shot, isWrite ? sliceLength / 2 : sliceLength);
+      const rate = await measureRate(request, isWrite ? sliceLength / 2 : sliceLength);
       if (slice > 0) rates[side].push(rate);
     }
   }

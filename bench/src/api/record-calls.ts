@@ -1,9 +1,10 @@
 import { buildApp } from '@kollab/api/app';
-import { readConfig } from '@kollab/api/config';
-import { connectDatabase } from '@kollab/api/database/connect';
-import { openReplicas } from '@kollab/api/database/replicas';
-import { openFiles } from '@kollab/api/files/files';
-import { listenForNotifications } from '@kollab/api/notifications/wakeup';
+import { readConfig } from '@kollab/api/platform/config/config';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { openReplicas } from '@kollab/api/platform/database/replicas/replicas';
+import { listeners } from '@kollab/api/listeners';
+import { openFiles } from '@kollab/api/platform/files/files';
+import { listenForNotifications } from '@kollab/api/platform/database/wakeup';
 import type { callsOf } from './calls.ts';
 import type { Recording } from './floor.ts';
 import { record } from './record.ts';
@@ -20,7 +21,15 @@ export async function recordCalls(env: Record<string, string>, calls: Calls, tak
   const wakeup = listenForNotifications(url, () => undefined);
   const files = await openFiles(config);
   const replicas = openReplicas({ db, primaryUrl: url, urls: [], onError: () => undefined });
-  const app = await buildApp({ db, replicas, config, files, wakeup, clock: () => new Date() });
+  const app = await buildApp({
+    db,
+    replicas,
+    config,
+    files,
+    wakeup,
+    listeners,
+    clock: () => new Date(),
+  });
   const { id: ownerId } = await db
     .selectFrom('users')
     .select('id')
@@ -35,8 +44,8 @@ export async function recordCalls(env: Record<string, string>, calls: Calls, tak
       app.inject({
         method,
         url: path,
-        headers,
-        ...(body !== undefined && { body: body as object }),
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body }),
       });
     if (!ids) await ask();
     let reply: unknown;

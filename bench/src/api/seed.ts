@@ -1,6 +1,6 @@
-import type { connectDatabase } from '@kollab/api/database/connect';
-import { inventPeople } from '@kollab/api/search/testing/people';
-import { seedPeople } from '@kollab/api/search/testing/seed-people';
+import type { connectDatabase } from '@kollab/api/platform/database/connect';
+import { inventPeople } from '@kollab/api/test/people/people';
+import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { sql } from 'kysely';
 
 type Db = ReturnType<typeof connectDatabase>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureGrowth } from './growth.ts';
-import { listForgotten, reads } from './reads.ts';
+import { listForgotten, reads } from '#src/dataset/reads.ts';
 import { findSection, sustainedHeading } from './sections.ts';
 import { toPage } from './sizing.ts';
 

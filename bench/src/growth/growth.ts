@@ -1,10 +1,12 @@
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Effort, type Figures, measureRead, usualEffort } from './measure.ts';
-import { reads } from './reads.ts';
-import { createTown, openTown, type Town } from './town.ts';
+import pg from 'pg';
+import { createDataset } from '#src/dataset/dataset.ts';
+import { reads } from '#src/dataset/reads.ts';
+import { environmentOf } from '#src/kit/environment.ts';
+import { number, type Say } from '#src/kit/figures.ts';
+import { inFolder } from '#src/kit/folder.ts';
+import { startPostgres } from '#src/kit/postgres.ts';
+import { startApi } from '#src/kit/processes.ts';
+import { type Effort, type Figures, measureRead, type Subject, usualEffort } from './measure.ts';
 
 const settings = {
   fsync: 'off',
@@ -27,33 +29,33 @@ export interface Growth {
 
 interface GrowthOptions {
   people: number[];
-  say: (text: string) => void;
+  say: Say;
   /** Only these reads. */
   only?: string[];
   effort?: Effort;
 }
 
-/** Builds towns of each size on one throw-away server and measures every read in all of them. */
-export async function measureGrowth(options: GrowthOptions): Promise<Growth> {
-  const { people, say, only, effort = usualEffort } = options;
-  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-growth-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  const towns: Town[] = [];
-  try {
+/** Makes databases of each size on one throw-away server and measures every read in all of them. */
+export const measureGrowth = ({ people, say, only, effort = usualEffort }: GrowthOptions) =>
+  inFolder('growth', async (folder): Promise<Growth> => {
+    const serverUrl = await startPostgres(folder, settings);
+    const subjects: Subject[] = [];
     for (const count of people) {
       const begun = Date.now();
-      const url = await createTown(postgres.url, count);
-      const town = await openTown(url, dataDir, count);
-      await town.statements.query('create extension pg_stat_statements');
-      towns.push(town);
-      const seconds = Math.round((Date.now() - begun) / 1000);
-      say(`${count.toLocaleString('en')} people are there after ${seconds} s`);
+      const dataset = await createDataset(serverUrl, count);
+      const environment = environmentOf(folder.path, { DATABASE_URL: dataset.url });
+      const server = await startApi(folder, environment);
+      const statements = new pg.Client({ connectionString: dataset.url });
+      folder.onClose(() => statements.end());
+      await statements.connect();
+      await statements.query('create extension pg_stat_statements');
+      subjects.push({ dataset, server, statements });
+      say(`${number(count)} people are there after ${Math.round((Date.now() - begun) / 1000)} s`);
     }
     const growth: Growth = { people, figures: new Map() };
     const measure = async (names: string[], how: Effort) => {
       for (const name of names) {
-        const measured = await measureRead(towns, name, how);
+        const measured = await measureRead(subjects, name, how);
         growth.figures.set(name, measured);
         say(lineOf(name, measured));
       }
@@ -63,12 +65,7 @@ export async function measureGrowth(options: GrowthOptions): Promise<Growth> {
     if (beyond.length > 0) say(`Beyond ${bound} ×, so measured again and for longer:`);
     await measure(beyond, { ...effort, slices: 3 * effort.slices });
     return growth;
-  } finally {
-    for (const town of towns) await town.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** How many times the figures of the smallest those of the largest are. */
 export function ratioOf(figures: Figures[], of: 'alone' | 'together', share: 'p50' | 'p95') {

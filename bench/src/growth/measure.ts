@@ -1,5 +1,16 @@
-import { Agent, request } from 'node:http';
-import { cpuOf, type Shot, shotsOf, type Town } from './town.ts';
+import { Agent } from 'node:http';
+import type pg from 'pg';
+import { type Dataset, readsOf } from '#src/dataset/dataset.ts';
+import { median, shareOf } from '#src/kit/figures.ts';
+import { cpuOf, type Server } from '#src/kit/processes.ts';
+import { type Read, send } from '#src/kit/requests.ts';
+
+/** A database of some size, the API before it, and a connection that asks what it was asked. */
+export interface Subject {
+  dataset: Dataset;
+  server: Server;
+  statements: pg.Client;
+}
 
 /** Milliseconds, of requests alone and of several at once, and what one of them costs. */
 export interface Figures {
@@ -11,7 +22,7 @@ export interface Figures {
 }
 
 export interface Effort {
-  /** Requests of a slice; slices of all towns alternate. */
+  /** Requests of a slice; slices of all subjects alternate. */
   perSlice: number;
   slices: number;
 }
@@ -20,47 +31,29 @@ export const usualEffort: Effort = { perSlice: 50, slices: 4 };
 const connections = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-function ask({ url, headers }: Shot) {
-  const begun = performance.now();
-  return new Promise<number>((answered, failed) => {
-    const call = request(url, { agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () => {
-        const status = response.statusCode ?? 0;
-        if (status === 200) answered(performance.now() - begun);
-        else failed(new Error(`${url} answered ${status}`));
-      });
-    });
-    call.once('error', failed);
-    call.end();
-  });
+async function ask(read: Read) {
+  const { status, milliseconds } = await send({ ...read, agent });
+  if (status !== 200) throw new Error(`${read.url} answered ${status}`);
+  return milliseconds;
 }
 
 /** Asks in turn from so many connections at once. Answers the milliseconds each took. */
-async function askAll(shots: Shot[], from: number, count: number, atOnce: number) {
+async function askAll(reads: Read[], from: number, count: number, atOnce: number) {
   const times: number[] = [];
   let next = from;
   const work = async () => {
     while (next < from + count) {
-      const shot = shots[next++ % shots.length];
-      if (shot) times.push(await ask(shot));
+      const read = reads[next++ % reads.length];
+      if (read) times.push(await ask(read));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return times;
 }
 
-const sortedAt = (times: number[], share: number) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-};
 /** What disturbs one slice says nothing: of each share the median of the slices is taken. */
 const summary = (slices: number[][]) => {
-  const of = (share: number) =>
-    sortedAt(
-      slices.map((times) => sortedAt(times, share)),
-      0.5,
-    );
+  const of = (share: number) => median(slices.map((times) => shareOf(times, share)));
   return { p50: of(0.5), p95: of(0.95) };
 };
 
@@ -71,16 +64,16 @@ const sumStatements = `select coalesce(sum(calls), 0)::float8 as calls,
   from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
     and query not like '%pg_stat_statements%'`;
 
-/** What a town's database did since the last time this was asked. */
-async function takeStatements({ statements }: Town) {
+/** What a database did since the last time this was asked. */
+async function takeStatements({ statements }: Subject) {
   const { rows } = await statements.query<{ calls: number; ms: number }>(sumStatements);
   await statements.query(resetStatements);
   return rows[0] ?? { calls: 0, ms: 0 };
 }
 
 interface Measured {
-  town: Town;
-  shots: Shot[];
+  subject: Subject;
+  reads: Read[];
   alone: number[][];
   together: number[][];
   calls: number;
@@ -88,42 +81,42 @@ interface Measured {
   cpu: number;
 }
 
-/** A slice of requests alone: one in each town, in turn, so that what disturbs one disturbs all. */
+/** A slice of requests alone: one to each subject, in turn, so that what disturbs one disturbs all. */
 async function askInTurn(all: Measured[], from: number, count: number) {
-  for (const { town } of all) await takeStatements(town);
-  const before = await Promise.all(all.map(({ town }) => cpuOf(town.server.pid)));
+  for (const { subject } of all) await takeStatements(subject);
+  const before = await Promise.all(all.map(({ subject }) => cpuOf(subject.server.pid)));
   for (const one of all) one.alone.push([]);
   for (let next = from; next < from + count; next += 1) {
-    for (const { shots, alone } of all) {
-      const shot = shots[next % shots.length];
-      if (shot) alone.at(-1)?.push(await ask(shot));
+    for (const { reads, alone } of all) {
+      const read = reads[next % reads.length];
+      if (read) alone.at(-1)?.push(await ask(read));
     }
   }
   for (const [index, one] of all.entries()) {
-    one.cpu += (await cpuOf(one.town.server.pid)) - (before[index] ?? 0);
-    const { calls, ms } = await takeStatements(one.town);
+    one.cpu += (await cpuOf(one.subject.server.pid)) - (before[index] ?? 0);
+    const { calls, ms } = await takeStatements(one.subject);
     one.calls += calls;
     one.postgres += ms;
   }
 }
 
-/** Measures one read in towns of all sizes. */
-export async function measureRead(towns: Town[], name: string, { perSlice, slices }: Effort) {
-  const all = towns.map((town): Measured => ({
-    town,
-    shots: shotsOf(town, name),
+/** Measures one read at all sizes. */
+export async function measureRead(subjects: Subject[], name: string, { perSlice, slices }: Effort) {
+  const all = subjects.map((subject): Measured => ({
+    subject,
+    reads: readsOf(subject.server.address, subject.dataset, name),
     alone: [],
     together: [],
     calls: 0,
     postgres: 0,
     cpu: 0,
   }));
-  for (const { shots } of all)
-    await askAll(shots, 0, Math.min(shots.length, 4 * perSlice), connections);
+  for (const { reads } of all)
+    await askAll(reads, 0, Math.min(reads.length, 4 * perSlice), connections);
   for (let slice = 0; slice < slices; slice += 1) {
     await askInTurn(all, slice * perSlice, perSlice);
     for (const one of all) {
-      one.together.push(await askAll(one.shots, slice * perSlice, perSlice, connections));
+      one.together.push(await askAll(one.reads, slice * perSlice, perSlice, connections));
     }
   }
   const requests = slices * perSlice;

@@ -1,4 +1,4 @@
-import { cpuOf } from './town.ts';
+import { cpuOf } from '#src/kit/processes.ts';
 
 const every = 10;
 

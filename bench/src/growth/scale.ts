@@ -1,17 +1,17 @@
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Server, startKollab } from '#src/api/servers.ts';
-import type { Aim, Score } from './gunner.ts';
+import { availableParallelism } from 'node:os';
+import { createDataset, type Dataset, readsOf } from '#src/dataset/dataset.ts';
+import { environmentOf } from '#src/kit/environment.ts';
+import { median, type Say, sum } from '#src/kit/figures.ts';
+import { inFolder } from '#src/kit/folder.ts';
+import { startGenerator } from '#src/kit/load.ts';
+import { startPostgres } from '#src/kit/postgres.ts';
+import { cpuOf, type Server, startApi } from '#src/kit/processes.ts';
 import { rationCpu } from './ration.ts';
-import { cpuOf, createTown, freePort, openTown, shotsOf, type Town } from './town.ts';
 
 const people = 5000;
 const rounds = 5;
 const length = 4000;
+const connections = 24;
 const needed = 1.6;
 /** Of a core, for each API process: so little that Postgres and whoever asks never lack one. */
 const ration = 0.15;
@@ -26,58 +26,43 @@ interface Round {
   apiMs: number;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-async function sumCpu(servers: Server[]) {
-  const all = await Promise.all(servers.map(({ pid }) => cpuOf(pid)));
-  return all.reduce((sum, one) => sum + one, 0);
-}
+const sumCpu = async (servers: Server[]) =>
+  sum(await Promise.all(servers.map(({ pid }) => cpuOf(pid))));
 
 /** Requests a second of some API processes, asked by a process of its own. */
-async function fire(servers: Server[], town: Town, isRationed = true): Promise<Round> {
-  const shots = servers.flatMap((server) =>
-    mix.flatMap((name) => shotsOf({ ...town, server }, name).slice(0, 40)),
+async function ask(servers: Server[], dataset: Dataset, isRationed = true): Promise<Round> {
+  const reads = servers.flatMap(({ address }) =>
+    mix.flatMap((name) => readsOf(address, dataset, name).slice(0, 40)),
   );
-  const gunner = fork(join(import.meta.dirname, 'gunner.ts'));
-  await once(gunner, 'spawn');
+  const generate = await startGenerator();
   const rationing = isRationed ? servers.map(({ pid }) => rationCpu(pid, ration)) : [];
   const [before, begun] = [await sumCpu(servers), performance.now()];
-  gunner.send({ shots, length } satisfies Aim);
-  const [{ count, seconds }] = (await once(gunner, 'message')) as [Score];
+  const { accepted, refused, failed, seconds } = await generate({ reads, connections, length });
   const took = (performance.now() - begun) / 1000;
   const cpu = (await sumCpu(servers)) - before;
   for (const end of rationing) end();
-  gunner.kill();
-  return { rate: count / seconds, cores: cpu / 1000 / took, apiMs: cpu / count };
+  if (refused + failed > 0) throw new Error(`${refused} were refused, ${failed} failed.`);
+  return { rate: accepted / seconds, cores: cpu / 1000 / took, apiMs: cpu / accepted };
 }
 
 /** Compares what one and two API processes serve before the same database. */
-export async function measureScale(say: (text: string) => void) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-scale-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  let town: Town | undefined;
-  let second: Server | undefined;
-  try {
-    town = await openTown(await createTown(postgres.url, people), dataDir, people);
-    second = await startKollab({ ...town.environment, PORT: await freePort() });
-    const [one, two] = [[town.server], [town.server, second]];
-    await fire(two, town, false);
+export const measureScale = (say: Say) =>
+  inFolder('scale', async (folder) => {
+    const dataset = await createDataset(await startPostgres(folder, settings), people);
+    const environment = environmentOf(folder.path, { DATABASE_URL: dataset.url });
+    const start = () => startApi(folder, environment);
+    const two = [await start(), await start()];
+    const one = two.slice(0, 1);
+    await ask(two, dataset, false);
     const found: { one: Round; two: Round }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      found.push({ one: await fire(one, town), two: await fire(two, town) });
+      found.push({ one: await ask(one, dataset), two: await ask(two, dataset) });
     }
     report(found, say);
-  } finally {
-    second?.stop();
-    await town?.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** What is judged is one number: answers in a second of two processes to those of one. */
-function report(found: { one: Round; two: Round }[], say: (text: string) => void) {
+function report(found: { one: Round; two: Round }[], say: Say) {
   const of = (which: 'one' | 'two', what: keyof Round) =>
     median(found.map((round) => round[which][what]));
   const line = (which: 'one' | 'two') =>

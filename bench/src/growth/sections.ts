@@ -20,3 +20,7 @@ export function findSection(page: string, heading: string): string | undefined {
   const found = sectionsOf(page).find((section) => isHeaded(section, heading));
   return found?.slice(found.indexOf('\n')).trim();
 }
+
+/** A table of a page. */
+export const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
+import { number, sum } from '#src/kit/figures.ts';
 import { bound, type Growth, listBeyond, ratioOf } from './growth.ts';
 import type { Figures } from './measure.ts';
-import { sustainedHeading } from './sections.ts';
+import { sustainedHeading, table } from './sections.ts';
 
 /** What an open mini-app asks for: unread every 10 seconds, applications every 15, now and then a page. */
 const polling = { getUnread: 1 / 10, listOwnApplications: 1 / 15, getProject: 1 / 60 };
@@ -9,9 +10,7 @@ const polling = { getUnread: 1 / 10, listOwnApplications: 1 / 15, getProject: 1 
 const load = 0.5;
 const openAtOnce = 0.02;
 
-const number = (value: number) => value.toLocaleString('en');
 const ms = (value: number) => value.toFixed(1);
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** Milliseconds of a core that one read takes of API and Postgres together. */
 const costOf = (figures: Figures[] | undefined) => {
@@ -23,11 +22,12 @@ function capacity({ figures }: Growth) {
   const perSecond = Object.entries(polling).map(
     ([name, times]) => costOf(figures.get(name)) * times,
   );
-  const onePerson = perSecond.reduce((sum, cost) => sum + cost, 0);
-  const open = (cores: number) => Math.floor((cores * 1000 * load) / onePerson / 100) * 100;
-  return [2, 4, 8].map((cores) =>
-    row([cores, number(open(cores)), number(Math.floor(open(cores) / openAtOnce))]),
-  );
+  const open = (cores: number) => Math.floor((cores * 1000 * load) / sum(perSecond) / 100) * 100;
+  return [2, 4, 8].map((cores) => [
+    cores,
+    number(open(cores)),
+    number(Math.floor(open(cores) / openAtOnce)),
+  ]);
 }
 
 function readRow(name: string, figures: Figures[]) {
@@ -41,7 +41,7 @@ function readRow(name: string, figures: Figures[]) {
     (share) => `${ratioOf(figures, 'together', share).toFixed(1)} ×`,
   );
   const costs = [ms(last?.apiMs ?? 0), ms(last?.postgresMs ?? 0)];
-  return row([name, last?.queries ?? 0, ...costs, ...times, ...together]);
+  return [name, last?.queries ?? 0, ...costs, ...times, ...together];
 }
 
 /** What all of it ran on, and how busy that was: a load of one is one core's work. */
@@ -80,9 +80,7 @@ ${openAtOnce * 100} % of all people having the app open at once, how many people
 searches, uploads, memory and disk are left out: the run above has them. Plan by what that run took, and
 take this table for its shape.
 
-| cores | apps open at once | people |
-| --- | --- | --- |
-${capacity(growth).join('\n')}
+${table(['cores', 'apps open at once', 'people'], capacity(growth))}
 
 ## Cost of each read
 
@@ -95,9 +93,10 @@ Milliseconds of a core in the API, and in Postgres from start to end (planning i
 ${sizes.at(-1)} people, then milliseconds until the answer, asked alone, for ${sizes.join(', ')} people, and how many times the
 last are the first; the last two columns say the same of eight requests at once.
 
-${row(head)}
-${row(head.map(() => '---'))}
-${[...figures].map(([name, of]) => readRow(name, of)).join('\n')}
+${table(
+  head,
+  [...figures].map(([name, of]) => readRow(name, of)),
+)}
 
 ${beyond.length === 0 ? `Every read stays within ${bound} ×.` : `Beyond ${bound} ×: ${beyond.join(', ')}.`}
 `;

@@ -1,12 +1,15 @@
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
 import { claimNotifications } from '@kollab/contract';
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startKollab } from '#src/api/servers.ts';
-import { takeSamples } from '#src/growth/samples.ts';
-import { createTown, environmentOf, freePort, shotsOf } from '#src/growth/town.ts';
+import { parseArgs } from 'node:util';
+import { createDataset, readsOf } from '#src/dataset/dataset.ts';
+import { environmentOf } from '#src/kit/environment.ts';
+import { type Say, sum } from '#src/kit/figures.ts';
+import { inFolder } from '#src/kit/folder.ts';
+import { startPostgres } from '#src/kit/postgres.ts';
+import { freePort, startApi } from '#src/kit/processes.ts';
 import { type Memory, readMemory } from './memory.ts';
 import { describeRound, judge, type Pair } from './report.ts';
 import { runRound, type Target } from './round.ts';
@@ -33,30 +36,17 @@ const many = 500;
 const fewest = 8;
 const rest = 10_000;
 
-const numberOf = (options: string[], name: string, usual: number) => {
-  const place = options.indexOf(name);
-  return place < 0 ? usual : Number(options[place + 1]);
-};
-
-/** Has the API of a small town work on a Postgres of its own, with a real log. */
-async function withTarget<T>(work: (target: Target, log: string) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-overload-'));
-  await chmod(dataDir, 0o755);
-  const logPath = join(dataDir, 'api.log');
-  const log = await open(logPath, 'a');
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
-  try {
-    const url = await createTown(postgres.url, people);
-    const samples = await takeSamples(url);
-    const [port, metricsPort] = [await freePort(), await freePort()];
-    const env = {
-      ...environmentOf(url, dataDir),
+/** Has the API of a small database work on a Postgres of its own, with a real log. */
+const withTarget = <T>(work: (target: Target, log: string) => Promise<T>) =>
+  inFolder('overload', async (folder) => {
+    const dataset = await createDataset(await startPostgres(folder, settings), people);
+    const [log, metricsPort] = [join(folder.path, 'api.log'), String(await freePort())];
+    const env = environmentOf(folder.path, {
+      DATABASE_URL: dataset.url,
       LOG_LEVEL: 'info',
-      PORT: port,
       METRICS_PORT: metricsPort,
-    };
-    const server = await startKollab(env, log.fd);
-    const shotsFor = (name: string) => shotsOf({ server, samples }, name);
+    });
+    const server = await startApi(folder, env, log);
     const bot = {
       url: server.address + claimNotifications.path,
       headers: {
@@ -65,22 +55,14 @@ async function withTarget<T>(work: (target: Target, log: string) => Promise<T>):
       },
       body: JSON.stringify({ limit: 1, waitSeconds: 0 }),
     };
-    const shots = [
-      ...signed.flatMap(shotsFor),
-      ...anonymous.flatMap(shotsFor).map(({ url: address }) => ({ url: address, headers: {} })),
+    const readsFor = (name: string) => readsOf(server.address, dataset, name);
+    const reads = [
+      ...signed.flatMap(readsFor),
+      ...anonymous.flatMap(readsFor).map(({ url }) => ({ url, headers: {} })),
     ];
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-    try {
-      return await work({ server, metrics, shots, bot }, logPath);
-    } finally {
-      server.stop();
-    }
-  } finally {
-    await log.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+    return work({ server, metrics, reads, bot }, log);
+  });
 
 /** What the API holds once it has had some seconds of rest. */
 async function memoryAtRest({ metrics }: Target): Promise<Memory> {
@@ -96,9 +78,15 @@ const linesOfRefusals = async (log: string) =>
  * `npm run bench -- overload [--seconds 30] [--rounds 3]`: what is served to 500 connections that do
  * not care for Retry-After, beside 32 and 8 in the same run. Answers whether every bar is held.
  */
-export async function runOverload(options: string[], say: (text: string) => void) {
-  const length = 1000 * numberOf(options, '--seconds', 30);
-  const rounds = numberOf(options, '--rounds', 3);
+export async function runOverload(args: string[], say: Say) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: '30' },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  const [length, rounds] = [1000 * Number(values.seconds), Number(values.rounds)];
   say(
     `${availableParallelism()} cores, which the API, Postgres and whoever asks share; every answer counts, of those accepted the time too.`,
   );
@@ -118,7 +106,7 @@ export async function runOverload(options: string[], say: (text: string) => void
       await run(fewest, length / 3);
       pairs.push({ few: calm, many: crowd, before, after });
     }
-    const refused = pairs.reduce((sum, pair) => sum + pair.many.refused, 0);
+    const refused = sum(pairs.map((pair) => pair.many.refused));
     say(`${refused} refusals took ${await linesOfRefusals(log)} lines of the log.`);
     return judge(pairs, say);
   });

@@ -1,3 +1,4 @@
+import { median, type Say, sum } from '#src/kit/figures.ts';
 import type { Memory } from './memory.ts';
 import type { Round } from './round.ts';
 
@@ -11,7 +12,6 @@ export interface Pair {
 
 const bars = { goodput: 0.8, p99: 1000, memory: 1.25 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const ms = (value: number) => `${Math.round(value)} ms`;
 const mb = (value: number) => `${Math.round(value)} MB`;
@@ -34,14 +34,14 @@ export function describeRound(round: Round): string {
 const rateOf = ({ accepted, seconds }: Round) => accepted / seconds;
 
 /** Says of each bar whether it is held. Answers whether all are. */
-export function judge(pairs: Pair[], say: (text: string) => void): boolean {
+export function judge(pairs: Pair[], say: Say): boolean {
   const goodput = median(pairs.map(({ few, many }) => rateOf(many) / rateOf(few)));
   const p99 = Math.max(...pairs.map(({ many }) => many.p99));
   const [first] = pairs;
   const memory = (when: 'before' | 'after', what: keyof Memory) =>
     mb(median(pairs.map((pair) => pair[when][what])));
   const grown = median(pairs.map(({ before, after }) => after.resident / before.resident));
-  const failed = pairs.reduce((sum, { many }) => sum + many.failed, 0);
+  const failed = sum(pairs.map(({ many }) => many.failed));
   const verdicts: [boolean, string][] = [
     [
       goodput >= bars.goodput,

@@ -1,19 +1,18 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cpuOf, type Shot } from '#src/growth/town.ts';
-import type { Server } from '#src/api/servers.ts';
-import type { Aim, Score } from './hammer.ts';
+import { shareOf } from '#src/kit/figures.ts';
+import type { Score } from '#src/kit/load-generator.ts';
+import { startGenerator } from '#src/kit/load.ts';
+import { cpuOf, type Server } from '#src/kit/processes.ts';
+import type { Read } from '#src/kit/requests.ts';
 import { type Memory, readMemory } from './memory.ts';
 
 /** The API under load, and what is asked of it. */
 export interface Target {
   server: Server;
   metrics: string;
-  shots: Shot[];
+  reads: Read[];
   /** The bot's own call and a health check, made all the while. */
-  bot: Shot & { body: string };
+  bot: Read & { body: string };
 }
 
 /** How one who asks every tenth of a second fared: the share that was answered, and how soon. */
@@ -31,8 +30,6 @@ export interface Round extends Score {
   health: Fate;
 }
 
-const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-
 /** Asks again and again, whatever comes of it. */
 async function probe(ask: () => Promise<Response>, signal: AbortSignal): Promise<Fate> {
   const times: number[] = [];
@@ -45,8 +42,7 @@ async function probe(ask: () => Promise<Response>, signal: AbortSignal): Promise
     if (answer?.ok) times.push(performance.now() - begun);
     await delay(100);
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { share: times.length / asked, p99: at(sorted, 0.99) };
+  return { share: times.length / asked, p99: shareOf(times, 0.99) };
 }
 
 /** The most memory that was seen while something went on. */
@@ -63,9 +59,8 @@ async function watchMemory(metrics: string, signal: AbortSignal): Promise<Memory
 
 /** So many connections for so long, from a process of their own. */
 export async function runRound(target: Target, connections: number, length: number) {
-  const { server, metrics, shots, bot } = target;
-  const hammer = fork(join(import.meta.dirname, 'hammer.ts'));
-  await once(hammer, 'spawn');
+  const { server, metrics, reads, bot } = target;
+  const generate = await startGenerator();
   const ending = new AbortController();
   const { signal } = ending;
   const watching = Promise.all([
@@ -74,11 +69,9 @@ export async function runRound(target: Target, connections: number, length: numb
     probe(() => fetch(`${server.address}/health/live`), signal),
   ]);
   const before = await cpuOf(server.pid);
-  hammer.send({ shots, connections, length } satisfies Aim);
-  const [score] = (await once(hammer, 'message')) as [Score];
+  const score = await generate({ reads, connections, length });
   const cores = ((await cpuOf(server.pid)) - before) / 1000 / score.seconds;
   ending.abort();
   const [memory, botFate, health] = await watching;
-  hammer.disconnect();
   return { ...score, connections, cores, memory, bot: botFate, health } satisfies Round;
 }

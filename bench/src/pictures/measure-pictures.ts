@@ -1,45 +1,21 @@
-import { connectDatabase } from '@kollab/api/database/connect';
-import { migrateToLatest } from '@kollab/api/database/migrate';
-import { startEmbeddedPostgres } from '@kollab/api/embedded-postgres/server';
-import { blankPng, phoneJpeg } from '@kollab/api/uploads/test-pictures';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { blankPng, phoneJpeg } from '@kollab/api/test/pictures';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startKollab } from '#src/api/servers.ts';
+import { environmentOf } from '#src/kit/environment.ts';
+import { median, type Say } from '#src/kit/figures.ts';
+import { inFolder } from '#src/kit/folder.ts';
+import { startPostgres, withDb } from '#src/kit/postgres.ts';
+import { cpuOf, startApi } from '#src/kit/processes.ts';
 import { type Answered, avatar, places, type Post, type Send, sender } from './sending.ts';
 
-const botToken = '7000000000:bench-token';
-const ports = { api: '3340', metrics: '3341' };
 const needed = { seconds: 2, ratio: 1.5 };
 const avatarsEach = 15;
 const pause = 3000;
 const rounds = 3;
 
-const environment = (databaseUrl: string, dataDir: string) => ({
-  PORT: ports.api,
-  METRICS_PORT: ports.metrics,
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDir,
-  BOT_TOKEN: botToken,
-  BOT_API_TOKEN: 'bench-bot-api-token-of-32-characters',
-  LOG_LEVEL: 'fatal',
-  TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
-  // The same people ask all day: what is measured is what holds before a day is used up.
-  REQUESTS_PER_MINUTE: '999999999',
-  DAILY_MEGAPIXELS: '999999999',
-});
-
 const repeat = <T>(count: number, value: T) => times(count, () => value);
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
-
-/** Seconds of CPU that the API's process has used. */
-async function cpuUsed() {
-  const metrics = await (await fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).text();
-  return Number(/^kollab_process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
-}
 
 /** Nobody twice: each may send one request with pictures at a time, and so much a day. */
 let nextPerson = 8_100_000_000;
@@ -75,17 +51,13 @@ const tally = (answers: Answered[]) => {
 };
 
 /** What floods of pictures cost those who send them, and everybody else. Throws where it is too much. */
-export async function measurePictures(say: (text: string) => void) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-bench-pictures-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: {} });
-  const db = connectDatabase({ url: postgres.url, onError: () => undefined, poolSize: 1 });
-  await migrateToLatest(db);
-  await db.destroy();
-  const kollab = await startKollab(environment(postgres.url, dataDir));
-  const short: string[] = [];
-  try {
-    const send = sender(kollab.address, botToken);
+export const measurePictures = (say: Say) =>
+  inFolder('pictures', async (folder) => {
+    const url = await startPostgres(folder, {});
+    await withDb(url, migrateToLatest);
+    const server = await startApi(folder, environmentOf(folder.path, { DATABASE_URL: url }));
+    const short: string[] = [];
+    const send = sender(server.address);
     const photo = await phoneJpeg(4000, 3000);
     const huge = blankPng(7048, { isInterlaced: true });
     const allowed = blankPng(2048, { isInterlaced: true });
@@ -144,17 +116,12 @@ export async function measurePictures(say: (text: string) => void) {
     });
     await Promise.all(leaving);
     await delay(1000);
-    const [at, used] = [performance.now(), await cpuUsed()];
+    const [at, used] = [performance.now(), await cpuOf(server.pid)];
     await delay(3000);
-    const share = ((await cpuUsed()) - used) / ((performance.now() - at) / 1000);
+    const share = ((await cpuOf(server.pid)) - used) / (performance.now() - at);
     say(
       `\n20 people hang up in the middle of 30 logos: a second later ${(share * 100).toFixed(0)} % of a core is in use`,
     );
     if (share > 0.2) short.push('hanging up');
-  } finally {
-    kollab.stop();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-  if (short.length > 0) throw new Error(`Too slow: ${short.join('; ')}`);
-}
+    if (short.length > 0) throw new Error(`Too slow: ${short.join('; ')}`);
+  });

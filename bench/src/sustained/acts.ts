@@ -1,5 +1,5 @@
-import { reads } from '#src/growth/reads.ts';
-import type { Sample } from '#src/growth/samples.ts';
+import { reads } from '#src/dataset/reads.ts';
+import type { Sample } from '#src/dataset/samples.ts';
 import type { Cast } from './cast.ts';
 
 export type Kind = 'poll' | 'read' | 'write' | 'upload';

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { firstTelegramId } from '#src/growth/seed.ts';
+import { firstTelegramId } from '#src/kit/environment.ts';
+import { ask } from '#src/kit/postgres.ts';
 
 interface Application {
   telegramId: number;
@@ -28,26 +28,21 @@ const reserved = 100;
 
 const isThere = (telegramId: number) => ![507, 508].includes(telegramId % 1000);
 
-/** Chooses who acts in a seeded town, and leaves it fewer moderators: each hears of everything. */
+/** Chooses who acts in a seeded database, and leaves it fewer moderators: each hears of everything. */
 export async function takeCast(url: string, people: number): Promise<Cast> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const chats = Math.min(people, mostChats);
-  await client.query(
-    `update users set role = 'user' where role = 'moderator' and telegram_id >= $1`,
-    [firstTelegramId + moderators],
-  );
-  const { rows: vacancies } = await client.query<Omit<Application, 'telegramId'>>(
+  const vacancies = await ask<Omit<Application, 'telegramId'>>(
+    url,
+    `update users set role = 'user'
+     where role = 'moderator' and telegram_id >= ${firstTelegramId + moderators}`,
     `select vacancies.id as "vacancyId", project_id as "projectId", telegram_id::float8 as owner
      from vacancies join projects on projects.id = project_id join users on users.id = owner_id
      where projects.approved_at is not null and projects.archived_at is null
        and projects.deleted_at is null and vacancies.closed_at is null
        and suspended_at is null and hidden_at is null
-       and telegram_id between $1::bigint and $1::bigint + $2::int - 1
+       and telegram_id between ${firstTelegramId} and ${firstTelegramId + chats - 1}
      order by random() limit 2000`,
-    [firstTelegramId, chats],
   );
-  await client.end();
   const inTurn = (from: number) => {
     let next = from;
     return () => {

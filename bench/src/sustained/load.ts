@@ -1,10 +1,10 @@
-import { initData } from '@kollab/api/testing/init-data';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { authorizationOf } from '#src/kit/environment.ts';
+import { formOf, send } from '#src/kit/requests.ts';
 import type { Act, Kind, Request } from './acts.ts';
 
 interface LoadOptions {
   address: string;
-  botToken: string;
   picture: Buffer;
   acts: Record<string, Act>;
   /** How many have the app open. */
@@ -24,7 +24,6 @@ export type Tallies = Record<Kind, Tally>;
 
 const tick = 20;
 const mostAtOnce = 500;
-const boundary = 'sustained';
 
 const newTally = (): Tally => ({ times: [], notModified: 0, refused: 0, failed: 0 });
 const newTallies = (): Tallies => ({
@@ -34,44 +33,18 @@ const newTallies = (): Tallies => ({
   upload: newTally(),
 });
 
-const formOf = (picture: Buffer) =>
-  Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.webp"\r\ncontent-type: image/webp\r\n\r\n`,
-    ),
-    picture,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-
 /**
  * Has people do what they do at the pace of life: what is slow to be answered does not make others
  * wait. `take` hands out what came since it was last asked.
  */
-export function startLoad({ address, botToken, picture, acts, open }: LoadOptions) {
+export function startLoad({ address, picture, acts, open }: LoadOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
   const form = formOf(picture);
-  const signatures = new Map<number, string>();
   const etags = new Map<string, string>();
   const strange = new Map<string, number>();
   let tallies = newTallies();
   let atOnce = 0;
   let leftOut = 0;
-
-  const signatureOf = (telegramId: number) => {
-    const known = signatures.get(telegramId) ?? initData({ telegramId }, new Date(), botToken);
-    signatures.set(telegramId, known);
-    return `tma ${known}`;
-  };
-
-  function headersOf({ path, as, body, uploads }: Request, kind: Kind, content?: Buffer) {
-    const etag = kind === 'poll' ? etags.get(`${as} ${path}`) : undefined;
-    const type = uploads ? `multipart/form-data; boundary=${boundary}` : 'application/json';
-    return {
-      ...(as !== undefined && { authorization: signatureOf(as) }),
-      ...(etag !== undefined && { 'if-none-match': etag }),
-      ...((body ?? uploads) && { 'content-type': type, 'content-length': content?.length ?? 0 }),
-    };
-  }
 
   function settle(name: string, kind: Kind, wanted: Request, status: number, begun: number) {
     const tally = tallies[kind];
@@ -85,27 +58,24 @@ export function startLoad({ address, botToken, picture, acts, open }: LoadOption
     }
   }
 
-  function send(name: string, kind: Kind, wanted: Request) {
-    const content = wanted.uploads ? form : wanted.body && Buffer.from(JSON.stringify(wanted.body));
+  async function ask(name: string, kind: Kind, wanted: Request) {
+    const { method, path, as, body, uploads } = wanted;
+    const key = `${as} ${path}`;
+    const etag = kind === 'poll' ? etags.get(key) : undefined;
+    const sent = uploads ? form : body && { body: JSON.stringify(body), headers: {} };
+    const headers = {
+      ...(as !== undefined && authorizationOf(as)),
+      ...(etag !== undefined && { 'if-none-match': etag }),
+      ...sent?.headers,
+    };
     const begun = performance.now();
     atOnce += 1;
-    const end = (status: number) => {
-      atOnce -= 1;
-      settle(name, kind, wanted, status, begun);
-    };
-    const call = request(address + wanted.path, {
-      method: wanted.method,
-      agent,
-      headers: headersOf(wanted, kind, content),
-    });
-    call.once('response', (response) => {
-      const { etag } = response.headers;
-      if (etag !== undefined && kind === 'poll') etags.set(`${wanted.as} ${wanted.path}`, etag);
-      response.resume();
-      response.once('end', () => end(response.statusCode ?? 0));
-    });
-    call.once('error', () => end(0));
-    call.end(content);
+    const answer = await send({ url: address + path, method, agent, ...sent, headers }).catch(
+      () => ({ status: 0, etag: undefined }),
+    );
+    atOnce -= 1;
+    if (answer.etag !== undefined && kind === 'poll') etags.set(key, answer.etag);
+    settle(name, kind, wanted, answer.status, begun);
   }
 
   const due = new Map(Object.keys(acts).map((name) => [name, Math.random()]));
@@ -116,7 +86,7 @@ export function startLoad({ address, botToken, picture, acts, open }: LoadOption
       let owed = (due.get(name) ?? 0) + (open * perMinute * (now - last)) / 60_000;
       for (; owed >= 1; owed -= 1) {
         const wanted = make();
-        if (wanted && atOnce < mostAtOnce) send(name, kind, wanted);
+        if (wanted && atOnce < mostAtOnce) void ask(name, kind, wanted);
         else if (wanted) leftOut += 1;
       }
       due.set(name, owed);

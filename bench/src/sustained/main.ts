@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceSection, sustainedHeading } from '#src/growth/sections.ts';
+import type { Say } from '#src/kit/figures.ts';
+import { root } from '#src/kit/processes.ts';
 import { toSection } from './page.ts';
 import { runSustained } from './run.ts';
 
-const page = resolve(import.meta.dirname, '../../../docs/sizing.md');
+const page = join(root, 'docs/sizing.md');
 
 const numberOf = (text: string, name: string, least: number) => {
   const value = Number(text);
@@ -17,7 +19,7 @@ const numberOf = (text: string, name: string, least: number) => {
  * `npm run bench -- sustained [--people 100000] [--open 2000] [--minutes 10] [--write]`: one run of
  * everything at once, told part by part; with `--write` its section of docs/sizing.md is written anew.
  */
-export async function runSustainedBench(args: string[], say: (text: string) => void) {
+export async function runSustainedBench(args: string[], say: Say) {
   const { values } = parseArgs({
     args,
     options: {

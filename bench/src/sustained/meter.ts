@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { cpuOf } from '#src/growth/town.ts';
+import { cpuOf } from '#src/kit/processes.ts';
 
 export const programs = ['api', 'bot', 'postgres'] as const;
 export type Of = Record<(typeof programs)[number], number>;

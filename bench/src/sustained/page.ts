@@ -1,12 +1,11 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
+import { table } from '#src/growth/sections.ts';
+import { number, shareOf, sum } from '#src/kit/figures.ts';
 import type { Kind } from './acts.ts';
 import { programs } from './meter.ts';
-import { type Run, shareOf } from './run.ts';
+import type { Run } from './run.ts';
 
-const number = (value: number) => value.toLocaleString('en');
 const mb = (bytes: number) => number(Math.round(bytes / 1e6));
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-const rule = (cells: string[]) => row(cells.map(() => '---'));
 
 const kinds: Record<Kind, string> = {
   poll: 'polls of open apps',
@@ -15,14 +14,14 @@ const kinds: Record<Kind, string> = {
   upload: 'photos',
 };
 
-const secondsOf = ({ parts }: Run) => parts.reduce((sum, { seconds }) => sum + seconds, 0);
+const secondsOf = ({ parts }: Pick<Run, 'parts'>) => sum(parts.map(({ seconds }) => seconds));
 
 function kindRow(run: Run, kind: Kind) {
   const all = run.parts.map(({ tallies }) => tallies[kind]);
   const times = all.flatMap((tally) => tally.times);
   const count = (of: 'notModified' | 'refused' | 'failed') =>
-    number(all.reduce((sum, tally) => sum + tally[of], 0));
-  return row([
+    number(sum(all.map((tally) => tally[of])));
+  return [
     kinds[kind],
     number(times.length),
     (times.length / secondsOf(run)).toFixed(1),
@@ -30,7 +29,7 @@ function kindRow(run: Run, kind: Kind) {
     count('notModified'),
     count('refused'),
     count('failed'),
-  ]);
+  ];
 }
 
 const names = { api: 'the API', bot: 'the bot', postgres: 'Postgres' } as const;
@@ -46,27 +45,28 @@ function coresOf(run: Run) {
 
 /** How many open apps take one core, at what they took in a run. */
 function appsOfACore(run: Run) {
-  const cores = coresOf(run).reduce((sum, one) => sum + one.cores, 0);
+  const cores = sum(coresOf(run).map((one) => one.cores));
   return Math.floor(run.open / Math.max(cores, 0.01) / 100) * 100;
 }
 
 function overTime({ before, parts }: Run) {
-  let minutes = 0;
   return parts
     .filter((_, index) => index % 2 === 1)
     .map(({ tallies, reading }, index) => {
-      minutes = parts.slice(0, 2 * index + 2).reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+      const minutes = secondsOf({ parts: parts.slice(0, 2 * index + 2) }) / 60;
       const p99 = (kind: Kind) => shareOf(tallies[kind].times, 0.99).toFixed(0);
-      return row([
+      const { memory, connections, database, log, delivered, late } = reading;
+      const grown = [database - before.database, log - before.log].map(mb);
+      const course = [
         minutes.toFixed(1),
-        `${p99('poll')} / ${p99('read')} / ${p99('write')}`,
-        ...programs.map((name) => mb(reading.memory[name])),
-        reading.connections,
-        mb(reading.database - before.database),
-        mb(reading.log - before.log),
-        number(reading.delivered),
-        reading.late.toFixed(0),
-      ]);
+        (['poll', 'read', 'write'] as const).map(p99).join(' / '),
+      ];
+      return course.concat(
+        programs.map((name) => mb(memory[name])),
+        String(connections),
+        grown,
+        [number(delivered), late.toFixed(0)],
+      );
     });
 }
 
@@ -78,7 +78,7 @@ export function toSection(run: Run): string {
   const isBusy = loadBefore > 1.5 * cores;
   const minutes = secondsOf(run) / 60;
   const last = parts.at(-1)?.reading ?? before;
-  const writes = parts.reduce((sum, { tallies }) => sum + tallies.write.times.length, 0);
+  const writes = sum(parts.map(({ tallies }) => tallies.write.times.length));
   const grown = (of: 'database' | 'log') => (last[of] - before[of]) / 1000 / Math.max(1, writes);
   const head = ['kind', 'answered', 'a second', 'p50', 'p95', 'p99', '304', 'refused', 'failed'];
   const course = ['minute', 'p99: polls / screens / writes', 'API', 'bot', 'Postgres'].concat([
@@ -99,9 +99,10 @@ They ask as, and for, some hundreds of people chosen at random. Requests come at
       : ''
   } Milliseconds:
 
-${row(head)}
-${rule(head)}
-${(Object.keys(kinds) as Kind[]).map((kind) => kindRow(run, kind)).join('\n')}
+${table(
+  head,
+  (Object.keys(kinds) as Kind[]).map((kind) => kindRow(run, kind)),
+)}
 
 Not even asked, since 500 were on their way: ${number(leftOut)}. Refused are second follows and applications, as in life.
 
@@ -111,9 +112,7 @@ Of a core, on average: ${coresOf(run)
 carry some ${number(appsOfACore(run))} open apps: that number is arithmetic. Over time, memory in MB, growth of the database and of its
 write-ahead log in MB since the beginning, messages delivered to chats, seconds that the oldest is late:
 
-${row(course)}
-${rule(course)}
-${overTime(run).join('\n')}
+${table(course, overTime(run))}
 
 A write leaves ${grown('database').toFixed(1)} KB in the database and ${grown('log').toFixed(1)} KB in its log, notifications and records of moderation
 included; photos lie elsewhere.`;

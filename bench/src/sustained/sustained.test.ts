@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { replaceSection, findSection, sustainedHeading } from '#src/growth/sections.ts';
+import { root } from '#src/kit/processes.ts';
 import { toSection } from './page.ts';
 import { runSustained } from './run.ts';
 
@@ -26,7 +27,7 @@ test('one run of everything at once answers, delivers, and is told in figures', 
     expect(section).toContain(`| ${kind} |`);
   }
 
-  const page = await readFile(resolve(import.meta.dirname, '../../../docs/sizing.md'), 'utf8');
+  const page = await readFile(join(root, 'docs/sizing.md'), 'utf8');
   const written = replaceSection(page, sustainedHeading, section);
   expect(findSection(written, sustainedHeading)).toBe(section);
   expect(findSection(written, 'Cost of each read')).toBe(findSection(page, 'Cost of each read'));

@@ -1,5 +1,6 @@
 import { launchChromium } from '@kollab/e2e/chromium';
-import { withProduct } from '#src/product.ts';
+import { median, type Say } from '#src/kit/figures.ts';
+import { withProduct } from '#src/kit/product.ts';
 import { budgets } from './budgets.ts';
 import { openSlowly } from './page.ts';
 import { measureSizes } from './sizes.ts';
@@ -19,14 +20,11 @@ const screens = [
   { path: `/user/${somebodyElse}`, calls: 2 },
 ] as const;
 
-const middle = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
 /** Prints lines of a table; remembers whether one of them is over its budget. */
-function ledger(say: (text: string) => void) {
+function ledger(say: Say) {
   let isOver = false;
   return {
     line: (name: string, value: number, budget: number, show: (value: number) => string) => {
@@ -53,7 +51,7 @@ async function tellSizes({ line }: Ledger) {
 }
 
 function tellClock({ line }: Ledger, path: string, clocks: Noted[], calls: number) {
-  const of = (take: (clock: Noted) => number) => middle(clocks.map(take));
+  const of = (take: (clock: Noted) => number) => median(clocks.map(take));
   line(
     `${path} skeleton`,
     of(({ skeleton }) => skeleton),
@@ -78,15 +76,13 @@ function tellClock({ line }: Ledger, path: string, clocks: Noted[], calls: numbe
   return most.length > calls ? most : [];
 }
 
-async function tellTimes(tell: Ledger, say: (text: string) => void) {
+async function tellTimes(tell: Ledger, say: Say) {
   const browser = await launchChromium();
   try {
     await withProduct(async ({ app, control }) => {
       const addressOf = async (path: string) => {
-        const answer = await fetch(`${control}/people/${somebody}/init-data`);
-        const { initData } = (await answer.json()) as { initData: string };
         const launch = new URLSearchParams({
-          tgWebAppData: initData,
+          tgWebAppData: await control.initData(somebody),
           tgWebAppVersion: '9.6',
           tgWebAppPlatform: 'android',
           tgWebAppThemeParams: '{}',
@@ -108,7 +104,7 @@ async function tellTimes(tell: Ledger, say: (text: string) => void) {
         longest.push(await swipeCarousel(opened, 6));
         await opened.close();
       }
-      tell.line('Longest task of six swipes', middle(longest), budgets.longestTask, milliseconds);
+      tell.line('Longest task of six swipes', median(longest), budgets.longestTask, milliseconds);
     });
   } finally {
     await browser.close();
@@ -116,7 +112,7 @@ async function tellTimes(tell: Ledger, say: (text: string) => void) {
 }
 
 /** Weighs and times the mini-app on a slow phone; answers whether it stays within its budgets. */
-export async function measureWebapp(say: (text: string) => void): Promise<boolean> {
+export async function measureWebapp(say: Say): Promise<boolean> {
   const tell = ledger(say);
   await tellSizes(tell);
   await tellTimes(tell, say);

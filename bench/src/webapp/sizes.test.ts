@@ -29,8 +29,8 @@ it('no screen fetches more than its budget beyond the first load', () => {
 it('schemas are fetched by forms only', () => {
   const isSchema = (id: string) => id.includes('/node_modules/zod/');
   expect(sizes.firstLoad.modules.filter(isSchema)).toEqual([]);
-  expect(waitsFor('features/profile/profile-page.tsx').filter(isSchema)).toEqual([]);
-  expect(waitsFor('features/profile/edit-sections.tsx').some(isSchema)).toBe(true);
+  expect(waitsFor('features/profiles/profile-page.tsx').filter(isSchema)).toEqual([]);
+  expect(waitsFor('features/profiles/edit-sections.tsx').some(isSchema)).toBe(true);
 });
 
 it('English waits for nothing that waits for English', () => {

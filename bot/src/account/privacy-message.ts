@@ -1,13 +1,18 @@
-import type { Account } from '@kollab/contract';
-import { join } from '#src/messages/html.ts';
+import { type Account, timeIn } from '@kollab/contract';
+import { join } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { timeIn } from '#src/texts/moscow-time.ts';
-import { packPress, type AccountPress } from './callback-data.ts';
+import { letters, pressData, type PressOf } from '#src/presses/press-data.ts';
+
+/** What a button under /privacy does; an account is deleted only after a question. */
+export const accountPress = pressData('y', {
+  act: letters({ s: 'show', e: 'export', q: 'ask', d: 'delete', k: 'keep' }),
+});
+export type AccountPress = PressOf<typeof accountPress>;
 
 const button = (text: string, act: AccountPress['act']): Button => ({
   text,
-  callbackData: packPress({ act }),
+  callbackData: accountPress.pack({ act }),
 });
 
 /** What Kollab knows of a person, and what they can do about it. */

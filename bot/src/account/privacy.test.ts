@@ -6,9 +6,9 @@ import {
   requestExport,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { botMessage, chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
-import { packPress, pressPattern, unpackPress } from './callback-data.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { accountPress, type AccountPress } from './privacy-message.ts';
 
 const deletesAt = '2026-11-23T11:31:00.000Z';
 const staying = { consentedAt: null, deletesAt: null };
@@ -71,9 +71,9 @@ describe('/privacy', () => {
 });
 
 describe('a press', () => {
-  const press = async (act: Parameters<typeof packPress>[0]['act'], answer = api(staying)) => {
+  const press = async (act: AccountPress['act'], answer = api(staying)) => {
     const { presses, telegram, calls } = await opened(answer);
-    const answered = await presses(packPress({ act }), botMessage('x'));
+    const answered = await presses(accountPress.pack({ act }), botMessage('x'));
     return { answered, calls, edited: telegram.callsOf('editMessageText').at(-1) };
   };
 
@@ -113,17 +113,5 @@ describe('a press', () => {
     expect(calls.some((call) => call.endpoint === endpoint)).toBe(true);
     expect(buttonsOf(edited)).toContain('Удалить аккаунт');
     expect(answered?.text).toBe(said);
-  });
-});
-
-describe('the data of buttons', () => {
-  it.each(['show', 'export', 'ask', 'delete', 'keep'] as const)('is read back: %s', (act) => {
-    const data = packPress({ act });
-    expect(data).toMatch(pressPattern);
-    expect(unpackPress(data)).toEqual({ act });
-  });
-
-  it.each(['y:', 'y:x', 'y:dd', 's:d'])('of others is nothing: %s', (data) => {
-    expect(unpackPress(data)).toBeUndefined();
   });
 });

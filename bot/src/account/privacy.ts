@@ -1,28 +1,19 @@
 import {
   type Account,
   cancelDeletion,
-  type Client,
   getAccount,
   requestDeletion,
   requestExport,
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
-import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import { sendOptions } from '#src/messages/message.ts';
 import { readerIn } from '#src/messages/reader.ts';
-import type { MiniApp } from '#src/mini-app.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { redraw } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { type AccountPress, pressPattern, unpackPress } from './callback-data.ts';
-import { privacyMessage, sureMessage } from './privacy-message.ts';
-
-interface Surroundings {
-  api: Client;
-  app: MiniApp;
-  logger: Logger;
-}
+import { accountPress, privacyMessage, sureMessage, type AccountPress } from './privacy-message.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 
 const unknown: Account = { consentedAt: null, deletesAt: null };
 
@@ -66,6 +57,6 @@ export function privacy({ api, app, logger }: Surroundings): Composer<Context> {
     const message = privacyMessage(account, readerIn(ctx, app));
     await ctx.reply(message.text.html, sendOptions(message));
   });
-  composer.use(answeredPresses({ pattern: pressPattern, unpack: unpackPress, carryOut, logger }));
+  composer.use(answeredPresses({ data: accountPress, carryOut, logger }));
   return composer;
 }

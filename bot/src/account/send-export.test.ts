@@ -1,7 +1,8 @@
 import { ApiError } from '@kollab/contract';
-import { describe, expect, it, vi } from 'vitest';
-import { deliver, notification, refuses } from '#src/testing/delivery.ts';
-import { refusal } from '#src/testing/fake-api.ts';
+import { describe, expect, it } from 'vitest';
+import { deliver, notification, refuses } from '#test/delivery.ts';
+import { eventually } from '#test/eventually.ts';
+import { refusal } from '#test/fake-api.ts';
 
 const zip = () => new Blob(['PK zip']).stream();
 const batch = [notification({ event: { kind: 'accountExport' } })];
@@ -9,7 +10,7 @@ const batch = [notification({ event: { kind: 'accountExport' } })];
 describe('an export', () => {
   it('goes from the API to the chat as a document', async () => {
     const { telegram, settled } = await deliver({ batch, download: zip });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(settled()).toEqual([{ id: 'n1', lease: 'l1', outcome: 'sent', messageId: 101 }]),
     );
     const [sent] = telegram.callsOf('sendDocument');
@@ -34,7 +35,7 @@ describe('an export', () => {
       download: zip,
       telegram: () => refuses(code, description),
     });
-    await vi.waitFor(() => expect(settled()).toMatchObject([{ id: 'n1', outcome }]));
+    await eventually(() => expect(settled()).toMatchObject([{ id: 'n1', outcome }]));
   });
 
   it.each([
@@ -48,7 +49,7 @@ describe('an export', () => {
         throw failure();
       },
     });
-    await vi.waitFor(() => expect(settled()).toMatchObject([{ id: 'n1', outcome }]));
+    await eventually(() => expect(settled()).toMatchObject([{ id: 'n1', outcome }]));
     expect(telegram.callsOf('sendDocument')).toEqual([]);
     expect(lines.join('')).not.toContain('Telegram does not answer');
   });
@@ -62,14 +63,14 @@ describe('an export', () => {
         },
       });
     const { settled } = await deliver({ batch, download: half });
-    await vi.waitFor(() => expect(settled()).toMatchObject([{ id: 'n1', outcome: 'retry' }]));
+    await eventually(() => expect(settled()).toMatchObject([{ id: 'n1', outcome: 'retry' }]));
   });
 });
 
 it('the last message to somebody is in their language, with nothing to press', async () => {
   const event = { kind: 'accountDeleted', languageCode: 'en' } as const;
   const { telegram } = await deliver({ batch: [notification({ event, languageCode: 'en' })] });
-  await vi.waitFor(() => expect(telegram.callsOf('sendMessage')).toHaveLength(1));
+  await eventually(() => expect(telegram.callsOf('sendMessage')).toHaveLength(1));
   const [sent] = telegram.callsOf('sendMessage');
   expect(sent?.text).toContain('Your account is deleted');
   expect(sent?.reply_markup).toBeUndefined();

@@ -1,40 +1,15 @@
 import { ApiError, decideApplication, getApplication, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
-import { applicationCard } from '#src/testing/people-cards.ts';
-import { projectId, vacancyId } from '#src/testing/project-card.ts';
-import { readerOf } from '#src/testing/reader.ts';
-import { packPress, pressPattern, unpackPress } from './callback-data.ts';
-import { applicationMessage } from './card.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
+import { applicationCard } from '#test/people-cards.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
+import { applicationMessage, applicationPress } from './applications.ts';
 
 const reader = readerOf();
 const about = { projectId, vacancyId, telegramId: 1001 };
-const data = (action: 'accept' | 'reject') => packPress({ action, ...about });
-
-describe('callback data of an application', () => {
-  it.each([
-    { action: 'accept', ...about, telegramId: 1 },
-    { action: 'reject', ...about, telegramId: 9_007_199_254_740_991 },
-  ] as const)('comes back as it was packed, within 64 bytes: %o', (press) => {
-    const packed = packPress(press);
-    expect(packed).toMatch(pressPattern);
-    expect(Buffer.byteLength(packed)).toBeLessThanOrEqual(64);
-    expect(unpackPress(packed)).toEqual(press);
-  });
-
-  it.each([
-    '',
-    'a:a:x:y:1',
-    data('accept').replace(/^a:a/, 'a:x'),
-    data('accept').replace(/[^:]+$/, '0'),
-    data('accept').replace(/[^:]+$/, 'zzzzzzzzzzz'),
-    data('accept').replace(/[^:]+$/, ''),
-    `a:a:${'0'.repeat(22)}:${'0'.repeat(22)}:rt`,
-  ])('is not read from foreign data: %o', (foreign) =>
-    expect(unpackPress(foreign)).toBeUndefined(),
-  );
-});
+const data = (action: 'accept' | 'reject') => applicationPress.pack({ action, ...about });
 
 describe('the card of an application', () => {
   it('shows who, which vacancy and the letter, with three buttons', () => {

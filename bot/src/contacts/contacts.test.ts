@@ -1,28 +1,13 @@
 import { ApiError, answerContactRequest, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
-import { contactRequestCard } from '#src/testing/people-cards.ts';
-import { projectId as requestId } from '#src/testing/project-card.ts';
-import { readerOf } from '#src/testing/reader.ts';
-import { packPress, pressPattern, unpackPress } from './callback-data.ts';
-import { contactRequestMessage } from './card.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { contactRequestCard } from '#test/people-cards.ts';
+import { projectId as requestId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
+import { contactPress, contactRequestMessage } from './contacts.ts';
 
 const open = { text: 'Открыть профиль', webApp: 'https://kollab.example/user/1001' };
-
-describe('callback data of a request for contact', () => {
-  it.each([true, false])('comes back as it was packed, within 64 bytes: %o', (accept) => {
-    const packed = packPress({ accept, requestId });
-    expect(packed).toMatch(pressPattern);
-    expect(Buffer.byteLength(packed)).toBeLessThanOrEqual(64);
-    expect(unpackPress(packed)).toEqual({ accept, requestId });
-  });
-
-  it.each(['', 'c:a:', `c:x:${'A'.repeat(22)}`, `c:a:${'0'.repeat(22)}`, `i:a:${'A'.repeat(22)}`])(
-    'is not read from foreign data: %o',
-    (foreign) => expect(unpackPress(foreign)).toBeUndefined(),
-  );
-});
 
 describe('the card of a request for contact', () => {
   it('shows who asks and why, with two answers and the way to the profile', () => {
@@ -37,8 +22,8 @@ describe('the card of a request for contact', () => {
       },
       buttons: [
         [
-          { text: 'Принять', callbackData: packPress({ accept: true, requestId }) },
-          { text: 'Отказаться', callbackData: packPress({ accept: false, requestId }) },
+          { text: 'Принять', callbackData: contactPress.pack({ accept: true, requestId }) },
+          { text: 'Отказаться', callbackData: contactPress.pack({ accept: false, requestId }) },
         ],
         [open],
       ],
@@ -90,7 +75,7 @@ describe('the buttons of a request for contact', () => {
     [true, 'accepted', 'en', 'Contact shared'],
   ])('answer for the person: %o is %s', async (accept, state, languageCode, text) => {
     const { presses, calls } = await opened(() => ({ state, contact: null }), languageCode);
-    expect(await presses(packPress({ accept, requestId }))).toMatchObject({ text });
+    expect(await presses(contactPress.pack({ accept, requestId }))).toMatchObject({ text });
     expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
       {
         endpoint: answerContactRequest,
@@ -118,12 +103,12 @@ describe('the buttons of a request for contact', () => {
       throw error;
     };
     const first = await opened(fails);
-    expect(await first.presses(packPress({ accept: true, requestId }))).toMatchObject({
+    expect(await first.presses(contactPress.pack({ accept: true, requestId }))).toMatchObject({
       text: russian,
     });
     await first.close();
     const second = await opened(fails, 'en');
-    expect(await second.presses(packPress({ accept: true, requestId }))).toMatchObject({
+    expect(await second.presses(contactPress.pack({ accept: true, requestId }))).toMatchObject({
       text: english,
     });
   });

@@ -1,12 +1,11 @@
 import { answerInvitation, ApiError, setReachable } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer } from '#src/testing/fake-api.ts';
-import { invitationCard } from '#src/testing/people-cards.ts';
-import { projectId } from '#src/testing/project-card.ts';
-import { readerOf } from '#src/testing/reader.ts';
-import { packPress, pressPattern, unpackPress } from './callback-data.ts';
-import { invitationMessage } from './card.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { invitationCard } from '#test/people-cards.ts';
+import { projectId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
+import { invitationPress, invitationMessage } from './invitations.ts';
 
 const reader = readerOf();
 const open = {
@@ -14,28 +13,14 @@ const open = {
   webApp: `https://kollab.example/project/${projectId}/details`,
 };
 
-describe('callback data of an invitation', () => {
-  it.each([true, false])('comes back as it was packed, within 64 bytes: %o', (accept) => {
-    const packed = packPress({ accept, projectId });
-    expect(packed).toMatch(pressPattern);
-    expect(Buffer.byteLength(packed)).toBeLessThanOrEqual(64);
-    expect(unpackPress(packed)).toEqual({ accept, projectId });
-  });
-
-  it.each(['', 'i:a', 'i:x:AZP1oXv7f_-___8-99--_w', 'i:a:short', `i:a:${'0'.repeat(22)}`])(
-    'is not read from foreign data: %o',
-    (foreign) => expect(unpackPress(foreign)).toBeUndefined(),
-  );
-});
-
 describe('the card of an invitation', () => {
   it('says who invites where, with three buttons', () => {
     expect(invitationMessage(invitationCard({ ownerName: 'Ольга <Ким>' }), reader)).toEqual({
       text: { html: '<b>Ольга &lt;Ким&gt;</b> приглашает вас в проект «Бот для столовой».' },
       buttons: [
         [
-          { text: 'Принять', callbackData: packPress({ accept: true, projectId }) },
-          { text: 'Отказаться', callbackData: packPress({ accept: false, projectId }) },
+          { text: 'Принять', callbackData: invitationPress.pack({ accept: true, projectId }) },
+          { text: 'Отказаться', callbackData: invitationPress.pack({ accept: false, projectId }) },
         ],
         [open],
       ],
@@ -69,7 +54,7 @@ describe('the buttons of an invitation', () => {
     [false, 'declined', 'Приглашение отклонено'],
   ])('answer for the invited person: %o', async (accept, result, text) => {
     const { presses, calls } = await opened(() => ({ projectId, result }));
-    expect(await presses(packPress({ accept, projectId }))).toMatchObject({ text });
+    expect(await presses(invitationPress.pack({ accept, projectId }))).toMatchObject({ text });
     expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
       {
         endpoint: answerInvitation,
@@ -89,7 +74,7 @@ describe('the buttons of an invitation', () => {
     const { presses } = await opened(() => {
       throw error;
     });
-    expect(await presses(packPress({ accept: true, projectId }))).toEqual({
+    expect(await presses(invitationPress.pack({ accept: true, projectId }))).toEqual({
       callback_query_id: 'q1',
       text,
     });

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
-import type { Html } from './html.ts';
+import type { Html } from '#src/format/html.ts';
 
 /**
  * What a button does: opens the mini-app, does something, or follows a link. `startApp` opens the

@@ -1,6 +1,6 @@
 import { localeOf, startParamOf, type ClaimedNotification, type Target } from '@kollab/contract';
 import type { Context } from 'grammy';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from './mini-app.ts';
 import { textsFor, textsIn, type Texts } from '#src/texts/texts.ts';
 import type { Button } from './message.ts';
 

@@ -1,6 +1,6 @@
 import { cut, inert, limits, personName, reasonIn, type Appeal } from '@kollab/contract';
-import { join, markup, type Html } from '#src/messages/html.ts';
-import { richHtml } from '#src/messages/rich-html.ts';
+import { join, markup, type Html } from '#src/format/html.ts';
+import { richHtml } from '#src/format/rich-html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /** How much of an appeal a card shows, in characters; the queue shows all. */

@@ -1,7 +1,7 @@
 import { personName } from '@kollab/contract';
 import type { Context } from 'grammy';
 import type { User } from 'grammy/types';
-import { markup, type Html } from '#src/messages/html.ts';
+import { markup, type Html } from '#src/format/html.ts';
 import { asHtml } from '#src/messages/message.ts';
 import { textsIn } from '#src/texts/texts.ts';
 

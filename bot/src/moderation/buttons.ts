@@ -2,21 +2,21 @@ import { readyReasonsFor, reasonIn } from '@kollab/contract';
 import type { Button } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { kindOf, packPress, type ModerationPress, type Submission } from './callback-data.ts';
+import { moderationPress, type ModerationAction, type Submission } from './submission.ts';
 
 const pressOn =
   (submission: Submission) =>
-  (text: string, action: ModerationPress['action']): Button => ({
+  (text: string, action: ModerationAction): Button => ({
     text,
-    callbackData: packPress({ ...submission, action }),
+    callbackData: moderationPress.pack({ ...submission, action }),
   });
 
 /** The way to exactly this in the queue. */
 export const openButton = (submission: Submission, { texts, open }: Reader): Button =>
   open(texts.card.open, {
     screen: 'queueItem',
-    kind: kindOf(submission),
-    id: 'projectId' in submission ? submission.projectId : String(submission.telegramId),
+    kind: submission.kind,
+    id: submission.kind === 'project' ? submission.projectId : String(submission.telegramId),
   });
 
 /** What moderators can do about a submission; nobody takes what is taken already. */
@@ -38,7 +38,7 @@ export function reasonButtons(
 ): Button[][] {
   const press = pressOn(submission);
   return [
-    ...readyReasonsFor(kindOf(submission)).map((text, reason) => [
+    ...readyReasonsFor(submission.kind).map((text, reason) => [
       press(reasonIn(text, locale), { reason }),
     ]),
     [press(moderation.ownReason, 'write')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { card } from '#src/testing/card.ts';
-import { readerOf } from '#src/testing/reader.ts';
+import { card } from '#test/card.ts';
+import { readerOf } from '#test/reader.ts';
 import { cardMessage, nameOnCard } from './card.ts';
 
 const reader = readerOf();

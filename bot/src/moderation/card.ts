@@ -1,14 +1,21 @@
-import type { Appeal, CardDecision, Claim, ModerationCard } from '@kollab/contract';
-import { cutLine, limits, personName } from '@kollab/contract';
-import { join, markup, shownLength, type Html } from '#src/messages/html.ts';
+import {
+  type Appeal,
+  type CardDecision,
+  type Claim,
+  type ModerationCard,
+  cutLine,
+  limits,
+  personName,
+} from '@kollab/contract';
+import { join, markup, shownLength, type Html } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { describeAppeal } from './appeal.ts';
 import { cardButtons, openButton } from './buttons.ts';
-import type { Submission } from './callback-data.ts';
 import { describeChange } from './changes.ts';
 import { describeDecision } from './decision.ts';
+import type { Submission } from './submission.ts';
 
 interface Shown {
   title: string;
@@ -71,7 +78,7 @@ export function cardMessage(card: ModerationCard, reader: Reader): Message {
     title: texts.card.titles[stateOf(card)],
     about: [who.filter(Boolean).join(', ')],
     changes: card.changes.map((change) => describeChange(change, texts)),
-    submission: { telegramId, version },
+    submission: { kind: 'profile' as const, telegramId, version },
     claimedBy,
     decision,
     appeal,

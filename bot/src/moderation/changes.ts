@@ -1,5 +1,5 @@
 import { cutLine, limits, type FieldChange, type ReviewedField } from '@kollab/contract';
-import { markup, join, type Html } from '#src/messages/html.ts';
+import { markup, join, type Html } from '#src/format/html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { describeItem } from './list-items.ts';
 import { describeWords } from './text-change.ts';

@@ -1,8 +1,8 @@
 import { readyReasons } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { card } from '#src/testing/card.ts';
-import { projectCard, projectId } from '#src/testing/project-card.ts';
-import { groupReader, readerOf } from '#src/testing/reader.ts';
+import { card } from '#test/card.ts';
+import { projectCard, projectId } from '#test/project-card.ts';
+import { groupReader, readerOf } from '#test/reader.ts';
 import { cardMessage, nameOnCard } from './card.ts';
 import { projectCardMessage, projectNameOnCard } from './project-card.ts';
 

@@ -1,5 +1,5 @@
 import { cut, cutLine, limits, personName, reasonIn, type CardDecision } from '@kollab/contract';
-import { join, shownLength, type Html } from '#src/messages/html.ts';
+import { join, shownLength, type Html } from '#src/format/html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /** Room for the reasons of all fields: the card shows what was submitted too. */

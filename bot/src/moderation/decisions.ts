@@ -7,13 +7,13 @@ import {
   setProjectInReview,
   type Client,
 } from '@kollab/contract';
-import { actingFor } from '#src/api.ts';
-import type { Submission } from './callback-data.ts';
+import { actingFor } from '#src/platform/api.ts';
+import type { Submission } from './submission.ts';
 
 /** Publishes what a moderator saw. */
 export async function approve(api: Client, moderator: number, submission: Submission) {
   const body = { version: submission.version };
-  if ('projectId' in submission) {
+  if (submission.kind === 'project') {
     const params = { id: submission.projectId };
     await api(approveProject, { params, body }, actingFor(moderator));
   } else {
@@ -25,7 +25,7 @@ export async function approve(api: Client, moderator: number, submission: Submis
 /** Takes what a moderator saw into work. */
 export async function take(api: Client, moderator: number, submission: Submission) {
   const body = { version: submission.version };
-  if ('projectId' in submission) {
+  if (submission.kind === 'project') {
     const params = { id: submission.projectId };
     await api(setProjectInReview, { params, body }, actingFor(moderator));
   } else {
@@ -42,7 +42,7 @@ export async function reject(
   comment: string,
 ) {
   const body = { comment, version: submission.version };
-  if ('projectId' in submission) {
+  if (submission.kind === 'project') {
     const params = { id: submission.projectId };
     await api(rejectProject, { params, body }, actingFor(moderator));
   } else {

@@ -8,8 +8,8 @@ import {
   type Address,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { botMessage, chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
 
 let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => open?.close());

@@ -1,30 +1,17 @@
-import { ApiError, getOwnRole, readyReasonsFor, type Client } from '@kollab/contract';
+import { ApiError, getOwnRole, readyReasonsFor } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import { readerIn } from '#src/messages/reader.ts';
-import type { MiniApp } from '#src/mini-app.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { askReason } from './ask-reason.ts';
 import { cardButtons, reasonButtons } from './buttons.ts';
-import {
-  kindOf,
-  packPress,
-  pressPattern,
-  unpackPress,
-  type ModerationPress,
-} from './callback-data.ts';
 import { approve, reject, take } from './decisions.ts';
 import { readReference, referenceLink } from './reference.ts';
 import { findWhyClosed } from './submission-state.ts';
-
-interface Surroundings {
-  api: Client;
-  app: MiniApp;
-  logger: Logger;
-}
+import { moderationPress, type ModerationPress } from './submission.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 
 /**
  * The buttons under a moderation card. What the cards say changes by notifications alone, in every
@@ -48,7 +35,7 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
       case 'backTaken':
         return (await findWhyNot(ctx, press, texts)) ?? change(ctx, press, texts);
     }
-    const comment = readyReasonsFor(kindOf(submission))[action.reason];
+    const comment = readyReasonsFor(submission.kind)[action.reason];
     if (comment === undefined) return texts.presses.staleButton;
     await reject(api, ctx.from.id, submission, comment);
     return moderation.rejectedShort;
@@ -84,8 +71,7 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
   }
 
   return answeredPresses({
-    pattern: pressPattern,
-    unpack: unpackPress,
+    data: moderationPress,
     async carryOut(ctx, press, texts) {
       try {
         return await carryOut(ctx, press, texts);
@@ -105,6 +91,6 @@ const isOver = (error: unknown) =>
 /** A card that somebody took offers to take it no more. */
 function isTaken({ callbackQuery: { message } }: PressContext, press: ModerationPress) {
   const shown = message?.reply_markup?.inline_keyboard.flat();
-  const taking = packPress({ ...press, action: 'take' });
+  const taking = moderationPress.pack({ ...press, action: 'take' });
   return shown?.every((key) => !('callback_data' in key && key.callback_data === taking)) ?? false;
 }

@@ -1,7 +1,7 @@
 import { packId, type ProjectChange } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { projectCard, projectId } from '#src/testing/project-card.ts';
-import { readerOf } from '#src/testing/reader.ts';
+import { projectCard, projectId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
 import { projectCardMessage, projectNameOnCard } from './project-card.ts';
 
 const reader = readerOf();

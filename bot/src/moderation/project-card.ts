@@ -15,7 +15,7 @@ export function projectCardMessage(card: ProjectModerationCard, reader: Reader):
     title: titles[state === 'waiting' && isEdit ? 'editWaiting' : state],
     about: [texts.card.quoted(name), owner(personName(card.ownerName))],
     changes: describeProjectChanges(card.changes, texts),
-    submission: { projectId, version },
+    submission: { kind: 'project' as const, projectId, version },
     claimedBy,
     decision,
     appeal,

@@ -1,5 +1,5 @@
 import type { ProjectChange } from '@kollab/contract';
-import { join, markup, type Html } from '#src/messages/html.ts';
+import { join, markup, type Html } from '#src/format/html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { describeEdit, describeList } from './changes.ts';
 import { describeVacancies } from './vacancies.ts';

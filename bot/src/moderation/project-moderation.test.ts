@@ -8,9 +8,9 @@ import {
   type Address,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { botMessage, chatWithBot } from '#src/testing/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#src/testing/fake-api.ts';
-import { projectId } from '#src/testing/project-card.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
+import { projectId } from '#test/project-card.ts';
 
 let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => open?.close());

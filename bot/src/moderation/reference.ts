@@ -1,33 +1,25 @@
+import { paths } from '@kollab/contract';
 import { Id } from '@kollab/contract/schemas';
 import type { Message } from 'grammy/types';
-import { markup, type Html } from '#src/messages/html.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import * as z from 'zod/mini';
+import { markup, type Html } from '#src/format/html.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import {
-  readPerson,
-  readSubmission,
-  unpackPress,
-  type Subject,
-  type Submission,
-} from './callback-data.ts';
 import { nameOnCard } from './card.ts';
 import { projectNameOnCard } from './project-card.ts';
+import { moderationPress, telegramId, version, type Submission } from './submission.ts';
 
 /** What a question for a reason is about. It travels in the chat itself: the bot keeps nothing. */
 export type Reference = Submission & { name: string };
 
 /** The name of what is rejected as a link that carries the submission, for a question's text. */
 export function referenceLink(app: MiniApp, about: Reference, { moderation: texts }: Texts): Html {
-  const [page, someName] =
-    'projectId' in about
-      ? [app.project(about.projectId), texts.someProject]
-      : [app.user(about.telegramId), texts.someone];
-  return markup`<a href="${page}?reject=${about.version}">${about.name || someName}</a>`;
+  const [target, someName] =
+    about.kind === 'project'
+      ? [{ screen: about.kind, projectId: about.projectId }, texts.someProject]
+      : [{ screen: 'user' as const, telegramId: about.telegramId }, texts.someone];
+  return markup`<a href="${app.at(target)}?reject=${about.version}">${about.name || someName}</a>`;
 }
-
-/** The name that a card's text gives to what it is about. */
-const nameOn = (text: string, subject: Subject) =>
-  'projectId' in subject ? projectNameOnCard(text) : nameOnCard(text);
 
 /** Reads what a message of ours, a question or a card, is about. */
 export function readReference(message: Message): Reference | undefined {
@@ -38,27 +30,39 @@ export function readReference(message: Message): Reference | undefined {
 export function readQuestion({ text = '', entities = [] }: Message): Reference | undefined {
   for (const entity of entities) {
     if (entity.type !== 'text_link' || !URL.canParse(entity.url)) continue;
-    const { pathname, searchParams } = new URL(entity.url);
-    const submission = readSubmission(readSubject(pathname), searchParams.get('reject'));
+    const submission = readLink(new URL(entity.url));
     const name = text.slice(entity.offset, entity.offset + entity.length);
     if (submission) return { ...submission, name };
   }
   return undefined;
 }
 
-function readSubject(pathname: string): Subject | undefined {
-  const project = /\/project\/([^/]+)\/details$/.exec(pathname)?.[1];
-  if (project === undefined) return readPerson(/\/user\/(\d+)$/.exec(pathname)?.[1]);
-  const { data: projectId } = Id.safeParse(project);
-  return projectId === undefined ? undefined : { projectId };
+const Linked = z.union([
+  z.object({ kind: z.literal('profile'), telegramId, version }),
+  z.object({ kind: z.literal('project'), projectId: Id, version }),
+]);
+
+const projectPage = new URLPattern({ pathname: `*${paths.anyProject}` });
+const userPage = new URLPattern({ pathname: `*${paths.anyUser}` });
+
+function readLink(url: URL): Submission | undefined {
+  const version = url.searchParams.get('reject') ?? '';
+  const projectId = projectPage.exec(url)?.pathname.groups['projectId'];
+  const telegramId = userPage.exec(url)?.pathname.groups['id'] ?? '';
+  const subject = projectId
+    ? { kind: 'project' as const, projectId }
+    : { kind: 'profile' as const, telegramId };
+  return z.safeDecode(Linked, { ...subject, version }).data;
 }
 
 function readCard({ text = '', reply_markup: markup }: Message): Reference | undefined {
   for (const button of markup?.inline_keyboard.flat() ?? []) {
-    const press = 'callback_data' in button ? unpackPress(button.callback_data) : undefined;
+    const press =
+      'callback_data' in button ? moderationPress.unpack(button.callback_data) : undefined;
     if (press?.action !== 'reject' && press?.action !== 'write') continue;
     const { action: _, ...submission } = press;
-    return { ...submission, name: nameOn(text, submission) };
+    const nameOn = submission.kind === 'project' ? projectNameOnCard : nameOnCard;
+    return { ...submission, name: nameOn(text) };
   }
   return undefined;
 }

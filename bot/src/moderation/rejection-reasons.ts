@@ -1,20 +1,13 @@
-import { limits, tidyText, type Client } from '@kollab/contract';
+import { limits, tidyText } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
-import type { Logger } from 'pino';
-import { markup, type Html } from '#src/messages/html.ts';
+import { markup, type Html } from '#src/format/html.ts';
 import { asHtml } from '#src/messages/message.ts';
-import type { MiniApp } from '#src/mini-app.ts';
 import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { askReason } from './ask-reason.ts';
 import { reject } from './decisions.ts';
 import { readQuestion, readReference, referenceLink, type Reference } from './reference.ts';
-
-interface Surroundings {
-  api: Client;
-  app: MiniApp;
-  logger: Logger;
-}
+import type { Surroundings } from '#src/presses/surroundings.ts';
 
 /** Replies to a question for a reason, in private also to a card itself: the reason (spec §5). */
 export function rejectionReasons({ api, app, logger }: Surroundings): Composer<Context> {
@@ -54,11 +47,11 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
 
 const tidy = (text = '') => tidyText(text);
 
-function whatIsWrong(reason: string, { moderation: texts }: Texts) {
-  if (reason === '') return texts.reasonNotText;
+function whatIsWrong(reason: string, { moderation, errors }: Texts) {
+  if (reason === '') return moderation.reasonNotText;
   const length = Array.from(reason).length;
-  if (length < limits.rejectionReasonMin) return texts.reasonTooShort;
-  if (length > limits.rejectionReasonMax) return texts.reasonTooLong;
+  if (length < limits.rejectionReasonMin) return errors.reasonTooShort;
+  if (length > limits.rejectionReasonMax) return errors.reasonTooLong;
   return undefined;
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@kollab/contract';
 import { type ProjectSubmission } from '@kollab/contract/schemas';
 import type * as z from 'zod/mini';
-import { actingFor } from '#src/api.ts';
-import type { Submission } from './callback-data.ts';
+import { actingFor } from '#src/platform/api.ts';
+import type { Submission } from './submission.ts';
 
 const decided = new Set<ModerationEvent['kind']>([
   'approved',
@@ -43,7 +43,7 @@ export function whyProjectClosed(
 
 /** Asks the API as the moderator, so that nobody is asked for a reason in vain. */
 export async function findWhyClosed(api: Client, moderator: number, submission: Submission) {
-  if ('projectId' in submission) {
+  if (submission.kind === 'project') {
     const params = { id: submission.projectId };
     const latest = await api(getProjectSubmission, { params }, actingFor(moderator));
     return whyProjectClosed(latest, submission);

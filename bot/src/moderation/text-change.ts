@@ -1,6 +1,6 @@
 import { cutLine } from '@kollab/contract';
 import { type Run, wordDiff } from '@kollab/contract/word-diff';
-import { join, markup, type Html } from '#src/messages/html.ts';
+import { join, markup, type Html } from '#src/format/html.ts';
 
 /** How much of what stayed is shown beside a change. */
 const around = 30;

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { deliver, notification, refuses } from '#src/testing/delivery.ts';
-import type { TelegramReply } from '#src/testing/telegram-server.ts';
+import { describe, expect, it } from 'vitest';
+import { deliver, notification, refuses } from '#test/delivery.ts';
+import { eventually } from '#test/eventually.ts';
+import type { TelegramReply } from '#test/telegram-server.ts';
 
 describe('delivery of many', () => {
   const people = (count: number) =>
@@ -20,14 +21,14 @@ describe('delivery of many', () => {
         return answer.promise;
       },
     });
-    await vi.waitFor(() => expect(answers).toHaveLength(8));
+    await eventually(() => expect(answers).toHaveLength(8));
     expect(limits).toEqual([8]);
     expect(settled()).toEqual([]);
     answers[4]?.resolve({ result: { message_id: 5 } });
-    await vi.waitFor(() => expect(settled()).toHaveLength(1));
-    await vi.waitFor(() => expect(limits).toEqual([8, 1]));
+    await eventually(() => expect(settled()).toHaveLength(1));
+    await eventually(() => expect(limits).toEqual([8, 1]));
     for (const answer of answers) answer.resolve({ result: { message_id: 6 } });
-    await vi.waitFor(() => expect(settled()).toHaveLength(8));
+    await eventually(() => expect(settled()).toHaveLength(8));
   });
 
   it('lets nobody wait for a chat that Telegram is slow with', async () => {
@@ -37,9 +38,9 @@ describe('delivery of many', () => {
       batch: people(5),
       telegram: () => replies.shift(),
     });
-    await vi.waitFor(() => expect(settled()).toHaveLength(4));
+    await eventually(() => expect(settled()).toHaveLength(4));
     slow.resolve({ result: { message_id: 5 } });
-    await vi.waitFor(() => expect(settled()).toHaveLength(5));
+    await eventually(() => expect(settled()).toHaveLength(5));
   });
 
   it('gives back what was to follow a message that has to be tried again', async () => {
@@ -47,7 +48,7 @@ describe('delivery of many', () => {
       batch: [notification(), notification({ id: 'n2' })],
       telegram: () => refuses(429, 'Too Many Requests: retry after 17', 17),
     });
-    await vi.waitFor(() => expect(settled()).toHaveLength(2));
+    await eventually(() => expect(settled()).toHaveLength(2));
     expect(settled()).toEqual([
       expect.objectContaining({ id: 'n1', outcome: 'retry', retryAfterSeconds: 17 }),
       { id: 'n2', lease: 'l1', outcome: 'released' },
@@ -62,8 +63,8 @@ describe('delivery of many', () => {
       claim: () => void claimedAt.push(Date.now()),
       telegram: () => refuses(502, 'Bad Gateway'),
     });
-    await vi.waitFor(() => expect(settled()).toHaveLength(8));
-    await vi.waitFor(() => expect(claimedAt).toHaveLength(2), { timeout: 1000 });
+    await eventually(() => expect(settled()).toHaveLength(8));
+    await eventually(() => expect(claimedAt).toHaveLength(2));
     expect((claimedAt[1] ?? 0) - (claimedAt[0] ?? 0)).toBeGreaterThan(190);
   });
 
@@ -77,7 +78,7 @@ describe('delivery of many', () => {
         return answer.promise;
       },
     });
-    await vi.waitFor(() => expect(sending).toBe(3));
+    await eventually(() => expect(sending).toBe(3));
     const stopped = delivery.stop();
     answer.resolve({ result: { message_id: 5 } });
     await stopped;

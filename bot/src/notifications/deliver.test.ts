@@ -1,15 +1,16 @@
 import { ApiError } from '@kollab/contract';
-import { describe, expect, it, vi } from 'vitest';
-import { registry } from '#src/observability/metrics.ts';
-import { deliver, notification, refuses } from '#src/testing/delivery.ts';
-import { refusal } from '#src/testing/fake-api.ts';
-import { contactRequestCard } from '#src/testing/people-cards.ts';
-import type { TelegramReply } from '#src/testing/telegram-server.ts';
+import { describe, expect, it } from 'vitest';
+import { registry } from '@kollab/runtime/metrics';
+import { deliver, notification, refuses } from '#test/delivery.ts';
+import { refusal } from '#test/fake-api.ts';
+import { contactRequestCard } from '#test/people-cards.ts';
+import { eventually } from '#test/eventually.ts';
+import type { TelegramReply } from '#test/telegram-server.ts';
 
 describe('delivery', () => {
   it('sends a notification and settles it with the message that shows it', async () => {
     const { telegram, settled } = await deliver({ batch: [notification()] });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(settled()).toEqual([{ id: 'n1', lease: 'l1', outcome: 'sent', messageId: 101 }]),
     );
     expect(telegram.callsOf('sendMessage')).toEqual([
@@ -19,7 +20,7 @@ describe('delivery', () => {
 
   it('edits the message that is named', async () => {
     const { telegram, settled } = await deliver({ batch: [notification({ messageId: 7 })] });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(settled()).toEqual([expect.objectContaining({ outcome: 'sent', messageId: 7 })]),
     );
     expect(telegram.callsOf('sendMessage')).toEqual([]);
@@ -38,7 +39,7 @@ describe('delivery', () => {
       batch: [notification()],
       telegram: () => refuses(code, description),
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(settled()).toEqual([
         { id: 'n1', lease: 'l1', outcome, error: `${code} ${description}` },
       ]),
@@ -55,7 +56,7 @@ describe('delivery', () => {
         batch: [notification({ event, messageId })],
         telegram: (called) => (called === method ? refusals.shift() : undefined),
       });
-      await vi.waitFor(() => expect(settled()).toMatchObject([{ outcome: 'sent' }]));
+      await eventually(() => expect(settled()).toMatchObject([{ outcome: 'sent' }]));
       const [first, again] = telegram.callsOf(method);
       expect(first).toMatchObject({ parse_mode: 'HTML' });
       expect(again).toMatchObject({ reply_markup: first?.['reply_markup'] });
@@ -77,7 +78,7 @@ describe('delivery', () => {
       batch: [notification(), notification({ id: 'n2', telegramId: 1002 })],
       telegram: () => replies.shift(),
     });
-    await vi.waitFor(() => expect(settled()).toHaveLength(2));
+    await eventually(() => expect(settled()).toHaveLength(2));
     expect(settled()).toEqual([
       expect.objectContaining({ id: 'n1', outcome: 'retry', retryAfterSeconds: 17 }),
       expect.objectContaining({ id: 'n2', outcome: 'sent' }),
@@ -89,9 +90,8 @@ describe('delivery', () => {
     ['does not answer in time', new Promise<never>(() => undefined)],
   ])('tries later when Telegram %s, and its log holds no token', async (_, reply) => {
     const { settled, lines } = await deliver({ batch: [notification()], telegram: () => reply });
-    await vi.waitFor(
-      () => expect(settled()).toEqual([expect.objectContaining({ outcome: 'retry' })]),
-      { timeout: 3000 },
+    await eventually(() =>
+      expect(settled()).toEqual([expect.objectContaining({ outcome: 'retry' })]),
     );
     expect(JSON.stringify([lines, settled()])).not.toContain('secret');
     expect(lines.join('')).toContain('Telegram does not answer');
@@ -102,7 +102,7 @@ describe('delivery', () => {
       batch: [notification({ messageId: 7 })],
       telegram: () => refuses(400, 'Bad Request: message is not modified: specified new …'),
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(settled()).toEqual([expect.objectContaining({ outcome: 'sent', messageId: 7 })]),
     );
   });
@@ -115,7 +115,7 @@ describe('delivery', () => {
         telegram: (method) =>
           method === 'editMessageText' ? refuses(400, `Bad Request: ${reason}`) : undefined,
       });
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(settled()).toEqual([expect.objectContaining({ outcome: 'sent', messageId: 101 })]),
       );
     },
@@ -125,7 +125,7 @@ describe('delivery', () => {
     const leasedUntil = new Date(Date.now() - 1).toISOString();
     const batch = [notification({ leasedUntil }), notification({ id: 'n2' })];
     const { telegram, settled } = await deliver({ batch });
-    await vi.waitFor(() => expect(settled()).toEqual([expect.objectContaining({ id: 'n2' })]));
+    await eventually(() => expect(settled()).toEqual([expect.objectContaining({ id: 'n2' })]));
     expect(telegram.callsOf('sendMessage')).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('delivery', () => {
       },
       settle: ({ params }) => void order.push((params as { id: string }).id),
     });
-    await vi.waitFor(() => expect(settled()).toHaveLength(2));
+    await eventually(() => expect(settled()).toHaveLength(2));
     expect(order).toEqual(['send', 'n1', 'send', 'n2']);
   });
 
@@ -152,8 +152,8 @@ describe('delivery', () => {
         if (failure) throw failure;
       },
     });
-    await vi.waitFor(() => expect(settled()).toHaveLength(3), { timeout: 3000 });
-    await vi.waitFor(() => expect(claims()).toBe(2));
+    await eventually(() => expect(settled()).toHaveLength(3));
+    await eventually(() => expect(claims()).toBe(2));
     expect(telegram.callsOf('sendMessage')).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('delivery', () => {
         throw refusal('leaseLost');
       },
     });
-    await vi.waitFor(() => expect(claims()).toBe(2));
+    await eventually(() => expect(claims()).toBe(2));
   });
 
   it('outlives an API that is down and says so once', async () => {
@@ -176,7 +176,7 @@ describe('delivery', () => {
         if (failure) throw failure;
       },
     });
-    await vi.waitFor(() => expect(settled()).toHaveLength(1), { timeout: 3000 });
+    await eventually(() => expect(settled()).toHaveLength(1));
     expect(lines.filter((line) => line.includes('API does not answer'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('API answers again'))).toHaveLength(1);
   });

@@ -6,19 +6,19 @@ import {
 } from '@kollab/contract';
 import { Api } from 'grammy';
 import type { Logger } from 'pino';
-import { exportSender } from '#src/account/send-export.ts';
-import { connectionLog, type ConnectionLog } from '#src/connection-log.ts';
-import { describeFailure, traceOf } from '#src/failure.ts';
-import { miniApp } from '#src/mini-app.ts';
+import { connectionLog, type ConnectionLog } from '#src/platform/connection-log.ts';
+import { describeFailure, traceOf } from '#src/platform/failure.ts';
+import type { Message } from '#src/messages/message.ts';
 import { noteSign } from '#src/observability/liveness.ts';
 import { deliveries } from '#src/observability/metrics.ts';
-import { unformattedAgain } from '#src/messages/unformatted.ts';
-import { observeCalls } from '#src/observability/telegram-calls.ts';
-import { currentRequestId, doWork } from '#src/observability/work.ts';
-import { backOff, pause } from '#src/pause.ts';
+import { unformattedAgain } from '#src/telegram/unformatted.ts';
+import { observeCalls } from '#src/telegram/observe-calls.ts';
+import { currentRequestId } from '@kollab/runtime/request-id';
+import { doWork } from '#src/observability/work.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 import { createLanes } from './lanes.ts';
-import { messageOf } from './messages.ts';
-import { isOutage, outcomeOf, type Outcome } from './outcome.ts';
+import { isOutage } from '#src/telegram/failures.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { hasLease, settle } from './settle.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -26,7 +26,10 @@ interface Surroundings {
   token: string;
   apiRoot: string;
   api: Client;
-  publicUrl: string;
+  /** What is said of each kind of event; throws on one it does not know. */
+  write: (notification: ClaimedNotification) => Message;
+  /** Sends what is kept of a person to them; answers the message's id. */
+  sendExport: (notification: ClaimedNotification) => Promise<number>;
   logger: Logger;
   /** How long one call of Telegram may take. */
   timeoutSeconds?: number;
@@ -103,18 +106,16 @@ const workOf = ({ requestId, event: { kind } }: ClaimedNotification) => ({
 });
 
 function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
-  const { token, apiRoot, api, publicUrl, logger, timeoutSeconds = 10 } = surroundings;
+  const { token, apiRoot, api, logger, write, sendExport, timeoutSeconds = 10 } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
   telegram.config.use(observeCalls, unformattedAgain(logger));
-  const sendExport = exportSender({ token, apiRoot, api });
-  const app = miniApp(publicUrl);
   const connection = connectionLog('Telegram', logger);
   const delays = backOff();
   let isOut = false;
 
   function written(notification: ClaimedNotification) {
     try {
-      return messageOf(notification, app);
+      return write(notification);
     } catch (error) {
       logger.error(
         { id: notification.id, trace: traceOf(error) },

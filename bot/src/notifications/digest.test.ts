@@ -1,8 +1,8 @@
 import type { InboxEvent } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { applicationCard, contactRequestCard } from '#src/testing/people-cards.ts';
-import { readerOf } from '#src/testing/reader.ts';
-import { projectId } from '#src/testing/project-card.ts';
+import { applicationCard, contactRequestCard } from '#test/people-cards.ts';
+import { readerOf } from '#test/reader.ts';
+import { projectId } from '#test/project-card.ts';
 import { digestMessage } from './digest.ts';
 
 const anya = { telegramId: 1001, name: 'Аня <Лис>', url: 'https://t.me/anya_lis' };

@@ -1,7 +1,7 @@
 import { ApiError, type Request } from '@kollab/contract';
 import { type settleNotification } from '@kollab/contract/schemas';
 import { GrammyError } from 'grammy';
-import { describeFailure } from '#src/failure.ts';
+import { describeFailure } from '#src/platform/failure.ts';
 
 /** What became of one attempt, as the API is told. */
 export type Outcome = Omit<Request<typeof settleNotification>['body'], 'lease'>;
@@ -21,19 +21,3 @@ export function outcomeOf(failure: unknown): Outcome {
   if (code !== 400) return { outcome: 'retry', error };
   return { outcome: nobodyThere.test(description) ? 'unreachable' : 'failed', error };
 }
-
-const saysAlready = /message is not modified/i;
-const isGone = /message to edit not found|message can't be edited|MESSAGE_ID_INVALID/i;
-
-const isRefusalLike = (failure: unknown, pattern: RegExp) =>
-  failure instanceof GrammyError && failure.error_code === 400 && pattern.test(failure.description);
-
-/** The message already reads as it should. */
-export const isNotModified = (failure: unknown) => isRefusalLike(failure, saysAlready);
-
-/** The message to edit exists no more, or is too old: it has to be sent anew. */
-export const isUneditable = (failure: unknown) => isRefusalLike(failure, isGone);
-
-/** Telegram itself is in trouble or out of reach, whatever the message. */
-export const isOutage = (failure: unknown) =>
-  !(failure instanceof GrammyError) || ![400, 403, 429].includes(failure.error_code);

@@ -5,8 +5,8 @@ import {
   type Client,
 } from '@kollab/contract';
 import type { Logger } from 'pino';
-import { describeFailure } from '#src/failure.ts';
-import { backOff, pause } from '#src/pause.ts';
+import { describeFailure } from '#src/platform/failure.ts';
+import { backOff, pause } from '@kollab/runtime/pause';
 import type { Outcome } from './outcome.ts';
 
 interface Surroundings {

@@ -1,10 +1,10 @@
 import type { NotificationEvent } from '@kollab/contract';
 import { Api } from 'grammy';
 import { afterEach, describe, expect, it } from 'vitest';
-import { miniApp } from '#src/mini-app.ts';
-import { card } from '#src/testing/card.ts';
-import { telegramServer } from '#src/testing/telegram-server.ts';
-import { messageOf } from './messages.ts';
+import { miniApp } from '#src/messages/mini-app.ts';
+import { card } from '#test/card.ts';
+import { telegramServer } from '#test/telegram-server.ts';
+import { messageOf } from '#src/kinds.ts';
 import { writeMessage } from './write-message.ts';
 
 const app = miniApp('https://kollab.example');

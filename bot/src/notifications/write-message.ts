@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { ClaimedNotification } from '@kollab/contract';
 import { asHtml, inlineKeyboard, sendOptions, type Message } from '#src/messages/message.ts';
-import { isNotModified, isUneditable } from './outcome.ts';
+import { isNotModified, isUneditable } from '#src/telegram/failures.ts';
 
 type Recipient = Pick<ClaimedNotification, 'telegramId' | 'messageId' | 'isGroup'>;
 

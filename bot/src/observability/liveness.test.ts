@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { serveMetrics } from './metrics-server.ts';
-import { noteSign, readHealth, updatesComeBy } from './liveness.ts';
+import { serveMetrics } from '@kollab/runtime/metrics';
+import { noteSign, readHealth, updatesComeBy, watched } from './liveness.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,7 +11,7 @@ it('is not well before Telegram and the API have answered, and not long after th
   vi.useFakeTimers({ toFake: ['performance'] });
   // Other tests of this process have shown signs of life.
   vi.advanceTimersByTime(10_000_000);
-  const server = await serveMetrics({ port: 0, host: '127.0.0.1' });
+  const server = await serveMetrics({ at: { port: 0, host: '127.0.0.1' }, ...watched });
   const ask = () => fetch(`http://127.0.0.1:${server.port}/health`);
   expect((await ask()).status).toBe(503);
   noteSign('updates');
@@ -40,11 +40,4 @@ it('is not well before Telegram and the API have answered, and not long after th
   updatesComeBy('webhook');
   expect((await ask()).status).toBe(200);
   await server.stop();
-});
-
-it('says which variable to mend when its port is taken', async () => {
-  const first = await serveMetrics({ port: 0, host: '127.0.0.1' });
-  const second = serveMetrics({ port: first.port, host: '127.0.0.1' });
-  await expect(second).rejects.toThrow(/^BOT_METRICS_PORT is wrong/);
-  await first.stop();
 });

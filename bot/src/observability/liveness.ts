@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { registry } from './metrics.ts';
+import { registry } from '@kollab/runtime/metrics';
 
 /** Seconds without a sign of life after which something is wrong: polls last 25. */
 const patience = { updates: 90, claims: 120 } as const;
@@ -49,7 +49,7 @@ const lastClaim = new Gauge({
 });
 
 /** Reads the signs of life into their gauges; before the first it is since the start. */
-export function readSigns() {
+function readSigns() {
   const sinceStart = performance.now() / 1000;
   lastPoll.set(mode === 'webhook' ? Number.NaN : (ageOf('updates') ?? sinceStart));
   lastClaim.set(ageOf('claims') ?? sinceStart);
@@ -79,3 +79,6 @@ export function readHealth() {
   const isWell = checks.updates.ok && checks.claims.ok;
   return { status: isWell ? ('ok' as const) : ('unavailable' as const), checks };
 }
+
+/** What whoever watches the bot is served. */
+export const watched = { variable: 'BOT_METRICS_PORT', read: readSigns, health: readHealth };

@@ -1,7 +1,6 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { registry } from '@kollab/runtime/metrics';
+import { Counter, Histogram } from 'prom-client';
 
-/** What this process has counted since it started. */
-export const registry = new Registry();
 const registers = [registry];
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { claimNotifications } from '@kollab/contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { notification } from '#src/testing/delivery.ts';
-import { jsonServer } from '#src/testing/json-server.ts';
-import { telegramServer } from '#src/testing/telegram-server.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { notification } from '#test/delivery.ts';
+import { jsonServer } from '#test/json-server.ts';
+import { eventually } from '#test/eventually.ts';
+import { telegramServer } from '#test/telegram-server.ts';
 
 const token = '42:a-secret-token-of-this-bot';
 const never = new Promise<never>(() => undefined);
@@ -88,13 +89,10 @@ describe('the bot while it is watched', () => {
   it('tells of its updates and deliveries in log, numbers and traces, but not whose', async () => {
     const { bot, api, collector, lines, ask } = await startBot();
     const callsOf = (end: string) => api.calls.filter(({ path }) => path.endsWith(end));
-    await vi.waitFor(
-      () => {
-        expect(callsOf('/n1/settle')).toHaveLength(1);
-        expect(lines.filter(({ msg }) => msg === 'update')).toHaveLength(1);
-      },
-      { timeout: 15_000 },
-    );
+    await eventually(() => {
+      expect(callsOf('/n1/settle')).toHaveLength(1);
+      expect(lines.filter(({ msg }) => msg === 'update')).toHaveLength(1);
+    });
 
     expect(lines).toContainEqual(
       expect.objectContaining({
@@ -136,9 +134,7 @@ describe('the bot while it is watched', () => {
     expect((await ask('/anything')).status).toBe(404);
 
     bot.kill('SIGTERM');
-    await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ msg: 'The bot has stopped' }), {
-      timeout: 5000,
-    });
+    await eventually(() => expect(lines.at(-1)).toMatchObject({ msg: 'The bot has stopped' }));
     const sent = JSON.stringify(collector.calls.map(({ payload }) => payload));
     const spans = [...sent.matchAll(/"traceId":"(\w+)"[^}]*?"name":"([^"]+)"/g)].map(
       ([, traceId = '', name = '']): Span => ({ traceId, name }),

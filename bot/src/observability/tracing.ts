@@ -1,29 +1,13 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { envDetector } from '@opentelemetry/resources';
-import { NodeSDK } from '@opentelemetry/sdk-node';
-import { pause } from '#src/pause.ts';
+import { startTracing } from '@kollab/runtime/tracing';
 import { useTracer } from './work.ts';
 
-/** How long a stop waits for a collector that does not answer, in milliseconds. */
-const farewell = 3000;
-
 /**
- * Traces updates and deliveries, to the collector of the standard `OTEL_*` variables. Spans are made
- * by hand: instruments would put Telegram's addresses into them, which hold the bot's token. Answers
- * what sends the rest and ends.
+ * Traces updates and deliveries. Spans are made by hand: instruments would put Telegram's addresses
+ * into them, which hold the bot's token. Answers what sends the rest and ends.
  */
-export function startTracing({ serviceName }: { serviceName: string }): () => Promise<void> {
-  const sdk = new NodeSDK({
-    serviceName,
-    traceExporter: new OTLPTraceExporter(),
-    metricReaders: [],
-    logRecordProcessors: [],
-    instrumentations: [],
-    // Others tell of the command line and its user.
-    resourceDetectors: [envDetector],
-  });
-  sdk.start();
+export function traceWork(given: { serviceName: string }): () => Promise<void> {
+  const end = startTracing(given);
   const tracer = trace.getTracer('kollab-bot');
   useTracer({
     record: (name, attributes, run) => {
@@ -46,7 +30,5 @@ export function startTracing({ serviceName }: { serviceName: string }): () => Pr
       return headers;
     },
   });
-  return async () => {
-    await Promise.race([sdk.shutdown().catch(() => undefined), pause(farewell)]);
-  };
+  return end;
 }

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { newRequestId } from '@kollab/contract';
+import { currentRequestId, withRequestId } from '@kollab/runtime/request-id';
 
 type Facts = Record<string, string>;
 
@@ -16,26 +16,13 @@ export const useTracer = (given: Tracer) => {
   tracer = given;
 };
 
-const current = new AsyncLocalStorage<{ id: string; name: string }>();
-
-/** The id that all calls for one update or one notification share. */
-export const currentRequestId = () => current.getStore()?.id;
-
-/** What the work in hand is, as traces call it. */
-export const currentWork = () => current.getStore()?.name;
-
-/**
- * Does a piece of work under a request's id: that of whoever caused it, or one of its own. `name` and
- * `facts` are what a trace shows.
- */
+/** Does a piece of work, of a name in traces, under the id of whoever caused it or one of its own. */
 export function doWork<T>(
-  { name, requestId, facts = {} }: { name: string; requestId?: string | null; facts?: Facts },
+  { name, requestId }: { name: string; requestId?: string | null },
   run: () => Promise<T>,
 ): Promise<T> {
   const id = requestId ?? newRequestId();
-  return current.run({ id, name }, () =>
-    tracer.record(name, { ...facts, 'kollab.request_id': id }, run),
-  );
+  return withRequestId(id, () => tracer.record(name, { 'kollab.request_id': id }, run), name);
 }
 
 /** Records a step of the work in hand. */

@@ -1,14 +1,14 @@
-import { Composer, type CallbackQueryContext, type Context } from 'grammy';
+import { Composer, type Context, type Filter } from 'grammy';
 import type { Logger } from 'pino';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
+import type { PressData } from './press-data.ts';
 import { logRefusal, refusalOf } from './refusals.ts';
 
-export type PressContext = CallbackQueryContext<Context>;
+export type PressContext = Filter<Context, 'callback_query:data'>;
 
 interface Buttons<Press extends object> {
-  /** Matches the data of these buttons. */
-  pattern: RegExp;
-  unpack: (data: string) => Press | undefined;
+  /** What these buttons carry; others' presses are left to others. */
+  data: PressData<Press>;
   /** Does what was asked for and answers with what is said of it, in the presser's language. */
   carryOut: (ctx: PressContext, press: Press, texts: Texts) => Promise<string | undefined>;
   logger: Logger;
@@ -16,10 +16,10 @@ interface Buttons<Press extends object> {
 
 /** Buttons of which every press is answered: with what was done, or why it was not. */
 export function answeredPresses<Press extends object>(buttons: Buttons<Press>): Composer<Context> {
-  const { pattern, unpack, carryOut, logger } = buttons;
+  const { data, carryOut, logger } = buttons;
   const composer = new Composer();
-  composer.callbackQuery(pattern, async (ctx, next) => {
-    const press = unpack(ctx.callbackQuery.data);
+  composer.on('callback_query:data', async (ctx, next) => {
+    const press = data.unpack(ctx.callbackQuery.data);
     if (!press) return next();
     const texts = textsIn(ctx);
     const text = await carryOut(ctx, press, texts).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { asHtml, inlineKeyboard, type Button, type Message } from '#src/messages/message.ts';
-import { isNotModified } from '#src/notifications/outcome.ts';
+import { isNotModified } from '#src/telegram/failures.ts';
 import type { PressContext } from './answered-presses.ts';
 
 const unlessSame = (error: unknown) => {

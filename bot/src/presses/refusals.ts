@@ -1,6 +1,6 @@
 import { ApiError, errors, type ErrorCode } from '@kollab/contract';
 import type { Logger } from 'pino';
-import { describeFailure, traceOf } from '#src/failure.ts';
+import { describeFailure, traceOf } from '#src/platform/failure.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 export interface Refused {

@@ -1,7 +1,7 @@
 import { packId } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { readerOf } from '#src/testing/reader.ts';
-import { reportCard } from '#src/testing/report-card.ts';
+import { readerOf } from '#test/reader.ts';
+import { reportCard } from '#test/report-card.ts';
 import { reportCardMessage } from './card.ts';
 
 const packed = packId(reportCard().reportId);

@@ -8,12 +8,41 @@ import {
   reasonIn,
   type ReportCard,
 } from '@kollab/contract';
-import { join, markup, type Html } from '#src/messages/html.ts';
+import * as z from 'zod/mini';
+import { join, markup, type Html } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
-import { richHtml } from '#src/messages/rich-html.ts';
+import { richHtml } from '#src/format/rich-html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { packPress, type ReportAction } from './callback-data.ts';
+import {
+  letters,
+  packedId,
+  pressData,
+  readyReason,
+  type PressOf,
+} from '#src/presses/press-data.ts';
+
+/**
+ * Which report a button is about, and what it does. What is grave is asked about first, and why a
+ * project goes: a ready reason is named by its place.
+ */
+export const reportPress = pressData('r', {
+  action: z.union([
+    letters({
+      d: 'dismiss',
+      b: 'askBlock',
+      s: 'askSuspend',
+      B: 'block',
+      S: 'suspend',
+      c: 'cancel',
+      t: 'askReason',
+    }),
+    readyReason,
+  ]),
+  reportId: packedId,
+});
+export type ReportPress = PressOf<typeof reportPress>;
+export type ReportAction = ReportPress['action'];
 
 /** A report as a moderator's chat shows it; once decided, who decided what. */
 export function reportCardMessage(card: ReportCard, reader: Reader): Message {
@@ -38,7 +67,7 @@ export function decisionButtons(
   const { reportCard: labels } = reader.texts;
   const press = (text: string, action: ReportAction) => ({
     text,
-    callbackData: packPress({ action, reportId }),
+    callbackData: reportPress.pack({ action, reportId }),
   });
   return [
     [press(labels.dismiss, 'dismiss')],
@@ -58,8 +87,13 @@ export const confirmButtons = (
 ): Button[][] => {
   const { reportCard: labels } = reader.texts;
   return [
-    [{ text: labels.confirm[decision], callbackData: packPress({ action: decision, reportId }) }],
-    [{ text: labels.cancel, callbackData: packPress({ action: 'cancel', reportId }) }],
+    [
+      {
+        text: labels.confirm[decision],
+        callbackData: reportPress.pack({ action: decision, reportId }),
+      },
+    ],
+    [{ text: labels.cancel, callbackData: reportPress.pack({ action: 'cancel', reportId }) }],
     [openButton(reportId, reader)],
   ];
 };
@@ -69,10 +103,13 @@ export const reasonButtons = (reportId: string, reader: Reader): Button[][] => {
   const { reportCard: labels, locale } = reader.texts;
   return [
     ...readyReasonsFor('removal').map((text, reason) => [
-      { text: reasonIn(text, locale), callbackData: packPress({ action: { reason }, reportId }) },
+      {
+        text: reasonIn(text, locale),
+        callbackData: reportPress.pack({ action: { reason }, reportId }),
+      },
     ]),
     [openButton(reportId, reader, labels.ownReason)],
-    [{ text: labels.cancel, callbackData: packPress({ action: 'cancel', reportId }) }],
+    [{ text: labels.cancel, callbackData: reportPress.pack({ action: 'cancel', reportId }) }],
   ];
 };
 

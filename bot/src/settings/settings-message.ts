@@ -4,11 +4,44 @@ import {
   type NotificationSettings,
 } from '@kollab/contract';
 import { configurableKinds } from '@kollab/contract/schemas';
-import { join, markup } from '#src/messages/html.ts';
+import * as z from 'zod/mini';
+import { join, markup } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
-import type { Texts } from '#src/texts/texts.ts';
-import { packPress, type SettingsPress, type View } from './callback-data.ts';
-import { isListed, zones } from './zones.ts';
+import {
+  letters,
+  pressData,
+  pressDataBy,
+  whole,
+  words,
+  type PressOf,
+} from '#src/presses/press-data.ts';
+import { textsFor, type Texts } from '#src/texts/texts.ts';
+
+type Zone = keyof Texts['settings']['zones'];
+
+/** Time zones to choose from, by their IANA names. */
+const zones = Object.keys(textsFor('ru').settings.zones) as Zone[];
+const isListed = (zone: string): zone is Zone => (zones as readonly string[]).includes(zone);
+
+/** The parts of the settings that a message can show. */
+export const views = ['main', 'quiet', 'digest', 'zone'] as const;
+type View = (typeof views)[number];
+
+const minutes = whole(z.int().check(z.minimum(0), z.maximum(24 * 60 - 1)));
+
+/** What a button of the settings does; each names the value it sets, so that twice is once. */
+export const settingsPress = pressDataBy('act', {
+  view: pressData('s:v', { view: words(views) }),
+  mode: pressData('s:m', {
+    kind: words(configurableKinds),
+    mode: letters({ i: 'instant', d: 'digest', o: 'off' }),
+  }),
+  quiet: pressData('s:q', { from: minutes, to: minutes }),
+  never: pressData('s:q:-', {}),
+  digest: pressData('s:d', { at: minutes }),
+  zone: pressData('s:z', { zone: words(zones) }),
+});
+export type SettingsPress = PressOf<typeof settingsPress>;
 
 export interface ShownSettings {
   settings: NotificationSettings;
@@ -37,7 +70,7 @@ const clock = (minutes: number) =>
 
 const button = (text: string, press: SettingsPress): Button => ({
   text,
-  callbackData: packPress(press),
+  callbackData: settingsPress.pack(press),
 });
 
 /** The settings as a message, with a button for everything that can be set. */
@@ -77,9 +110,9 @@ function mainMessage({ settings, isModerator, texts }: ShownSettings): Message {
 function choices({ texts }: ShownSettings, view: Exclude<View, 'main'>): Button[][] {
   if (view === 'quiet') {
     const hours = quietHours.map(({ from, to }) => [
-      button(`${clock(from)} – ${clock(to)}`, { act: 'quiet', hours: { from, to } }),
+      button(`${clock(from)} – ${clock(to)}`, { act: 'quiet', from, to }),
     ]);
-    return [...hours, [button(texts.never, { act: 'quiet', hours: null })]];
+    return [...hours, [button(texts.never, { act: 'never' })]];
   }
   const buttons =
     view === 'digest'

@@ -1,5 +1,4 @@
 import {
-  type Client,
   getNotificationSettings,
   getOwnRole,
   type NotificationSettings,
@@ -7,19 +6,18 @@ import {
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { User } from 'grammy/types';
-import type { Logger } from 'pino';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 import { sendOptions } from '#src/messages/message.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { redraw } from '#src/presses/redraw.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
-import { pressPattern, type SettingsPress, unpackPress } from './callback-data.ts';
-import { settingsMessage, type ShownSettings } from './settings-message.ts';
-
-interface Surroundings {
-  api: Client;
-  logger: Logger;
-}
+import {
+  settingsMessage,
+  settingsPress,
+  type SettingsPress,
+  type ShownSettings,
+} from './settings-message.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 
 /** What a press changes; undefined where it only shows something. */
 function changeOf(press: SettingsPress) {
@@ -27,7 +25,9 @@ function changeOf(press: SettingsPress) {
     case 'mode':
       return { modes: { [press.kind]: press.mode } };
     case 'quiet':
-      return { quietFrom: press.hours?.from ?? null, quietTo: press.hours?.to ?? null };
+      return { quietFrom: press.from, quietTo: press.to };
+    case 'never':
+      return { quietFrom: null, quietTo: null };
     case 'digest':
       return { digestAt: press.at };
     case 'zone':
@@ -68,6 +68,6 @@ export function settings({ api, logger }: Surroundings): Composer<Context> {
     const message = settingsMessage(await shown(ctx.from, textsIn(ctx)));
     await ctx.reply(message.text.html, sendOptions(message));
   });
-  composer.use(answeredPresses({ pattern: pressPattern, unpack: unpackPress, carryOut, logger }));
+  composer.use(answeredPresses({ data: settingsPress, carryOut, logger }));
   return composer;
 }

@@ -8,7 +8,7 @@ import {
   targetOfStartParam,
   type Target,
 } from '@kollab/contract';
-import { actingFor } from '#src/api.ts';
+import { actingFor } from '#src/platform/api.ts';
 
 /** Where a /start payload leads; `isStale`: home, because what it named is unknown or gone. */
 export interface Destination {

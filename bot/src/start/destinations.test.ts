@@ -7,9 +7,9 @@ import {
   packId,
 } from '@kollab/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { refusal, untilAborted, type ApiAnswer } from '#src/testing/fake-api.ts';
-import { projectId, vacancyId } from '#src/testing/project-card.ts';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => chat?.close());
@@ -108,11 +108,9 @@ describe('a link to Kollab in the chat', () => {
     expect(sent).toMatchObject({ text: expect.stringMatching(welcome), ...oneButton(url, label) });
   });
 
-  it('is answered within a second, however long the API takes', async () => {
+  it('is answered though the API never answers', async () => {
     const [payload, , url, label] = places[2];
-    const started = performance.now();
-    const sent = await startWith(payload, (_call, signal) => untilAborted(signal));
-    expect(performance.now() - started).toBeLessThan(1000);
+    const sent = await startWith(payload, () => new Promise(() => undefined));
     expect(sent).toMatchObject(oneButton(url, label));
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { botMessage, chatWithBot } from '#src/testing/chat.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
 
 let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => chat?.close());

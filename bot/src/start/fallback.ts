@@ -1,7 +1,7 @@
 import { Composer, type Context } from 'grammy';
 import { sendOptions } from '#src/messages/message.ts';
 import { readerIn } from '#src/messages/reader.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import { textsIn } from '#src/texts/texts.ts';
 import { screenButton } from './start.ts';
 

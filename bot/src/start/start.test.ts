@@ -1,7 +1,8 @@
 import { ApiError, packId, setReachable } from '@kollab/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chatWithBot } from '#src/testing/chat.ts';
-import { projectId, vacancyId } from '#src/testing/project-card.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chatWithBot } from '#test/chat.ts';
+import { eventually } from '#test/eventually.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
 
 let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
 afterEach(() => open?.close());
@@ -53,7 +54,7 @@ describe('the chat with the bot', () => {
     });
     await says({ text: '/start' });
     expect(telegram.callsOf('sendMessage')).toHaveLength(1);
-    await vi.waitFor(() => expect(calls).toHaveLength(3), { timeout: 3000 });
+    await eventually(() => expect(calls).toHaveLength(3));
     expect(calls.at(-1)).toEqual({
       endpoint: setReachable,
       body: { reachable: true },
@@ -67,7 +68,7 @@ describe('the chat with the bot', () => {
   ] as const)('reports who became %s', async (status, reachable) => {
     const { becomes, calls } = await opened();
     await becomes(status);
-    await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ reachable }]));
+    await eventually(() => expect(calls.map(({ body }) => body)).toEqual([{ reachable }]));
   });
 
   it('calls an older report off when a newer one is made', async () => {
@@ -77,7 +78,7 @@ describe('the chat with the bot', () => {
     });
     await becomes('kicked');
     await becomes('member');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.map(({ body }) => body)).toEqual([{ reachable: false }, { reachable: true }]),
     );
   });

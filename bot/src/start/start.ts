@@ -1,8 +1,8 @@
-import type { Client, Target } from '@kollab/contract';
+import type { Target } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import { sendOptions, type Button } from '#src/messages/message.ts';
 import { readerIn, type Reader } from '#src/messages/reader.ts';
-import type { MiniApp } from '#src/mini-app.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { findDestination } from './destination.ts';
 
@@ -22,7 +22,7 @@ export const screenButton = (target: Target, { texts, open }: Reader): Button =>
   open(texts.chat[labels[target.screen] ?? 'openApp'], target);
 
 /** /start: one sentence and the way into the mini-app, whether or not the API answers. */
-export function start({ api, app }: { api: Client; app: MiniApp }): Composer<Context> {
+export function start({ api, app }: Surroundings): Composer<Context> {
   const composer = new Composer();
   composer.chatType('private').command('start', async (ctx) => {
     const reader = readerIn(ctx, app);

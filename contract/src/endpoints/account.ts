@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#src/endpoint.ts';
+import { endpoint } from '#src/http/endpoint.ts';
 import { Account } from '#src/schemas/account.ts';
 import { TelegramId } from '#src/schemas/ids.ts';
 

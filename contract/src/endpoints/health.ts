@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#src/endpoint.ts';
+import { endpoint } from '#src/http/endpoint.ts';
 import { HealthChecks } from '#src/schemas/health-checks.ts';
 
 export const getLive = endpoint('getLive', {

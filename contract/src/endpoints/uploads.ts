@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#src/endpoint.ts';
+import { endpoint } from '#src/http/endpoint.ts';
 import { TelegramId } from '#src/schemas/ids.ts';
 import { Upload } from '#src/schemas/uploads.ts';
 

@@ -1,3 +1,4 @@
+import { product } from '#src/rules/product.ts';
 import { bold, rich } from './rich-text.ts';
 import type { Messages } from './ru.ts';
 
@@ -53,7 +54,7 @@ export const en: Messages = {
   },
   sanction: {
     blocked: rich`Your profile was hidden by a moderator: others no longer see it.`,
-    suspended: rich`Your profile was suspended by a moderator: you can only view Kollab.`,
+    suspended: [`Your profile was suspended by a moderator: you can only view ${product}.`],
     released: rich`The restrictions on your profile are lifted.`,
   },
   report: {
@@ -84,7 +85,7 @@ export const en: Messages = {
   },
   contactRequest: {
     title: 'Contact request',
-    stranger: 'This was written by a stranger, not by Kollab.',
+    stranger: `This was written by a stranger, not by ${product}.`,
     states: {
       accepted: 'Contact shared',
       declined: 'You declined',

@@ -1,5 +1,10 @@
-import { type ErrorCode, errors } from '#src/errors.ts';
-import type { Locale } from './locale.ts';
+import { product } from '#src/rules/product.ts';
+import { type ErrorCode, errors } from '#src/http/errors.ts';
+import type { Locale } from '#src/rules/locale.ts';
+import { limits } from '#src/rules/limits.ts';
+
+const day = 24 * 60 * 60_000;
+const megabyte = 1024 * 1024;
 
 type ErrorMessages = Record<ErrorCode, string>;
 
@@ -11,12 +16,11 @@ const en: ErrorMessages = {
   badInput: 'Wrong format, or the value is too long',
   unsafeLink: 'This link cannot be opened: the address of a site or of Telegram is needed',
   lookalikeLink: 'The address looks like another one: its letters are of different alphabets',
-  impossiblePeriod:
-    'Check the dates and the duration: since 1950, a month at least, the end not before the start',
+  impossiblePeriod: `Check the dates and the duration: since ${limits.workedSince}, a month at least, the end not before the start`,
   malformedRequest: 'The request could not be read',
   unsupportedVersion: 'This version of the app is no longer supported',
-  reasonTooShort: 'At least 5 characters are needed',
-  reasonTooLong: 'At most 500 characters',
+  reasonTooShort: `At least ${limits.rejectionReasonMin} characters are needed`,
+  reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
   emptyQuery: 'Query is required',
   ownFollow: 'You cannot follow yourself',
   mixedAlphabets: 'One word of a tag mixes letters of different alphabets',
@@ -40,13 +44,13 @@ const en: ErrorMessages = {
   ownReport: 'You cannot report yourself or your own project',
   ownContact: 'You cannot message yourself',
   ownBlock: 'You cannot block yourself',
-  unauthenticated: 'Open Kollab from Telegram again',
-  initDataExpired: 'Your session has expired. Open Kollab from Telegram again',
+  unauthenticated: `Open ${product} from Telegram again`,
+  initDataExpired: `Your session has expired. Open ${product} from Telegram again`,
   forbidden: 'You cannot do this',
   suspended: 'Your profile is suspended: you can only view',
   ownSubmission: 'Another moderator reviews your own submission',
   ownDecision: 'Another moderator reviews the appeal',
-  completionTooLow: 'To create a project, fill in at least 80% of your profile',
+  completionTooLow: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
   notFound: 'Nothing was found',
   userNotFound: 'The profile was not found',
   projectNotFound: 'The project was not found',
@@ -61,10 +65,10 @@ const en: ErrorMessages = {
   applicationDecided: 'The application has already been handled',
   invitationAnswered: 'The invitation has already been answered',
   notInTeam: 'This person is not in the team',
-  notRestorable: 'The project was deleted more than 30 days ago',
+  notRestorable: `The project was deleted more than ${limits.projectRestorableFor / day} days ago`,
   nothingRejected: 'There is nothing to appeal: the latest decision is not a rejection',
   alreadyAppealed: 'This rejection has already been appealed',
-  appealTooLate: 'A rejection can be appealed within 20 days',
+  appealTooLate: `A rejection can be appealed within ${limits.appealWithin / day} days`,
   alreadyReported: 'Moderators already have your report',
   contactPending: 'Your request has already been sent and is waiting for an answer',
   contactTooSoon: 'You can send this person a request once a week',
@@ -75,8 +79,8 @@ const en: ErrorMessages = {
   claimedByOther: 'Another moderator is already reviewing the submission',
   nothingSubmitted: 'Nothing is waiting for moderation',
   leaseLost: 'Another worker already has the notification',
-  pictureTooLarge: 'The photo is larger than 10 MB or 50 megapixels',
-  logoTooLarge: 'The logo is larger than 200 KB or 4 megapixels',
+  pictureTooLarge: `The photo is larger than ${limits.uploadBytes / megabyte} MB or ${limits.uploadPixels / 1e6} megapixels`,
+  logoTooLarge: `The logo is larger than ${limits.logoBytes / 1024} KB or ${Math.floor(limits.logoPixels / 1e6)} megapixels`,
   unsupportedPicture: 'Unsupported file format.',
   tooLarge: 'The request is too large',
   unsupportedMediaType: 'Unsupported type of data',

@@ -1,6 +1,6 @@
-import type { Locale } from './locale.ts';
-import type { ReviewedField } from '#src/schemas/profile-fields.ts';
-import type { ProjectField } from '#src/schemas/projects.ts';
+import type { Locale } from '#src/rules/locale.ts';
+import type { ReviewedField } from '#src/schemas/people/profile-fields.ts';
+import type { ProjectField } from '#src/schemas/work/projects.ts';
 
 interface Labels {
   profile: Record<ReviewedField, string>;

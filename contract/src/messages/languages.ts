@@ -1,5 +1,5 @@
 import { en } from './en.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 import { type Messages, ru } from './ru.ts';
 
 /** The messages in every language. */

@@ -1,17 +1,20 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 
-const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
-const zones = { ru: 'МСК', en: 'MSK' } as const satisfies Record<Locale, string>;
 const zone = { timeZone: 'Europe/Moscow' } as const;
+const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
+const zoneNames = { ru: 'МСК', en: 'MSK' } as const satisfies Record<Locale, string>;
 
-/** «23 ноября, 14:31 МСК» for an ISO moment, by Moscow's clock. */
-export function momentIn(moment: string, locale: Locale): string {
-  const at = new Date(moment);
-  const day = at.toLocaleDateString(tags[locale], { ...zone, day: 'numeric', month: 'long' });
-  const clock = at.toLocaleTimeString(tags[locale], {
-    ...zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return `${day}, ${clock} ${zones[locale]}`;
+/** How moments are told in a language, by Moscow's clock. */
+export function timeIn(locale: Locale) {
+  const day = { ...zone, day: 'numeric', month: 'long' } as const;
+  const minute = { ...zone, hour: '2-digit', minute: '2-digit' } as const;
+  /** «14:27 МСК» for an ISO moment. */
+  const clock = (moment: string) =>
+    `${new Date(moment).toLocaleTimeString(tags[locale], minute)} ${zoneNames[locale]}`;
+  return {
+    clock,
+    /** «21 ноября, 14:31 МСК» for an ISO moment. */
+    dayAndClock: (moment: string) =>
+      `${new Date(moment).toLocaleDateString(tags[locale], day)}, ${clock(moment)}`,
+  };
 }

@@ -1,8 +1,8 @@
-import { limits } from '#src/limits.ts';
+import { limits } from '#src/rules/limits.ts';
 import { cutLine } from './cut.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 import type { Piece } from './rich-text.ts';
-import type { PersonInNews } from '#src/schemas/notifications.ts';
+import type { PersonInNews } from '#src/schemas/delivery/notifications.ts';
 
 const unnamed = { ru: 'без названия', en: 'untitled' } as const satisfies Record<Locale, string>;
 

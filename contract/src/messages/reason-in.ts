@@ -1,5 +1,5 @@
 import { fieldLabels } from './fields.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 import { readyReasons, readyReasonsInEnglish } from '#src/rules/ready-reasons.ts';
 
 const pairs = (from: readonly string[], to: readonly string[]) =>

@@ -1,7 +1,7 @@
-import { limits } from '#src/limits.ts';
+import { limits } from '#src/rules/limits.ts';
 import { cut } from './cut.ts';
 import { messages } from './languages.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 import { reasonIn } from './reason-in.ts';
 import { bold, rich, type RichText } from './rich-text.ts';
 

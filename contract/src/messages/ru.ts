@@ -1,3 +1,4 @@
+import { product } from '#src/rules/product.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
 
 /** What the bot and the inbox say in Russian. Names and reasons come cut. */
@@ -54,7 +55,9 @@ export const ru = {
   },
   sanction: {
     blocked: rich`Ваш профиль скрыт модератором: другие его больше не видят.`,
-    suspended: rich`Ваш профиль приостановлен модератором: Kollab доступен вам только для просмотра.`,
+    suspended: [
+      `Ваш профиль приостановлен модератором: ${product} доступен вам только для просмотра.`,
+    ],
     released: rich`Ограничения с вашего профиля сняты.`,
   },
   report: {
@@ -85,7 +88,7 @@ export const ru = {
   },
   contactRequest: {
     title: 'Просьба о контакте',
-    stranger: 'Это написал незнакомый человек, не Kollab.',
+    stranger: `Это написал незнакомый человек, не ${product}.`,
     states: {
       accepted: 'Контакт передан',
       declined: 'Вы отказались',

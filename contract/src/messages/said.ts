@@ -1,5 +1,5 @@
 import type { RichText } from './rich-text.ts';
-import type { Target } from './target.ts';
+import type { Target } from '#src/screens/target.ts';
 
 /** What a person is told: the text, and the one screen it leads to. */
 export interface Said {

@@ -1,12 +1,12 @@
-import { limits } from '#src/limits.ts';
+import { limits } from '#src/rules/limits.ts';
 import { cut, cutLine } from './cut.ts';
 import { messages } from './languages.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 import { personLink, personName, projectName, vacancyTitle } from './names.ts';
 import { bold, inert, joinRich, rich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
-import type { ContactRequestCard } from '#src/schemas/contacts.ts';
-import type { ApplicationCard, InvitationCard } from '#src/schemas/notifications.ts';
+import type { ContactRequestCard } from '#src/schemas/people/contacts.ts';
+import type { ApplicationCard, InvitationCard } from '#src/schemas/delivery/notifications.ts';
 
 /** Room for a letter of emoji beside the names. */
 const letterUnits = 3000;

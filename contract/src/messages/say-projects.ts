@@ -1,11 +1,11 @@
 import { messages } from './languages.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#src/rules/locale.ts';
 import { personLink, personName, projectName, vacancyTitle } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { unknownEvent } from './unknown-event.ts';
-import type { News } from '#src/schemas/notifications.ts';
+import type { News } from '#src/schemas/delivery/notifications.ts';
 
 type ProjectNews = Extract<News, { projectId: string }>;
 

@@ -1,6 +1,6 @@
 import { messages } from './languages.ts';
-import type { Locale } from './locale.ts';
-import { momentIn } from './moment.ts';
+import type { Locale } from '#src/rules/locale.ts';
+import { timeIn } from './moment.ts';
 import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
@@ -8,7 +8,7 @@ import type { Said } from './said.ts';
 import { sayApplication, sayContactRequest, sayInvitation } from './say-cards.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
-import type { InboxEvent, News } from '#src/schemas/notifications.ts';
+import type { InboxEvent, News } from '#src/schemas/delivery/notifications.ts';
 
 type PersonalNews = Extract<
   News,
@@ -84,7 +84,7 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
         : { text: news.lostModerator, action: null };
     case 'deletionScheduled':
       return {
-        text: news.deletionScheduled(momentIn(event.deletesAt, locale)),
+        text: news.deletionScheduled(timeIn(locale).dayAndClock(event.deletesAt)),
         action: { label: actions.keepAccount, target: { screen: 'account' } },
       };
     case 'deletionCancelled':

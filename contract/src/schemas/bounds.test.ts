@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Schema } from '#src/endpoint.ts';
+import type { Schema } from '#src/http/endpoint.ts';
 import { endpoints } from '#src/endpoints/all.ts';
 
 type Kind = z.core.$ZodTypes;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#src/limits.ts';
+import { limits } from '#src/rules/limits.ts';
 import { bounded } from './bounds.ts';
 
 const digits = z.pipe(

@@ -14,7 +14,9 @@ const isReady = async () =>
   (await fetch(`${product.appUrl}/health/ready`).catch(() => undefined))?.ok ?? false;
 
 test('a second Kollab on the same data is refused in one sentence', async () => {
-  await expect(startProduct(product.dataDir)).rejects.toThrow(/is used by another Kollab/);
+  await expect(startProduct({ kept: product.dataDir })).rejects.toThrow(
+    /is used by another Kollab/,
+  );
   expect(await isReady()).toBe(true);
 });
 

@@ -27,31 +27,39 @@ const freePort = () =>
 /** How often somebody else may take a port that was free a moment ago. */
 const tries = 3;
 
-/** Starts what `npm start` starts, with data of its own; a given folder is kept at the end. */
-export async function startProduct(kept?: string): Promise<Product> {
+export interface Start {
+  /** A folder of data that is kept at the end; without one the product gets its own. */
+  kept?: string;
+  /** Where the repository lies. */
+  cwd?: string;
+  flags?: string[];
+}
+
+/** Starts what `npm start` starts. */
+export async function startProduct(start: Start = {}): Promise<Product> {
   for (let one = 1; ; one += 1) {
     try {
-      return await startOnce(kept);
+      return await startOnce(start);
     } catch (error) {
       if (one === tries || !/^Port \d+ is in use/m.test(String(error))) throw error;
     }
   }
 }
 
-async function startOnce(kept: string | undefined): Promise<Product> {
+async function startOnce({ kept, cwd = root, flags = [] }: Start): Promise<Product> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
   // Root's Postgres runs as another user, who has to get in.
   await chmod(dataDir, 0o755);
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       // Relative, as the folder is that nobody chose.
-      DATA_DIR: relative(root, dataDir),
+      DATA_DIR: relative(cwd, dataDir),
     },
   });
   let output = '';

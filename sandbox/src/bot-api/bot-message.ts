@@ -1,4 +1,5 @@
 import type { Chat, Message, User } from '@grammyjs/types';
+import { product } from '@kollab/contract';
 import { isGroup, type Peer } from '#src/group.ts';
 import type { Person } from '#src/people.ts';
 import { findMessage } from '#src/state/chats.ts';
@@ -10,7 +11,7 @@ type ChatMessage = Message & { chat: Chat.PrivateChat | Chat.SupergroupChat; fro
 
 export function botName({ store }: Telegram, languageCode = ''): string {
   const { names } = store.state;
-  return names[languageCode] ?? names[''] ?? 'Kollab';
+  return names[languageCode] ?? names[''] ?? product;
 }
 
 export function botUser(telegram: Telegram): User & { is_bot: true; username: string } {

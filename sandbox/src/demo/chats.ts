@@ -1,8 +1,8 @@
-import { demoPeople, newcomer } from '#src/people.ts';
+import type { World } from './world.ts';
 
-/** Everyone but the newcomer has already said hello to the bot. */
-export async function startDemoChats(sandboxUrl: string) {
-  for (const { telegramId } of demoPeople.filter((person) => person !== newcomer)) {
+/** Everyone but newcomers has already said hello to the bot. */
+export async function startDemoChats(sandboxUrl: string, { people }: World) {
+  for (const { telegramId } of people.filter(({ role }) => role !== 'newcomer')) {
     const response = await fetch(`${sandboxUrl}/control/chats/${telegramId}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

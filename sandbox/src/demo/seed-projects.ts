@@ -1,64 +1,61 @@
 import {
+  answerInvitation,
   approveProject,
-  type Client,
   createProject,
   getOrCreateUser,
   listProjectsOf,
-  uploadProjectCover,
-  type Upload,
 } from '@kollab/contract';
-import { firstModerator, type Person } from '#src/people.ts';
-import { renderCover } from './covers.ts';
-import { type DemoProject, demoProjects } from './projects.ts';
+import { seeding, type Stage } from './acting.ts';
+import type { DemoPerson, DemoProject } from './world.ts';
 
-interface Surroundings {
-  apiUrl: string;
-  authorizationOf: (person: Person) => Promise<string>;
-  callAs: (person: Person) => Promise<Client>;
-}
-
-/** Creates the demo projects and has them approved, for every owner who has none yet. */
-export async function seedProjects(surroundings: Surroundings) {
-  const { callAs } = surroundings;
-  const owners = [...new Set(demoProjects.map(({ owner }) => owner))];
-  for (const owner of owners) {
-    const call = await callAs(owner);
+/** Creates the projects of a world and has them approved, for every owner who has none yet. */
+export async function seedProjects(stage: Stage) {
+  const { projects } = stage.world;
+  const wanting = new Set<string>();
+  for (const id of new Set(projects.map(({ owner }) => owner))) {
+    const owner = stage.personOf(id);
+    const call = await stage.callAs(owner, owner.joined);
     const params = { telegramId: owner.telegramId };
     await call(getOrCreateUser, { body: params });
-    const own = await call(listProjectsOf, { params });
-    if (own.length > 0) continue;
-    for (const demo of demoProjects.filter((project) => project.owner === owner)) {
-      await create(surroundings, demo);
-    }
+    if ((await call(listProjectsOf, { params })).length === 0) wanting.add(id);
+  }
+  const planned = projects.filter(({ owner }) => wanting.has(owner));
+  for (const project of planned.toSorted((one, other) => one.created - other.created)) {
+    await seeding(`projects.json, «${project.name}»`, () =>
+      create(stage, stage.personOf(project.owner), project),
+    );
   }
 }
 
-async function create({ apiUrl, authorizationOf, callAs }: Surroundings, demo: DemoProject) {
-  const { owner, project, invited } = demo;
-  const call = await callAs(owner);
-  const { path: coverImage } = await upload(apiUrl, await authorizationOf(owner), demo);
+async function create(stage: Stage, owner: DemoPerson, project: DemoProject) {
+  const { name, description, stage: stageOf, tags, vacancies, created } = project;
+  const [team, invited] = [project.team.map(stage.personOf), project.invited.map(stage.personOf)];
+  for (const person of [...team, ...invited]) {
+    const call = await stage.callAs(person, person.joined);
+    await call(getOrCreateUser, { body: { telegramId: person.telegramId } });
+  }
+  const coverImage = await stage.uploadCover(owner, project.cover, created);
+  const call = await stage.callAs(owner, created);
   const { id } = await call(createProject, {
     body: {
-      ...project,
+      name,
+      description,
+      stage: stageOf,
+      tags,
+      vacancies,
       telegramId: owner.telegramId,
       coverImage,
-      participants: invited.map(({ firstName: name, telegramId }) => ({ name, telegramId })),
+      participants: [...team, ...invited].map(({ firstName, telegramId }) => ({
+        name: firstName,
+        telegramId,
+      })),
     },
   });
-  await (
-    await callAs(firstModerator)
-  )(approveProject, { params: { id }, body: {} });
-}
-
-async function upload(apiUrl: string, authorization: string, { cover }: DemoProject) {
-  const body = new FormData();
-  const picture = new Uint8Array(await renderCover(cover));
-  body.append('image', new Blob([picture], { type: 'image/jpeg' }), `${cover}.jpg`);
-  const response = await fetch(apiUrl + uploadProjectCover.path, {
-    method: 'POST',
-    headers: { authorization },
-    body,
-  });
-  if (!response.ok) throw new Error(`The API answered ${response.status} to a cover.`);
-  return (await response.json()) as Upload;
+  if (project.review === 'waiting') return;
+  const judge = await stage.callAs(stage.judgeOf(owner), created);
+  await judge(approveProject, { params: { id }, body: {} });
+  for (const member of team) {
+    const call = await stage.callAs(member, created);
+    await call(answerInvitation, { body: { projectId: id, accept: true } });
+  }
 }

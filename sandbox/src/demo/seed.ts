@@ -1,74 +1,68 @@
 import {
   approveProfile,
-  createClient,
   getOrCreateUser,
   grantModerator,
   type ProfileChanges,
   sendToModeration,
 } from '@kollab/contract';
-import { admin, firstModerator, type Person, secondModerator } from '#src/people.ts';
-import { demoProfiles } from './profiles.ts';
+import { openStage, seeding, type SeedOptions, type Stage } from './acting.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedProjects } from './seed-projects.ts';
-
-export interface SeedOptions {
-  apiUrl: string;
-  sandboxUrl: string;
-}
+import type { DemoPerson } from './world.ts';
 
 /**
- * Gives the demo people their profiles, roles and projects, by the same calls that people make.
- * Answers whether this was the first time; afterwards nothing is touched.
+ * Gives the people of a demo world their roles, profiles, projects and history, by the same calls
+ * that people make. Answers whether this was the first time; afterwards nothing is touched.
  */
-export async function seedDemo({ apiUrl, sandboxUrl }: SeedOptions): Promise<boolean> {
-  const isFirstTime = await seedProfiles({ apiUrl, sandboxUrl });
-  await seedProjects({
-    apiUrl,
-    authorizationOf: (person) => authorizationOf(sandboxUrl, person),
-    callAs: (person) => callAs(apiUrl, sandboxUrl, person),
-  });
+export async function seedDemo(options: SeedOptions): Promise<boolean> {
+  const stage = openStage(options);
+  const isFirstTime = await seedPeople(stage);
+  await seedProjects(stage);
+  if (isFirstTime) await seedHistory(stage, submitProfile);
   return isFirstTime;
 }
 
-async function seedProfiles({ apiUrl, sandboxUrl }: SeedOptions): Promise<boolean> {
-  const as = (person: Person) => callAs(apiUrl, sandboxUrl, person);
-  const signIn = async (person: Person) =>
-    (await as(person))(getOrCreateUser, { body: { telegramId: person.telegramId } });
-  const moderators = [await signIn(firstModerator), await signIn(secondModerator)];
-  if (moderators.every(({ role }) => role === 'moderator')) return false;
-  await signIn(admin);
-  for (const moderator of moderators) {
-    await (
-      await as(admin)
-    )(grantModerator, { params: { id: moderator.id } });
+async function seedPeople(stage: Stage): Promise<boolean> {
+  const { people } = stage.world;
+  const signIn = async (person: DemoPerson) =>
+    (await stage.callAs(person, person.joined))(getOrCreateUser, {
+      body: { telegramId: person.telegramId },
+    });
+  const moderators = [];
+  for (const person of people.filter(({ role }) => role === 'moderator')) {
+    moderators.push(await signIn(person));
   }
-  for (const { person, changes } of demoProfiles) {
+  if (moderators.every(({ role }) => role === 'moderator')) return false;
+  for (const admin of people.filter(({ role }) => role === 'admin')) {
+    await signIn(admin);
+    const call = await stage.callAs(admin, admin.joined);
+    for (const { id } of moderators) await call(grantModerator, { params: { id } });
+  }
+  for (const person of people.toSorted((one, other) => one.joined - other.joined)) {
+    const { profile, joined, review } = person;
+    if (!profile) continue;
     await signIn(person);
-    await submit(await as(person), person, changes);
-    const judge = person === firstModerator ? secondModerator : firstModerator;
-    const params = { telegramId: person.telegramId };
-    await (
-      await as(judge)
-    )(approveProfile, { params, body: {} });
+    await seeding(`people.json, ${person.id}`, () =>
+      submitProfile(stage, person, profile, joined, review),
+    );
   }
   return true;
 }
 
-type Call = ReturnType<typeof createClient>;
-
 /** The link to their Telegram is already there: what a person adds comes after it. */
-async function submit(call: Call, { telegramId }: Person, changes: ProfileChanges) {
+async function submitProfile(
+  stage: Stage,
+  person: DemoPerson,
+  changes: ProfileChanges,
+  time: number,
+  review: DemoPerson['review'],
+) {
+  const { telegramId } = person;
+  const call = await stage.callAs(person, time);
   const own = await call(getOrCreateUser, { body: { telegramId } });
   const links = [...own.links, ...(changes.links ?? [])];
   await call(sendToModeration, { body: { telegramId, changes: { ...changes, links } } });
-}
-
-async function callAs(apiUrl: string, sandboxUrl: string, person: Person): Promise<Call> {
-  const authorization = await authorizationOf(sandboxUrl, person);
-  return createClient({ baseUrl: apiUrl, headers: () => ({ authorization }) });
-}
-
-async function authorizationOf(sandboxUrl: string, { telegramId }: Person) {
-  const response = await fetch(`${sandboxUrl}/control/people/${telegramId}/init-data`);
-  const { initData } = (await response.json()) as { initData: string };
-  return `tma ${initData}`;
+  if (review === 'waiting') return;
+  const judge = await stage.callAs(stage.judgeOf(person), time);
+  await judge(approveProfile, { params: { telegramId }, body: {} });
 }

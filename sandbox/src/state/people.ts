@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { demoPeople, type Person } from '#src/people.ts';
+import type { Person } from '#src/people.ts';
 import type { Store } from '#src/state/store.ts';
 
 const CREATED_AT_MOST = 50_000;
 
 export function listPeople(store: Store): Person[] {
-  return [...demoPeople, ...store.state.createdPeople];
+  return [...store.demoPeople, ...store.state.createdPeople];
 }
 
 export function findPerson(store: Store, telegramId: number): Person | undefined {
   const isThem = (person: Person): boolean => person.telegramId === telegramId;
-  return demoPeople.find(isThem) ?? store.state.createdPeople.find(isThem);
+  return store.demoPeople.find(isThem) ?? store.state.createdPeople.find(isThem);
 }
 
 export function unusedTelegramId(store: Store): number {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Person } from '#src/people.ts';
 import { emptyState, stateSchema, type SandboxState } from '#src/state/state.ts';
 
 interface Change {
@@ -15,6 +16,8 @@ export interface Logger {
 /** What the sandbox remembers, kept in one JSON file. */
 export interface Store {
   readonly state: SandboxState;
+  /** Who is there from the beginning: never kept, the files say it anew at every start. */
+  readonly demoPeople: readonly Person[];
   /** To be called after every change of `state`: saves soon and tells who listens. */
   changed(change?: Change): void;
   subscribe(listener: (change: Change) => void): () => void;
@@ -48,7 +51,11 @@ async function load(file: string, logger: Logger): Promise<SandboxState> {
 }
 
 /** Opens `<dataDir>/sandbox.json`. A broken file is renamed aside; an unreadable one is an error. */
-export async function openStore(dataDir: string, logger: Logger): Promise<Store> {
+export async function openStore(
+  dataDir: string,
+  logger: Logger,
+  demoPeople: readonly Person[],
+): Promise<Store> {
   const file = path.join(dataDir, 'sandbox.json');
   await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
     throw new Error(`The sandbox cannot make its folder ${dataDir}: ${String(error)}`);
@@ -77,6 +84,7 @@ export async function openStore(dataDir: string, logger: Logger): Promise<Store>
 
   return {
     state,
+    demoPeople,
     changed(change) {
       timer ??= setTimeout(() => void save(), SAVE_AFTER_MS);
       if (change === undefined) return;

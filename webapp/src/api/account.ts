@@ -4,7 +4,6 @@ import {
   getAccount,
   giveConsent,
   requestDeletion,
-  requestExport,
 } from '@kollab/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
@@ -47,7 +46,3 @@ export function useDeletion(telegramId: number) {
     onSuccess: (account) => queries.setQueryData(accountQuery(telegramId).queryKey, account),
   });
 }
-
-/** Has the bot send all that is kept of the person. */
-export const useExport = (telegramId: number) =>
-  useMutation({ mutationFn: () => call(requestExport, { body: { telegramId } }) });

@@ -1,60 +1,8 @@
-import {
-  type Application,
-  type ApplicationStatus,
-  getApplication,
-  limits,
-  listOwnApplications,
-  listProjectApplications,
-  type ListPage,
-} from '@kollab/contract';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call, callPage } from './api.ts';
+import { type Application, getApplication } from '@kollab/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from './api.ts';
 
 const applicationsKey = ['applications'] as const;
-
-const polled = {
-  staleTime: 0,
-  refetchInterval: limits.applicationsPolling,
-  refetchIntervalInBackground: false,
-} as const;
-
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: ListPage<Application>) => page.next,
-} as const;
-
-/** One's own applications of one status or of all, asked every 15 s while visible (spec §4). */
-export const ownApplicationsQuery = (telegramId: number, status?: ApplicationStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...applicationsKey, 'own', telegramId, status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listOwnApplications,
-        { params: { telegramId }, query: { status, cursor: pageParam } },
-        { signal },
-      ),
-    ...pages,
-    ...polled,
-  });
-
-/** Applications to an own project that wait, the oldest first. */
-export const projectApplicationsQuery = (projectId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...applicationsKey, 'project', projectId],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listProjectApplications,
-        { params: { projectId }, query: { cursor: pageParam } },
-        { signal },
-      ),
-    ...pages,
-    ...polled,
-  });
 
 /** What names one application. */
 export type Triple = Pick<Application, 'projectId' | 'vacancyId' | 'telegramId'>;
@@ -77,24 +25,3 @@ export function useApplicationCache() {
     refresh: () => queries.invalidateQueries({ queryKey: applicationsKey }).catch(() => undefined),
   };
 }
-
-const keyOf = ({ projectId, vacancyId, telegramId }: Triple) =>
-  [projectId, vacancyId, telegramId].join(' ');
-
-/** Each application once by project, vacancy and person (spec §4); of several the newest. */
-export function withoutDuplicates<T extends Triple & { createdAt: string }>(
-  applications: readonly T[],
-): T[] {
-  const newest = new Map<string, T>();
-  for (const one of applications) {
-    const known = newest.get(keyOf(one));
-    if (!known || known.createdAt < one.createdAt) newest.set(keyOf(one), one);
-  }
-  return [...newest.values()];
-}
-
-export type ApplicationPages = InfiniteData<ListPage<Application>, string | undefined>;
-
-/** The applications on the pages so far, each once: a list may move while it is read. */
-export const applicationsOf = (data: Pick<ApplicationPages, 'pages'> | undefined) =>
-  withoutDuplicates(data?.pages.flatMap(({ items }) => items) ?? []);

@@ -30,3 +30,7 @@ export const isRefused = (error: unknown) =>
   error.statusCode !== undefined &&
   error.statusCode >= 400 &&
   error.statusCode < 500;
+
+/** What failed, and under it the server's own words where it has some. */
+export const withRefusal = (failed: string, error: unknown) =>
+  [failed, refusalOf(error)].filter(Boolean).join('\n');

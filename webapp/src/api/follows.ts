@@ -2,7 +2,7 @@ import { follow, getStats, type FollowCard, type Stats, unfollow } from '@kollab
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { telegram } from '#src/telegram/telegram.ts';
 import { call } from './api.ts';
-import type { PeoplePages } from './people-pages.ts';
+import type { Pages } from './pages.ts';
 
 const statsKey = (telegramId: number | undefined) => ['stats', telegramId] as const;
 const listsKey = ['follow-lists'] as const;
@@ -31,7 +31,7 @@ function mark(queries: QueryClient, telegramId: number, isSubscribed: boolean) {
   );
   const marked = (person: FollowCard) =>
     person.telegramId === telegramId ? { ...person, isSubscribed } : person;
-  queries.setQueriesData<PeoplePages<FollowCard>>(
+  queries.setQueriesData<Pages<FollowCard>>(
     { queryKey: listsKey },
     (list) =>
       list && {

@@ -1,20 +1,6 @@
-import {
-  getProject,
-  getVacancy,
-  isApproved,
-  listAllProjects,
-  type ListPage,
-  type Project,
-  type ProjectCard,
-  type VacancyDetails,
-} from '@kollab/contract';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call, callPage } from './api.ts';
+import { getProject, getVacancy, type Project, type VacancyDetails } from '@kollab/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from './api.ts';
 
 const projectsKey = ['projects'] as const;
 
@@ -31,27 +17,6 @@ export const vacancyQuery = (projectId: string, vacancyId: string) =>
     queryKey: [...projectsKey, 'vacancy', projectId, vacancyId],
     queryFn: ({ signal }) => call(getVacancy, { params: { projectId, vacancyId } }, { signal }),
   });
-
-/** Every project the viewer may see in a list, page by page, the newest first. */
-export const allProjectsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...projectsKey, 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listAllProjects, { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<ProjectCard>) => page.next,
-  });
-
-type ProjectPages = InfiniteData<ListPage<ProjectCard>, string | undefined>;
-
-/** The approved projects of the pages so far, each once (spec §4). */
-export function shownProjects(data: Pick<ProjectPages, 'pages'> | undefined): ProjectCard[] {
-  const all = data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = all.filter(
-    ({ status, isArchived, isDeleted }) => isApproved(status) && !isArchived && !isDeleted,
-  );
-  return [...new Map(shown.map((project) => [project.id, project])).values()];
-}
 
 /** Tells what the server says about projects now, or asks it again. */
 export function useProjectCache() {

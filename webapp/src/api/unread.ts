@@ -1,6 +1,7 @@
-import { getUnread, limits } from '@kollab/contract';
+import { getUnread } from '@kollab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { polled } from './load.ts';
 
 const unreadKey = ['unread'] as const;
 
@@ -11,9 +12,7 @@ export function useUnread(telegramId: number | undefined): number {
     queryFn: ({ signal }) =>
       call(getUnread, { params: { telegramId: telegramId ?? 0 } }, { signal }),
     enabled: telegramId !== undefined,
-    staleTime: 0,
-    refetchInterval: limits.applicationsPolling,
-    refetchIntervalInBackground: false,
+    ...polled(),
   });
   return data?.count ?? 0;
 }

@@ -1,8 +1,8 @@
 import { ApiError, uploadAvatar, uploadProjectCover } from '@kollab/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startFakeUploads } from '#src/testing/fake-uploads.ts';
-import { viewAs } from '#src/testing/viewer.ts';
-import { isPicture } from '#src/ui/upload/picture.ts';
+import { startFakeUploads } from '#test/fake-uploads.ts';
+import { viewAs } from '#test/viewer.ts';
+import { isPicture } from '#src/entities/uploads/picture.ts';
 import { uploadPicture } from './upload.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
-import { serveApi } from '#src/testing/api.ts';
-import { viewAs } from '#src/testing/viewer.ts';
+import { serveApi } from '#test/api.ts';
+import { viewAs } from '#test/viewer.ts';
 import { askToWriteOnce } from './write-access.ts';
 
 let person = 100;

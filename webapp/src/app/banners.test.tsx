@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#src/api/api.ts';
 import { session } from '#src/api/session.ts';
 import { uploadPicture } from '#src/api/upload.ts';
-import { serveApi } from '#src/testing/api.ts';
-import { startFakeUploads } from '#src/testing/fake-uploads.ts';
+import { serveApi } from '#test/api.ts';
+import { startFakeUploads } from '#test/fake-uploads.ts';
 import { SuspendedBanner } from './banners.tsx';
 
 const words = 'Ваш профиль приостановлен: доступен только просмотр';

@@ -2,7 +2,18 @@ import { useStore } from 'zustand';
 import { session } from '#src/api/session.ts';
 import { texts } from '#src/texts/common.ts';
 import styles from './banners.module.css';
-import { useOnline } from './use-online.ts';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** There is no connection; holds for every screen. */
 export function OfflineBanner() {

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Tabbar } from '#src/ui/tabbar.tsx';
+import { Tabbar } from '#src/kit/layout/tabbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@kollab/contract';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -6,11 +7,25 @@ import { useLocation } from 'react-router-dom';
 import { useUnread } from '#src/api/unread.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { Tabbar } from '#src/ui/tabbar.tsx';
-import { paths } from './paths.ts';
+import { Tabbar } from '#src/kit/layout/tabbar.tsx';
 import { hasTabbar } from './tabbar-visibility.ts';
-import { useSettled } from './use-settled.ts';
 import { useTabbarHidden } from './use-tabbar-hidden.ts';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const pause = 1000;
+
+/** Whether the first screen has what it shows: from then on there is time for what can wait. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  const isAsking = useIsFetching() > 0;
+  useEffect(() => {
+    if (isSettled || isAsking) return undefined;
+    const timer = setInterval(() => setSettled(document.querySelector('main') !== null), pause);
+    return () => clearInterval(timer);
+  }, [isSettled, isAsking]);
+  return isSettled;
+}
 
 const tabs = [
   { to: paths.messages, text: texts.tabs.messages, icon: MessageCircle },

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Component, type ReactNode } from 'react';
 import { texts } from '#src/texts/common.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 /** Catches what a screen throws, also a screen that could not be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#src/testing/api.ts';
-import { openScreen } from '#src/testing/open-screen.tsx';
-import { samplePerson } from '#src/testing/sample-person.ts';
-import { sampleUser } from '#src/testing/sample-user.ts';
-import { viewAs } from '#src/testing/viewer.ts';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { samplePerson } from '#test/sample-person.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
 import FollowersPage from './followers-page.tsx';
 
 const open = (address: string) => openScreen(FollowersPage, '/followers', address, sampleUser);

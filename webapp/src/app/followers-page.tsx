@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { FollowList } from '#src/features/follows/follow-list.tsx';
-import { ProjectsSegment } from '#src/features/projects/projects-segment.tsx';
+import { ProjectsSegment } from '#src/features/projects/carousel/projects-segment.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { Page } from '#src/ui/page.tsx';
-import { Segments } from '#src/ui/segments.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Segments } from '#src/kit/controls/segments.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
 
 const segments = [

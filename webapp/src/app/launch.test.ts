@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { connectBrowser } from '#src/telegram/browser.ts';
-import { notices } from '#src/ui/notices.ts';
+import { notices } from '#src/kit/notices/notices.ts';
 import { followStartParam } from './launch.ts';
 
 const launch = { ...connectBrowser(), startParam: 'm', initData: 'hash=1' };

@@ -1,8 +1,7 @@
+import { pathOfTarget, paths, targetOfStartParam } from '@kollab/contract';
 import type { Telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { showSnackbar } from '#src/ui/notices.ts';
-import { paths } from './paths.ts';
-import { pathOfStartParam } from './start-param.ts';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
 
 const key = 'kollab:launch';
 
@@ -19,7 +18,7 @@ function isFirstTime(launch: string) {
 /** Lets a start parameter, once per launch, replace the first location; says when it is unknown. */
 export function followStartParam({ startParam, initData }: Telegram) {
   if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return;
-  const path = pathOfStartParam(startParam);
-  if (path === undefined) showSnackbar(texts.errors.linkIsGone);
-  window.history.replaceState(null, '', path ?? paths.home);
+  const target = targetOfStartParam(startParam);
+  if (!target) showSnackbar(texts.errors.linkIsGone);
+  window.history.replaceState(null, '', target ? pathOfTarget(target) : paths.home);
 }

@@ -1,89 +1,71 @@
+import { paths } from '@kollab/contract';
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from './paths.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-const loads = {
-  [paths.home]: () => import('#src/features/profile/profile-page.tsx'),
-  [paths.editStatus]: () => import('#src/features/profile/edit-status-page.tsx'),
-  [paths.addTag]: () => import('#src/features/profile/tags/add-tag-page.tsx'),
-  [paths.editAboutMe]: () => import('#src/features/profile/edit-about-me-page.tsx'),
-  [paths.editLinks]: () => import('#src/features/profile/links/edit-links-page.tsx'),
-  [paths.anyOwnLink]: () => import('#src/features/profile/links/edit-link-page.tsx'),
-  [paths.addLink]: () => import('#src/features/profile/links/add-link-page.tsx'),
-  [paths.editExperience]: () => import('#src/features/profile/experience/edit-experience-page.tsx'),
-  [paths.newExperience]: () => import('#src/features/profile/experience/new-experience-page.tsx'),
-  [paths.moderation]: () => import('#src/features/moderation/moderation-page.tsx'),
-  [paths.queue]: () => import('#src/features/moderation/queue-page.tsx'),
-  [paths.anyModerationRecord]: () => import('#src/features/moderation-record/record-page.tsx'),
-  [paths.moderationStatistics]: () => import('#src/features/moderation-record/statistics-page.tsx'),
-  [paths.messages]: () => import('#src/features/messages/messages-page.tsx'),
-  [paths.projects]: () => import('./followers-page.tsx'),
-  [paths.search]: () => import('#src/features/search/search-page.tsx'),
-  [paths.anyUser]: () => import('#src/features/people/user-page.tsx'),
-  [paths.anyUserLinks]: () => import('#src/features/people/user-links-page.tsx'),
-  [paths.blog]: () => import('#src/features/blog/blog-page.tsx'),
-  [paths.anyProject]: () => import('#src/features/projects/project-page.tsx'),
-  [paths.anyVacancy]: () => import('#src/features/vacancies/vacancy-page.tsx'),
-  [paths.ownProjects]: () => import('#src/features/own-projects/own-projects-page.tsx'),
-  [paths.createProject]: () => import('#src/features/own-projects/project-form-page.tsx'),
-  [paths.addParticipants]: () => import('#src/features/own-projects/add-participants-page.tsx'),
-  [paths.vacancyForm]: () => import('#src/features/own-projects/vacancy-form-page.tsx'),
-  [paths.anyApplicationForm]: () => import('#src/features/applications/apply-page.tsx'),
-  [paths.anyProjectApplications]: () =>
-    import('#src/features/applications/project-applications-page.tsx'),
-  [paths.anyApplication]: () => import('#src/features/applications/application-page.tsx'),
-  [paths.blocked]: () => import('#src/features/people/blocked-page.tsx'),
-  [paths.settings]: () => import('#src/features/settings/settings-page.tsx'),
-  [paths.ownApplications]: () => import('#src/features/applications/own-applications-page.tsx'),
-} satisfies Record<string, Load>;
-
-const screen = (path: keyof typeof loads) => ({ path, Screen: lazy(loads[path]) });
+const screen = (path: string, load: () => Promise<{ default: ComponentType }>) => ({
+  path,
+  load,
+  Screen: lazy(load),
+});
 
 /** Screens of the person who is signed in. */
 export const ownScreens = [
-  screen(paths.home),
-  screen(paths.editStatus),
-  screen(paths.addTag),
-  screen(paths.editAboutMe),
-  screen(paths.editLinks),
-  screen(paths.anyOwnLink),
-  screen(paths.addLink),
-  screen(paths.editExperience),
-  screen(paths.newExperience),
-  screen(paths.moderation),
-  screen(paths.queue),
-  screen(paths.anyModerationRecord),
-  screen(paths.moderationStatistics),
-  screen(paths.messages),
-  screen(paths.projects),
-  screen(paths.search),
-  screen(paths.ownProjects),
-  screen(paths.createProject),
-  screen(paths.addParticipants),
-  screen(paths.vacancyForm),
-  screen(paths.anyApplicationForm),
-  screen(paths.anyProjectApplications),
-  screen(paths.anyApplication),
-  screen(paths.ownApplications),
-  screen(paths.blocked),
-  screen(paths.settings),
+  screen(paths.home, () => import('#src/features/profiles/profile-page.tsx')),
+  screen(paths.editStatus, () => import('#src/features/profiles/edit-status-page.tsx')),
+  screen(paths.addTag, () => import('#src/features/profiles/tags/add-tag-page.tsx')),
+  screen(paths.editAboutMe, () => import('#src/features/profiles/edit-about-me-page.tsx')),
+  screen(paths.editLinks, () => import('#src/features/profiles/links/edit-links-page.tsx')),
+  screen(paths.anyOwnLink, () => import('#src/features/profiles/links/edit-link-page.tsx')),
+  screen(paths.addLink, () => import('#src/features/profiles/links/add-link-page.tsx')),
+  screen(
+    paths.editExperience,
+    () => import('#src/features/profiles/experience/edit-experience-page.tsx'),
+  ),
+  screen(
+    paths.newExperience,
+    () => import('#src/features/profiles/experience/new-experience-page.tsx'),
+  ),
+  screen(paths.moderation, () => import('#src/features/profiles/moderation/moderation-page.tsx')),
+  screen(paths.queue, () => import('#src/features/queue/queue-page.tsx')),
+  screen(paths.anyModerationRecord, () => import('#src/features/record/record-page.tsx')),
+  screen(paths.moderationStatistics, () => import('#src/features/record/statistics-page.tsx')),
+  screen(paths.messages, () => import('#src/features/inbox/inbox-page.tsx')),
+  screen(paths.projects, () => import('./followers-page.tsx')),
+  screen(paths.search, () => import('#src/features/search/search-page.tsx')),
+  screen(paths.ownProjects, () => import('#src/features/projects/own/own-projects-page.tsx')),
+  screen(paths.createProject, () => import('#src/features/projects/form/project-form-page.tsx')),
+  screen(
+    paths.addParticipants,
+    () => import('#src/features/projects/team/add-participants-page.tsx'),
+  ),
+  screen(paths.vacancyForm, () => import('#src/features/projects/vacancy/vacancy-form-page.tsx')),
+  screen(paths.anyApplicationForm, () => import('#src/features/applications/apply-page.tsx')),
+  screen(
+    paths.anyProjectApplications,
+    () => import('#src/features/applications/project-applications-page.tsx'),
+  ),
+  screen(paths.anyApplication, () => import('#src/features/applications/application-page.tsx')),
+  screen(paths.blocked, () => import('#src/features/blocks/blocked-page.tsx')),
+  screen(paths.settings, () => import('#src/features/account/settings-page.tsx')),
+  screen(
+    paths.ownApplications,
+    () => import('#src/features/applications/own-applications-page.tsx'),
+  ),
 ];
 
 /** Screens that anyone with a link may open. */
 export const publicScreens = [
-  screen(paths.anyUser),
-  screen(paths.anyUserLinks),
-  screen(paths.blog),
-  screen(paths.anyProject),
-  screen(paths.anyVacancy),
+  screen(paths.anyUser, () => import('#src/features/users/user-page.tsx')),
+  screen(paths.anyUserLinks, () => import('#src/features/users/user-links-page.tsx')),
+  screen(paths.blog, () => import('./blog-page.tsx')),
+  screen(paths.anyProject, () => import('#src/features/projects/page/project-page.tsx')),
+  screen(paths.anyVacancy, () => import('#src/features/vacancies/vacancy-page.tsx')),
 ];
 
 /** Fetches a screen's code while the person is still being signed in. */
 export function preloadScreen(pathname: string) {
   const address = pathname === paths.profileAlias ? paths.home : pathname;
-  for (const [path, load] of Object.entries(loads)) {
+  for (const { path, load } of [...ownScreens, ...publicScreens]) {
     if (matchPath(path, address)) void load().catch(() => undefined);
   }
 }

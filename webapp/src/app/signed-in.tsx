@@ -1,12 +1,35 @@
+import { product } from '@kollab/contract';
 import Send from 'lucide-react/icons/send';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { SessionBanner } from './banners.tsx';
-import { Unentered } from './unentered.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Page } from '#src/kit/layout/page.tsx';
+
+/** A screen of a person who is not there. Its title comes later: it is said in the texts of the screen. */
+function Unentered({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [titleOf, setTitleOf] = useState<(pathname: string) => string>();
+  useEffect(() => {
+    let isWanted = true;
+    import('./titles.ts').then(
+      (titles) => isWanted && setTitleOf(() => titles.titleOf),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return (
+    <Page title={titleOf?.(pathname) ?? product} hasOwnHeading>
+      {children}
+    </Page>
+  );
+}
 
 function Entrance({ telegramId }: { telegramId: number }) {
   const { me, error, retry } = useSignIn(telegramId);

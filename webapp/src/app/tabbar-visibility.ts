@@ -1,6 +1,5 @@
-import { limits } from '@kollab/contract';
+import { limits, paths } from '@kollab/contract';
 import { createStore } from 'zustand/vanilla';
-import { paths } from './paths.ts';
 
 const withTabbar: ReadonlySet<string> = new Set([
   paths.messages,

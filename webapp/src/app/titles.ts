@@ -1,10 +1,10 @@
+import { paths } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
-import { messageTexts } from '#src/texts/messages.ts';
+import { messageTexts } from '#src/texts/inbox.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { paths } from './paths.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
   [paths.messages, messageTexts.messages.title],

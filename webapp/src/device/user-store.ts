@@ -1,6 +1,34 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { deviceStorage } from './device-storage.ts';
+
+const memory = new Map<string, string>();
+
+/** The device's storage; where it is broken or full, what is kept lives as long as the page. */
+const deviceStorage = {
+  getItem(key: string): string | null {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  setItem(key: string, value: string) {
+    memory.set(key, value);
+    try {
+      localStorage.setItem(key, value);
+    } catch (error) {
+      console.warn(`${key} could not be kept on this device`, error);
+    }
+  },
+  removeItem(key: string) {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch (error) {
+      console.warn(`${key} could not be removed from this device`, error);
+    }
+  },
+};
 
 interface UserStoreConfig<T> {
   name: string;

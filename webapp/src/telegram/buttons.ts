@@ -22,6 +22,8 @@ export function connectBackButton(): BackButton | undefined {
 }
 
 interface Params {
+  backgroundColor?: `#${string}`;
+  textColor?: `#${string}`;
   text?: string;
   isEnabled?: boolean;
   isLoaderVisible?: boolean;
@@ -35,7 +37,17 @@ interface NativeButton {
   onClick: (listener: () => void) => () => void;
 }
 
-function bottomButton(native: NativeButton, place: Pick<Params, 'position'> = {}): BottomButton {
+type Look = Pick<Params, 'backgroundColor' | 'textColor' | 'position'>;
+
+/** In the colour of whoever runs Kollab, where they chose one; else in Telegram's. */
+function ownColours(): Look {
+  const accent = document.querySelector<HTMLMetaElement>('meta[name="accent-color"]')?.content;
+  return accent?.startsWith('#')
+    ? { backgroundColor: accent as `#${string}`, textColor: '#ffffff' }
+    : {};
+}
+
+function bottomButton(native: NativeButton, always: Look = {}): BottomButton {
   attempt(() => native.mount());
   const set = (params: Params) => attempt(() => native.setParams(params));
   return {
@@ -45,14 +57,14 @@ function bottomButton(native: NativeButton, place: Pick<Params, 'position'> = {}
         isEnabled: isEnabled && !isLoading,
         isLoaderVisible: isLoading,
         isVisible: true,
-        ...place,
+        ...always,
       }),
     hide: () => set({ isVisible: false, isLoaderVisible: false }),
     onClick: (listener) => native.onClick(listener),
   };
 }
 
-export const connectMainButton = () => bottomButton(mainButton);
+export const connectMainButton = () => bottomButton(mainButton, ownColours());
 
 /**
  * Telegram's second button under the page, from client version 7.10 on. Below the main one: beside

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connect, said } from './fake-client.ts';
+import { connect, said } from '#test/fake-client.ts';
 
 it('a client of version 7.7 is not told of what it does not know when its theme changes', async () => {
   await connect('7.7');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, initData, said } from './fake-client.ts';
+import { connect, initData, said } from '#test/fake-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -98,4 +98,19 @@ it('there is no client in a plain browser', async () => {
   window.history.replaceState(null, '', '/');
   const { connectTelegram } = await import('./telegram-client.ts');
   expect(connectTelegram()).toBeUndefined();
+});
+
+it.each([
+  ['Telegram’s colour', '', '#2481cc'],
+  ['the colour that its page names', '<meta name="accent-color" content="#0a7d4f" />', '#0a7d4f'],
+])('shows its main button in %s', async (_, head, color) => {
+  document.head.insertAdjacentHTML('beforeend', head);
+  const telegram = await connect('9.6');
+  const postEvent = vi.fn<(type: string, data: string) => void>();
+  Object.assign(window, { TelegramWebviewProxy: { postEvent } });
+  telegram?.mainButton?.set({ text: 'Сохранить', isEnabled: true, isLoading: false });
+  document.querySelector('meta[name="accent-color"]')?.remove();
+  const [type, data = ''] = postEvent.mock.lastCall ?? [];
+  expect(type).toBe('web_app_setup_main_button');
+  expect(JSON.parse(data)).toMatchObject({ text: 'Сохранить', is_visible: true, color });
 });

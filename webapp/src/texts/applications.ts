@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { applications as ru } from './ru/applications.ts';
 

@@ -3,11 +3,11 @@ import * as contract from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#src/testing/api.ts';
-import { sampleProject } from '#src/testing/sample-project.ts';
-import { sampleProjectSubmission } from '#src/testing/sample-submission.ts';
-import { sampleUser } from '#src/testing/sample-user.ts';
-import { sampleVacancy } from '#src/testing/sample-vacancy.ts';
+import { serveApi } from '#test/api.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { sampleProjectSubmission } from '#test/sample-submission.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { common } from './en/common.ts';
 
 const cyrillic = /\p{Script=Cyrillic}/u;
@@ -69,7 +69,7 @@ describe('in English no Russian is left', () => {
     route: string,
     address: string = route,
   ) {
-    const { openScreen } = await import('#src/testing/open-screen.tsx');
+    const { openScreen } = await import('#test/open-screen.tsx');
     openScreen((await page).default, route, address, me);
   }
 
@@ -87,13 +87,13 @@ describe('in English no Russian is left', () => {
 
   it('in the form of a vacancy, which keeps the words of the specification', async () => {
     serveApi(() => Response.json([]));
-    const page = import('#src/features/own-projects/vacancy-form-page.tsx');
+    const page = import('#src/features/projects/vacancy/vacancy-form-page.tsx');
     await open(page, '/vacancyform');
     const group = within(await screen.findByRole('group', { name: 'Experience' }));
     expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual(said);
     expect(russianOnScreen()).toEqual([]);
     fireEvent.click(group.getByRole('button', { name: '1–3 years' }));
-    const { projectDraft } = await import('#src/features/own-projects/project-draft.ts');
+    const { projectDraft } = await import('#src/features/projects/draft/project-draft.ts');
     const typed = Object.values(projectDraft(me.telegramId).getState().vacancies);
     expect(typed.map((one) => one.experience)).toEqual(['1-3 года']);
   });
@@ -102,7 +102,7 @@ describe('in English no Russian is left', () => {
     const rejectionReason = `Обложка: ${readyReasons.project[2]}`;
     const own = sampleProject({ ...project, vacancies, rejectionReason });
     serveApi(({ path }) => Response.json(path === '/api/User/tags' ? [] : own));
-    const page = import('#src/features/own-projects/project-form-page.tsx');
+    const page = import('#src/features/projects/form/project-form-page.tsx');
     const { id } = sampleProject();
     await open(page, '/createprojectpage', `/createprojectpage?project=${id}`);
     expect(await screen.findByText('Junior · over 7 years')).toBeDefined();
@@ -125,7 +125,7 @@ describe('in English no Russian is left', () => {
       status: 'одобрено' as const,
       changes: [vacancyChange],
     };
-    const { openQueue, press, server } = await import('#src/features/moderation/queue-fixture.ts');
+    const { openQueue, press, server } = await import('#test/queue-fixture.ts');
     server.project = [submission, edited];
     const asked = openQueue(undefined, '/moderation?kind=project');
     await screen.findAllByTestId('queue-card');
@@ -147,7 +147,7 @@ describe('in English no Russian is left', () => {
     const what = { id: '1', kind: 'rejected', version: 2, reason: faceless, soleModerator: false };
     const entry = Object.assign(what, { subject, actor, changes, at });
     serveApi(() => Response.json([entry]));
-    await open(import('#src/features/moderation-record/record-page.tsx'), '/moderation/record');
+    await open(import('#src/features/record/record-page.tsx'), '/moderation/record');
     expect(await screen.findByText('The photo shows no face')).toBeDefined();
     expect(russianOnScreen()).toEqual([]);
   });
@@ -168,7 +168,10 @@ describe('in English no Russian is left', () => {
     };
     const hours = { profileHours: null, projectHours: null };
     serveApi(({ path }) => Response.json(path.includes('typical-time') ? hours : history));
-    await open(import('#src/features/moderation/moderation-page.tsx'), '/profile/moderation');
+    await open(
+      import('#src/features/profiles/moderation/moderation-page.tsx'),
+      '/profile/moderation',
+    );
     expect((await screen.findAllByText(/The photo shows no face/)).length).toBe(2);
     expect(russianOnScreen()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#src/testing/api.ts';
+import { serveApi } from '#test/api.ts';
 import * as english from './en/all.ts';
 
 type Told = (...about: unknown[]) => unknown;
@@ -46,9 +46,9 @@ describe('a load in English', () => {
   });
 
   async function openSettings() {
-    const { openScreen } = await import('#src/testing/open-screen.tsx');
-    const { default: SettingsPage } = await import('#src/features/settings/settings-page.tsx');
-    const { sampleUser } = await import('#src/testing/sample-user.ts');
+    const { openScreen } = await import('#test/open-screen.tsx');
+    const { default: SettingsPage } = await import('#src/features/account/settings-page.tsx');
+    const { sampleUser } = await import('#test/sample-user.ts');
     openScreen(SettingsPage, '/profile/settings', '/profile/settings', sampleUser);
   }
 

@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './ru/catalogue.ts';
 import type * as all from './en/all.ts';
 
 type English = typeof all;

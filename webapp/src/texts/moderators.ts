@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { moderators as ru } from './ru/moderators.ts';
 

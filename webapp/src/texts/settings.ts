@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { settings as ru } from './ru/settings.ts';
 

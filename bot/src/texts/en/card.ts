@@ -1,5 +1,5 @@
-import { markup } from '#src/messages/html.ts';
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { markup } from '#src/format/html.ts';
+import { timeIn } from '@kollab/contract';
 import type { card as ru } from '#src/texts/ru/card.ts';
 
 const { clock, dayAndClock } = timeIn('en');

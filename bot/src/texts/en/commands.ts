@@ -1,4 +1,5 @@
-import { join, markup } from '#src/messages/html.ts';
+import { product } from '@kollab/contract';
+import { join, markup } from '#src/format/html.ts';
 import type { commands as ruCommands } from '#src/texts/ru/commands.ts';
 
 const lasting = (hours: number) => {
@@ -13,7 +14,7 @@ export const commands: typeof ruCommands = {
   openProjects: 'My projects',
   applications: markup`Your applications, and the answers to them.`,
   openApplications: 'My applications',
-  privacy: markup`Kollab keeps what you told it about yourself and what Telegram says about you: your Telegram ID, name, username, photo and language. Until a moderator has reviewed your profile, others see only your name and photo from Telegram. Only you see your phone and e-mail until you open them to others. Of what people write to the bot in the chat, only moderators’ reasons for rejections are kept.\n\nYou can get everything Kollab keeps about you, or delete your account, here or in the settings of the app.`,
+  privacy: markup`${product} keeps what you told it about yourself and what Telegram says about you: your Telegram ID, name, username, photo and language. Until a moderator has reviewed your profile, others see only your name and photo from Telegram. Only you see your phone and e-mail until you open them to others. Of what people write to the bot in the chat, only moderators’ reasons for rejections are kept.\n\nYou can get everything ${product} keeps about you, or delete your account, here or in the settings of the app.`,
   moderation: {
     waiting: ({ profile, project, report }, oldest) =>
       markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nWaiting the longest:\n${join(oldest, '\n')}`,

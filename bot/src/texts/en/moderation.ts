@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { markup } from '#src/messages/html.ts';
+import { markup } from '#src/format/html.ts';
 import type { moderation as ru } from '#src/texts/ru/moderation.ts';
 
 export const moderation: typeof ru = {
@@ -14,8 +14,6 @@ export const moderation: typeof ru = {
   someone: 'profile',
   someProject: 'project',
   reasonPlaceholder: 'Reason for rejection',
-  reasonTooShort: 'At least 5 characters are needed',
-  reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
   reasonNotText: 'The reason has to be text',
   again: (refusal, subject) =>
     markup`${refusal}. Why is it rejected: ${subject}? Reply to this message once more.`,

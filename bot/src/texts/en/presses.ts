@@ -1,4 +1,4 @@
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { timeIn } from '@kollab/contract';
 import type { presses as ru } from '#src/texts/ru/presses.ts';
 
 const { clock } = timeIn('en');

@@ -1,4 +1,4 @@
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { timeIn } from '@kollab/contract';
 import type { reportCard as ru } from '#src/texts/ru/report-card.ts';
 
 const { dayAndClock } = timeIn('en');

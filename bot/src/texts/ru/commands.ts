@@ -1,5 +1,5 @@
-import { plural } from '@kollab/contract';
-import { join, markup, type Html } from '#src/messages/html.ts';
+import { plural, product } from '@kollab/contract';
+import { join, markup, type Html } from '#src/format/html.ts';
 
 const lasting = (hours: number) => {
   const days = Math.floor(hours / 24);
@@ -17,7 +17,7 @@ export const commands = {
   openProjects: 'Мои проекты',
   applications: markup`Ваши отклики и ответы на них.`,
   openApplications: 'Мои отклики',
-  privacy: markup`Kollab хранит то, что вы сами о себе рассказали, и то, что сообщает о вас Telegram: ваш Telegram ID, имя, имя пользователя, фото и язык. Пока модератор не проверил профиль, другие видят только имя и фото из Telegram. Телефон и почту видите только вы, пока не откроете их другим. Из того, что пишут боту в чате, хранятся только причины отказов от модераторов.\n\nПолучить всё, что Kollab хранит о вас, или удалить аккаунт можно здесь или в приложении, в настройках.`,
+  privacy: markup`${product} хранит то, что вы сами о себе рассказали, и то, что сообщает о вас Telegram: ваш Telegram ID, имя, имя пользователя, фото и язык. Пока модератор не проверил профиль, другие видят только имя и фото из Telegram. Телефон и почту видите только вы, пока не откроете их другим. Из того, что пишут боту в чате, хранятся только причины отказов от модераторов.\n\nПолучить всё, что ${product} хранит о вас, или удалить аккаунт можно здесь или в приложении, в настройках.`,
   moderation: {
     waiting: (
       { profile, project, report }: Record<'profile' | 'project' | 'report', number>,

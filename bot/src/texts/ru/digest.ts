@@ -1,6 +1,5 @@
-import { plural } from '@kollab/contract';
-import { markup, type Html } from '#src/messages/html.ts';
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { plural, timeIn } from '@kollab/contract';
+import { markup, type Html } from '#src/format/html.ts';
 
 const { dayAndClock } = timeIn('ru');
 

@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { markup, type Html } from '#src/messages/html.ts';
+import { markup, type Html } from '#src/format/html.ts';
 
 /** What is said while a moderator decides. */
 export const moderation = {
@@ -14,8 +14,6 @@ export const moderation = {
   someone: 'профиль',
   someProject: 'проект',
   reasonPlaceholder: 'Причина отказа',
-  reasonTooShort: 'Нужно ≥5 символов',
-  reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
   reasonNotText: 'Нужен текст',
   again: (refusal: string, subject: Html) =>
     markup`${refusal}. Почему отклоняем: ${subject}? Ответьте на это сообщение ещё раз.`,

@@ -1,4 +1,4 @@
-import { timeIn } from '#src/texts/moscow-time.ts';
+import { timeIn } from '@kollab/contract';
 
 const { clock } = timeIn('ru');
 

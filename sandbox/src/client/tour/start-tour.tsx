@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
-import { student } from '#src/people.ts';
+import { firstModerator, newcomer, projectOwner, student } from '#src/people.ts';
 import { useChats } from '#src/client/state/chats.ts';
 import { Button, IconButton } from '#src/client/ui/controls.tsx';
 import { words } from './texts.ts';
 import { openTour, useTour } from './tour-store.ts';
-import { author, moderator, owner } from './world.ts';
 
-const parts = [author, moderator, owner, student.telegramId];
+/** Whom the tour tells of: elsewhere, in a demo world of one's own, there is none. */
+const parts = [newcomer, firstModerator, projectOwner, student];
 
 /** Opens the panel and goes there, so that it is read out. */
 function begin(): void {
@@ -18,7 +18,9 @@ function begin(): void {
 export function StartTour({ look }: { look: 'icon' | 'button' }) {
   const { isOpen, progress } = useTour();
   const people = useChats((chats) => chats.people);
-  const isPossible = parts.every((id) => people.some(({ telegramId }) => telegramId === id));
+  const isPossible = parts.every((part) =>
+    people.some((one) => one.telegramId === part.telegramId && one.firstName === part.firstName),
+  );
   if (isOpen || !isPossible) return null;
   const label = progress === null ? words.show : words.goOn;
   return look === 'icon' ? (

@@ -1,9 +1,9 @@
 import { type Application, limits } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { Cell } from '#src/ui/cell.tsx';
-import { cut } from '#src/ui/cut.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { cut } from '#src/kit/lib/cut.ts';
 import styles from './applicant-cell.module.css';
 
 interface ApplicantCellProps {

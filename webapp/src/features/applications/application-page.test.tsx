@@ -1,12 +1,11 @@
-import type { Application } from '@kollab/contract';
+import { type Application, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
-import { late, serveApi } from '#src/testing/api.ts';
-import { openScreen } from '#src/testing/open-screen.tsx';
-import { sampleApplication } from '#src/testing/sample-application.ts';
-import { sampleUser } from '#src/testing/sample-user.ts';
-import { sampleVacancy } from '#src/testing/sample-vacancy.ts';
+import { late, serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleApplication } from '#test/sample-application.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { sampleVacancy } from '#test/sample-vacancy.ts';
 import ApplicationPage from './application-page.tsx';
 
 const silent = vi.spyOn(console, 'error');

@@ -1,16 +1,15 @@
-import { ApiError, type Application } from '@kollab/contract';
+import { ApiError, type Application, paths } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { applicationQuery, type Triple } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
-import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
+import { useLoad } from '#src/api/load.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Cell } from '#src/ui/cell.tsx';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { CloseVacancy } from './close-vacancy.tsx';
 import { ContactLine } from './contact-line.tsx';
@@ -91,9 +90,7 @@ function Missing({ triple, error }: MissingProps) {
 }
 
 function Content({ triple }: { triple: Triple }) {
-  const query = applicationQuery(triple);
-  const { data, error } = useQuery(query);
-  const retry = useRetry(query.queryKey);
+  const { data, error, retry } = useLoad(applicationQuery(triple));
   if (isForbidden(error)) {
     const link = { to: paths.project(triple.projectId), text: applicationTexts.apply.openProject };
     return <NotThere title={applicationTexts.projectApplications.notOwner} link={link} />;
@@ -101,8 +98,7 @@ function Content({ triple }: { triple: Triple }) {
   if (isNowhere(error)) return <Missing triple={triple} error={error} />;
   if (data) return <Letter application={data} />;
   const title = applicationTexts.applications.loadOneFailed;
-  if (error) return <LoadError error={error} title={title} onRetry={retry} />;
-  return <Waiting onRetry={retry} />;
+  return <LoadState error={error} title={title} onRetry={retry} />;
 }
 
 /** The screen above: the reader's own letters, or all that the owner has. */

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { paths } from '@kollab/contract';
 import { useParams } from 'react-router-dom';
 import { vacancyQuery } from '#src/api/projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
+import { useLoad } from '#src/api/load.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { isNowhere, NotThere } from './not-there.tsx';
 
 function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {
-  const query = vacancyQuery(projectId, vacancyId);
-  const { data, error } = useQuery(query);
-  const retry = useRetry(query.queryKey);
+  const { data, error, retry } = useLoad(vacancyQuery(projectId, vacancyId));
   if (isNowhere(error)) {
     const link = { to: paths.projects, text: applicationTexts.applications.findProject };
     return (
@@ -24,7 +21,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
     );
   }
   if (data) return <ApplyForm vacancy={data} />;
-  return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+  return <LoadState error={error} onRetry={retry} />;
 }
 
 /** Applying to a vacancy (spec §2, `/applicationform/:projectId/:vacancyId`). */

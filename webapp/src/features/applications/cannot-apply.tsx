@@ -1,15 +1,14 @@
-import { limits, type VacancyDetails } from '@kollab/contract';
+import { limits, paths, type VacancyDetails } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { type ReactNode, useState } from 'react';
 import { applicationQuery } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 type Hindrance =
   | { kind: 'ownProject' | 'inTeam' | 'applied' | 'closed' }

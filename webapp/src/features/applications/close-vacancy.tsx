@@ -1,14 +1,12 @@
 import { type Application, closeVacancy } from '@kollab/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
-import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache, vacancyQuery } from '#src/api/projects.ts';
-import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Button } from '#src/ui/button.tsx';
-import { showAlert, showSnackbar } from '#src/ui/notices.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './contact-line.module.css';
 
@@ -22,17 +20,11 @@ export function CloseVacancy({
   const projects = useProjectCache();
   const { data: vacancy } = useQuery(vacancyQuery(projectId, vacancyId));
   const words = applicationTexts.application;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { run, isPending } = useAction({
+    perform: () =>
       call(closeVacancy, { params: { projectId, vacancyId }, body: { rejectOthers: true } }),
-    onSuccess({ rejected }) {
-      telegram().haptic('success');
-      showSnackbar(words.closed(rejected));
-    },
-    onError(error) {
-      telegram().haptic('error');
-      void showAlert([words.closeFailed, refusalOf(error)].filter(Boolean).join('\n'));
-    },
+    done: ({ rejected }) => words.closed(rejected),
+    failed: words.closeFailed,
     async onSettled() {
       void projects.refresh();
       await applications.refresh();
@@ -50,7 +42,7 @@ export function CloseVacancy({
           question={words.closeQuestion}
           hint={words.closeHint}
           action={words.closeVacancy}
-          onConfirm={mutate}
+          onConfirm={() => run()}
           onClose={() => setAsking(false)}
         />
       )}

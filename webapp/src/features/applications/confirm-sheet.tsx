@@ -1,6 +1,6 @@
 import { texts } from '#src/texts/common.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './confirm-sheet.module.css';
 
 interface ConfirmSheetProps {

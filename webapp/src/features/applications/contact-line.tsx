@@ -1,6 +1,6 @@
 import type { Contact } from '@kollab/contract';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import styles from './contact-line.module.css';
 
 /** How the other side is reached after an acceptance. */

@@ -1,15 +1,14 @@
-import { type Application, limits } from '@kollab/contract';
+import { type Application, limits, paths } from '@kollab/contract';
 import { useState } from 'react';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/field.tsx';
-import { MainAction } from '#src/ui/main-action.tsx';
-import { SecondAction } from '#src/ui/second-action.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
-import { useGoBack } from '#src/ui/use-go-back.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { TextArea } from '#src/kit/forms/field.tsx';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { SecondAction } from '#src/kit/controls/second-action.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import type { useDecide } from './use-decide.ts';
 
 interface ReasonSheetProps {
@@ -54,7 +53,8 @@ interface DecideActionsProps {
 export function DecideActions({ application, decision }: DecideActionsProps) {
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
-  const { decide, isPending, wish } = decision;
+  const { run: decide, isPending } = decision;
+  const wish = isPending ? decision.wish?.status : undefined;
   const goBack = useGoBack(paths.projectApplications(application.projectId));
   const reject = () => {
     setRejecting(false);

@@ -1,8 +1,8 @@
 import { ApiError } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { isMissing } from '#src/api/failure.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 /** Whether an address leads to nothing: not there any more, or never a place. */
 export const isNowhere = (error: unknown) =>

@@ -1,19 +1,15 @@
-import { type Application, withdrawApplication } from '@kollab/contract';
-import { useMutation } from '@tanstack/react-query';
+import { type Application, paths, withdrawApplication } from '@kollab/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
-import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
-import { paths } from '#src/app/paths.ts';
-import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ExpandableText } from '#src/ui/expandable-text.tsx';
-import { showAlert, showSnackbar } from '#src/ui/notices.ts';
-import { Section } from '#src/ui/section.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { Section } from '#src/kit/layout/section.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { ContactLine } from './contact-line.tsx';
 import styles from './own-application-card.module.css';
@@ -22,26 +18,20 @@ import { StatusBadge } from './status-badge.tsx';
 function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
   const applications = useApplicationCache();
   const projects = useProjectCache();
-  return useMutation({
-    mutationFn: () =>
+  const { withdrawn, withdrawFailed } = applicationTexts.applications;
+  return useAction({
+    perform: () =>
       call(withdrawApplication, { query: { projectId, vacancyId, telegramId }, body: {} }),
-    onSuccess() {
-      telegram().haptic('success');
-      showSnackbar(applicationTexts.applications.withdrawn);
-      void projects.refresh();
-    },
-    onError(error) {
-      telegram().haptic('error');
-      const { withdrawFailed } = applicationTexts.applications;
-      void showAlert([withdrawFailed, refusalOf(error)].filter(Boolean).join('\n'));
-    },
+    done: withdrawn,
+    failed: withdrawFailed,
+    onSuccess: () => void projects.refresh(),
     onSettled: () => applications.refresh(),
   });
 }
 
 function Withdraw({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useWithdraw(application);
+  const { run, isPending } = useWithdraw(application);
   const { withdraw, withdrawQuestion, withdrawHint } = applicationTexts.applications;
   return (
     <div className={styles.action}>
@@ -53,7 +43,7 @@ function Withdraw({ application }: { application: Application }) {
           question={withdrawQuestion}
           hint={withdrawHint}
           action={withdraw}
-          onConfirm={mutate}
+          onConfirm={() => run()}
           onClose={() => setAsking(false)}
         />
       )}

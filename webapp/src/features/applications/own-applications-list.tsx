@@ -1,19 +1,14 @@
-import type { ApplicationStatus } from '@kollab/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type Application, type ApplicationStatus, type ListPage, paths } from '@kollab/contract';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import {
-  type ApplicationPages,
-  applicationsOf,
-  ownApplicationsQuery,
-} from '#src/api/applications.ts';
+import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
+import { usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadState, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
 interface OwnApplicationsListProps {
@@ -26,15 +21,18 @@ interface OwnApplicationsListProps {
 function useOwnApplications(status: ApplicationStatus | undefined) {
   const { telegramId } = useMe();
   const queries = useQueryClient();
-  const query = ownApplicationsQuery(telegramId, status);
-  const list = useInfiniteQuery({
-    ...query,
-    placeholderData: () =>
-      queries.getQueryData<ApplicationPages>(ownApplicationsQuery(telegramId).queryKey),
-  });
-  const all = list.data && applicationsOf(list.data);
-  const applications = all?.filter((one) => status === undefined || one.status === status);
-  return { ...list, applications, retry: useRetry(query.queryKey) };
+  const { items, ...list } = usePages(
+    {
+      ...ownApplicationsQuery(telegramId, status),
+      placeholderData: () =>
+        queries.getQueryData<InfiniteData<ListPage<Application>, string | undefined>>(
+          ownApplicationsQuery(telegramId).queryKey,
+        ),
+    },
+    withoutDuplicates,
+  );
+  const applications = items?.filter((one) => status === undefined || one.status === status);
+  return { ...list, applications };
 }
 
 function Empty({ status, empty }: OwnApplicationsListProps) {
@@ -52,12 +50,10 @@ function Empty({ status, empty }: OwnApplicationsListProps) {
 
 /** One's applications of one status or of all, the newest first. */
 export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps) {
-  const list = useOwnApplications(status);
-  const { applications, isPlaceholderData, error, retry } = list;
+  const { applications, isPlaceholderData, error, retry, more } = useOwnApplications(status);
   if (!applications) {
     const title = applicationTexts.applications.loadFailed;
-    if (error) return <LoadError error={error} title={title} onRetry={retry} />;
-    return <Waiting onRetry={retry} />;
+    return <LoadState error={error} title={title} onRetry={retry} />;
   }
   if (applications.length === 0) {
     return isPlaceholderData ? (
@@ -74,12 +70,7 @@ export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps)
           application={application}
         />
       ))}
-      <ListEnd
-        hasMore={list.hasNextPage && !isPlaceholderData}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import type { ApplicationStatus } from '@kollab/contract';
+import { type ApplicationStatus, paths } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Page } from '#src/ui/page.tsx';
-import { Segments } from '#src/ui/segments.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Segments } from '#src/kit/controls/segments.tsx';
 import { OwnApplicationsList } from './own-applications-list.tsx';
 
 const { filters, empty } = applicationTexts.applications;

@@ -1,11 +1,10 @@
-import type { Application } from '@kollab/contract';
+import { type Application, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '#src/app/paths.ts';
-import { serveApi } from '#src/testing/api.ts';
-import { openScreen } from '#src/testing/open-screen.tsx';
-import { sampleApplication } from '#src/testing/sample-application.ts';
-import { sampleUser } from '#src/testing/sample-user.ts';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleApplication } from '#test/sample-application.ts';
+import { sampleUser } from '#test/sample-user.ts';
 import ProjectApplicationsPage from './project-applications-page.tsx';
 
 const silent = vi.spyOn(console, 'error');

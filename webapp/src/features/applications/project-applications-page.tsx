@@ -1,20 +1,29 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listProjectApplications, paths } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import { useParams } from 'react-router-dom';
-import { applicationsOf, projectApplicationsQuery } from '#src/api/applications.ts';
-import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
+import { callPage } from '#src/api/api.ts';
+import { withoutDuplicates } from '#src/api/application-lists.ts';
+import { polled } from '#src/api/load.ts';
+import { pagesQuery, usePages } from '#src/api/pages.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { byVacancy } from './by-vacancy.ts';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
+
+/** Applications to an own project that wait, the oldest first. */
+const projectApplicationsQuery = (projectId: string) => ({
+  ...pagesQuery(['applications', 'project', projectId], (cursor, options) =>
+    callPage(listProjectApplications, { params: { projectId }, query: { cursor } }, options),
+  ),
+  ...polled(),
+});
 
 function Nothing({ projectId }: { projectId: string }) {
   const { empty, emptyHint } = applicationTexts.projectApplications;
@@ -27,28 +36,25 @@ function Nothing({ projectId }: { projectId: string }) {
 
 function Content({ projectId }: { projectId: string }) {
   const query = projectApplicationsQuery(projectId);
-  const list = useInfiniteQuery(query);
-  const retry = useRetry(query.queryKey);
+  const { items: applications, error, retry, more } = usePages(query, withoutDuplicates);
   const { notOwner, missing, group } = applicationTexts.projectApplications;
-  if (isForbidden(list.error)) {
+  if (isForbidden(error)) {
     const link = { to: paths.project(projectId), text: applicationTexts.apply.openProject };
     return <NotThere title={notOwner} link={link} />;
   }
-  if (isNowhere(list.error)) {
+  if (isNowhere(error)) {
     const link = { to: paths.ownProjects, text: profileTexts.profile.ownProjects };
     return <NotThere title={missing} link={link} />;
   }
-  if (list.isPending) return <Waiting onRetry={retry} />;
-  if (!list.data) {
+  if (!applications) {
     const { loadFailed } = applicationTexts.applications;
-    return <LoadError error={list.error} title={loadFailed} onRetry={retry} />;
+    return <LoadState error={error} title={loadFailed} onRetry={retry} />;
   }
-  const applications = applicationsOf(list.data);
   if (applications.length === 0) return <Nothing projectId={projectId} />;
   return (
     <>
       {byVacancy(applications).map(({ vacancyId, title, applications: own }) => (
-        <Section key={vacancyId} title={list.hasNextPage ? title : group(title, own.length)}>
+        <Section key={vacancyId} title={more.hasMore ? title : group(title, own.length)}>
           {own.map((application) => (
             <ApplicantCell
               key={application.telegramId}
@@ -58,12 +64,7 @@ function Content({ projectId }: { projectId: string }) {
           ))}
         </Section>
       ))}
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@kollab/contract';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 
 const tones: Record<ApplicationStatus, Tone> = {
   Pending: 'warning',

@@ -1,42 +1,22 @@
-import { listFollowers, listFollowing } from '@kollab/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { listFollowers, listFollowing, paths } from '@kollab/contract';
 import UsersRound from 'lucide-react/icons/users-round';
 import { callPage } from '#src/api/api.ts';
 import { followListKey } from '#src/api/follows.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { peopleOf } from '#src/api/people-pages.ts';
-import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
-import { FollowButton } from '#src/ui/profile/follow-button.tsx';
-import { PeopleList, PeopleSkeleton } from '#src/ui/profile/people-list.tsx';
-import { PersonCard } from '#src/ui/profile/person-card.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
+import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { PersonCard } from '#src/entities/profiles/person-card.tsx';
 
 type Kind = 'following' | 'followers';
 
 const endpoints = { following: listFollowing, followers: listFollowers };
-
-function useFollowList(kind: Kind) {
-  const { telegramId } = useMe();
-  const queryKey = followListKey(kind, telegramId);
-  const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        endpoints[kind],
-        { params: { id: telegramId }, query: { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
-  return { ...list, people: peopleOf(list.data), retry: useRetry(queryKey) };
-}
 
 function Nobody({ kind }: { kind: Kind }) {
   const { noFollowing, noFollowingHint, noFollowers, noFollowersHint, find, fill } =
@@ -57,19 +37,24 @@ function Nobody({ kind }: { kind: Kind }) {
 
 /** Whom one follows, or who follows one, newest first. */
 export function FollowList({ kind }: { kind: Kind }) {
-  const list = useFollowList(kind);
-  if (list.isPending)
+  const { telegramId } = useMe();
+  const query = pagesQuery(followListKey(kind, telegramId), (cursor, options) =>
+    callPage(endpoints[kind], { params: { id: telegramId }, query: { cursor } }, options),
+  );
+  const { items: people, error, retry, more } = usePages(query, oncePerson);
+  if (!people) {
+    if (error) return <LoadError error={error} onRetry={retry} />;
     return (
       <output aria-label={texts.common.loading}>
         <PeopleSkeleton />
       </output>
     );
-  if (!list.data) return <LoadError error={list.error} onRetry={list.retry} />;
-  if (list.people.length === 0) return <Nobody kind={kind} />;
+  }
+  if (people.length === 0) return <Nobody kind={kind} />;
   return (
     <>
       <PeopleList label={peopleTexts.follows[kind]}>
-        {list.people.map((person) => (
+        {people.map((person) => (
           <PersonCard key={person.telegramId} person={person}>
             <FollowButton
               telegramId={person.telegramId}
@@ -79,12 +64,7 @@ export function FollowList({ kind }: { kind: Kind }) {
           </PersonCard>
         ))}
       </PeopleList>
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage().catch(() => undefined)}
-      />
+      <ListEnd {...more} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { late, serveApi } from '#src/testing/api.ts';
-import { openScreen } from '#src/testing/open-screen.tsx';
-import { samplePerson } from '#src/testing/sample-person.ts';
-import { sampleUser } from '#src/testing/sample-user.ts';
+import { late, serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { samplePerson } from '#test/sample-person.ts';
+import { sampleUser } from '#test/sample-user.ts';
 import SearchPage from './search-page.tsx';
 
 const open = (address: string) => openScreen(SearchPage, '/posts', address, sampleUser);

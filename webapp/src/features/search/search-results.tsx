@@ -1,19 +1,33 @@
-import { type PersonCard as Person, displayName } from '@kollab/contract';
+import { displayName, paths, type PersonCard as Person, searchUsers } from '@kollab/contract';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMe } from '#src/api/me.ts';
-import { paths } from '#src/app/paths.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ListEnd } from '#src/ui/list-end.tsx';
-import { LoadError } from '#src/ui/load-state.tsx';
-import { Placeholder } from '#src/ui/placeholder.tsx';
-import { PeopleList, PeopleSkeleton } from '#src/ui/profile/people-list.tsx';
-import { PersonCard } from '#src/ui/profile/person-card.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useSlow } from '#src/ui/use-slow.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { useSlow } from '#src/kit/lib/use-slow.ts';
 import styles from './search-results.module.css';
-import { usePeopleSearch } from './use-people-search.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callPage } from '#src/api/api.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
+
+/** People for a query, page by page; the last ones stay until the next ones are there. */
+const usePeopleSearch = (query: string) =>
+  usePages(
+    {
+      ...pagesQuery(['search-users', query], (cursor, options) =>
+        callPage(searchUsers, { query: { query, cursor } }, options),
+      ),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+    },
+    oncePerson,
+  );
 
 function FoundPerson({ person }: { person: Person }) {
   const isMe = useMe().telegramId === person.telegramId;
@@ -55,38 +69,31 @@ function NobodyFound() {
 
 /** Who was found; people of the last query stay, pale, while the next is on its way. */
 export function SearchResults({ query }: { query: string }) {
-  const search = usePeopleSearch(query);
-  const { people, isPending, isPlaceholderData, hasNextPage } = search;
-  const isLoading = isPending || isPlaceholderData;
+  const { items: people, error, isPlaceholderData, retry, more } = usePeopleSearch(query);
+  const isLoading = !people || isPlaceholderData;
   const isSlow = useSlow(isLoading);
-  if (search.isError && !search.data)
-    return <LoadError error={search.error} onRetry={search.retry} />;
-  const isEmpty = !isPending && people.length === 0;
+  if (error && !people) return <LoadError error={error} onRetry={retry} />;
+  const isEmpty = people?.length === 0;
   return (
     <>
       <output className={styles.caption}>
         {isLoading ? texts.common.loading : !isEmpty && peopleTexts.search.people}
       </output>
       {isSlow && (
-        <Button kind="plain" onClick={search.retry}>
+        <Button kind="plain" onClick={retry}>
           {texts.common.retry}
         </Button>
       )}
-      {isPending && <PeopleSkeleton />}
+      {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && <NobodyFound />}
-      {people.length > 0 && (
+      {people && !isEmpty && (
         <>
           <PeopleList label={peopleTexts.search.people} isStale={isPlaceholderData}>
             {people.map((person) => (
               <FoundPerson key={person.telegramId} person={person} />
             ))}
           </PeopleList>
-          <ListEnd
-            hasMore={hasNextPage && !isPlaceholderData}
-            isLoading={search.isFetchingNextPage}
-            hasFailed={search.isFetchNextPageError}
-            onMore={() => void search.fetchNextPage().catch(() => undefined)}
-          />
+          <ListEnd {...more} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { limits } from '@kollab/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { firstLetters } from '#src/ui/cut.ts';
+import { firstLetters } from '#src/kit/lib/cut.ts';
 
 const tidy = (text: string) => firstLetters(text.trim(), limits.searchQuery);
 

@@ -1,14 +1,13 @@
-import { startParamOf, type VacancyDetails } from '@kollab/contract';
+import { paths, startParamOf, type VacancyDetails } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { type Tone, Badge } from '#src/ui/badge.tsx';
+import { type Tone, Badge } from '#src/kit/content/badge.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { Cell } from '#src/ui/cell.tsx';
-import { MainAction } from '#src/ui/main-action.tsx';
-import { OpenInTelegram } from '#src/ui/open-in-telegram.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { VacancyOwner } from './vacancy-owner.tsx';
 
 type Status = NonNullable<VacancyDetails['applicationStatus']>;

@@ -1,16 +1,45 @@
-import { closeVacancy, reopenVacancy, type VacancyDetails } from '@kollab/contract';
+import { closeVacancy, paths, reopenVacancy, type VacancyDetails } from '@kollab/contract';
 import CircleX from 'lucide-react/icons/circle-x';
 import Inbox from 'lucide-react/icons/inbox';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
-import { paths } from '#src/app/paths.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { Cell } from '#src/ui/cell.tsx';
-import { useOwnerCall } from '#src/ui/project/owner-tools-call.ts';
-import { Section } from '#src/ui/section.tsx';
-import { CloseSheet } from './close-sheet.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import { texts } from '#src/texts/common.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import styles from './vacancy-owner.module.css';
+
+interface CloseSheetProps {
+  /** Told whether those who wait are to be rejected. */
+  onAnswer: (rejectOthers: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Asks what becomes of the applications that wait when a vacancy closes. */
+function CloseSheet({ onAnswer, onCancel }: CloseSheetProps) {
+  const words = projectTexts.vacancy;
+  return (
+    <Sheet title={words.closeQuestion} onClose={onCancel}>
+      <p className={styles.hint}>{words.closeHint}</p>
+      <div className={styles.answers}>
+        <Button kind="tinted" onClick={() => onAnswer(false)}>
+          {words.closeOnly}
+        </Button>
+        <Button kind="danger" onClick={() => onAnswer(true)}>
+          {words.closeAndReject}
+        </Button>
+        <Button kind="plain" onClick={onCancel}>
+          {texts.common.cancel}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
 
 /** What its owner may do with a vacancy. */
 export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {

@@ -1,10 +1,10 @@
 import { packId, type VacancyDetails } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#src/testing/api.ts';
-import { openScreen } from '#src/testing/open-screen.tsx';
-import { sampleVacancy } from '#src/testing/sample-vacancy.ts';
-import { viewAs } from '#src/testing/viewer.ts';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { viewAs } from '#test/viewer.ts';
 import VacancyPage from './vacancy-page.tsx';
 
 const { id, projectId } = sampleVacancy;

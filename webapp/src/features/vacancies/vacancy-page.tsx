@@ -1,16 +1,14 @@
-import { readId } from '@kollab/contract';
-import { useQuery } from '@tanstack/react-query';
+import { paths, readId } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
-import { useRetry } from '#src/api/use-retry.ts';
-import { paths } from '#src/app/paths.ts';
+import { useLoad } from '#src/api/load.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { LoadError, Waiting } from '#src/ui/load-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { NotThere } from '#src/ui/project/not-there.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { NotThere } from '#src/entities/projects/not-there.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
@@ -21,9 +19,7 @@ function NoSuchVacancy() {
 }
 
 function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {
-  const query = vacancyQuery(projectId, vacancyId);
-  const { data: vacancy, error } = useQuery(query);
-  const retry = useRetry(query.queryKey);
+  const { data: vacancy, error, retry } = useLoad(vacancyQuery(projectId, vacancyId));
   if (isMissing(error)) return <NoSuchVacancy />;
   if (vacancy) {
     return (
@@ -35,7 +31,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
       </>
     );
   }
-  return error ? <LoadError error={error} onRetry={retry} /> : <Waiting onRetry={retry} />;
+  return <LoadState error={error} onRetry={retry} />;
 }
 
 /** A vacancy (spec §2, `/vacancy/:projectId/:vacancyId`). */

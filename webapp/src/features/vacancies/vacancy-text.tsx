@@ -1,12 +1,11 @@
-import type { VacancyDetails } from '@kollab/contract';
-import { paths } from '#src/app/paths.ts';
+import { paths, type VacancyDetails } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Cell } from '#src/ui/cell.tsx';
-import { Chips } from '#src/ui/chip.tsx';
-import { LinkedText } from '#src/ui/project/linked-text.tsx';
-import { Section } from '#src/ui/section.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Chips } from '#src/kit/content/chip.tsx';
+import { LinkedText } from '#src/entities/projects/linked-text.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import styles from './vacancy-text.module.css';
 
 function Text({ title, text }: { title: string; text: string }) {

@@ -1,5 +1,5 @@
 import { pluralEn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { applications as ru } from '#src/texts/ru/applications.ts';
 
 const others = (count: number) => `${count} ${pluralEn(count, ['application', 'applications'])}`;

@@ -1,5 +1,5 @@
-import { experienceInEnglish, readyReasonsInRussian, reasonIn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import { experienceInEnglish, readyReasonsInRussian, reasonIn, product } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { common as ru } from '#src/texts/ru/common.ts';
 
 export const common: Catalogue<typeof ru> = {
@@ -22,16 +22,14 @@ export const common: Catalogue<typeof ru> = {
   errors: {
     loading: 'The data could not be loaded',
     noTelegramId: 'Your Telegram ID is unknown',
-    noTelegramIdHint:
-      'It looks like Kollab is open outside Telegram. Open it in Telegram, with the button in the chat with the bot.',
+    noTelegramIdHint: `It looks like ${product} is open outside Telegram. Open it in Telegram, with the button in the chat with the bot.`,
     noRole: 'Your role is unknown',
     profileNotFound: 'The profile was not found',
     profileNotFoundHint: 'The link may be out of date, or the profile was deleted.',
     slow: 'No answer yet. You can wait or try again.',
     offline: 'No connection. Your drafts are kept on this device.',
     sessionExpired: 'Your session has expired',
-    sessionExpiredHint:
-      'Close Kollab and open it from Telegram again. Your drafts are kept on this device.',
+    sessionExpiredHint: `Close ${product} and open it from Telegram again. Your drafts are kept on this device.`,
     suspended: 'Your profile is suspended: you can only view',
     checkConnection: 'Check your connection and try again.',
     broken: 'Something went wrong on our side',

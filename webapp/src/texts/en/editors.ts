@@ -1,5 +1,5 @@
-import { limits, pluralEn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import { limits, pluralEn, product } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { editors as ru } from '#src/texts/ru/editors.ts';
 
 export const editors: Catalogue<typeof ru> = {
@@ -35,7 +35,7 @@ export const editors: Catalogue<typeof ru> = {
     whoSees: 'Who sees it',
     whoSeesPhone: 'Who sees the phone',
     whoSeesEmail: 'Who sees the e-mail',
-    visibility: { self: 'Only me', team: 'Team', everyone: 'Everyone in Kollab' },
+    visibility: { self: 'Only me', team: 'Team', everyone: `Everyone in ${product}` },
     visibilityFailed: 'The setting could not be saved. Try again.',
     notSendable: 'Fix before sending:',
     saved: 'Changes saved',

@@ -1,5 +1,5 @@
 import { pluralEn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { moderation as ru } from '#src/texts/ru/moderation.ts';
 
 export const moderation: Catalogue<typeof ru> = {

@@ -1,5 +1,5 @@
-import { pluralEn, reasonIn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import { limits, pluralEn, reasonIn, product } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { moderators as ru } from '#src/texts/ru/moderators.ts';
 
 const minutes = (count: number) => `${count} ${pluralEn(count, ['minute', 'minutes'])}`;
@@ -73,8 +73,8 @@ export const moderators: Catalogue<typeof ru> = {
     rejectTitle: (name) => `Reject: ${name}`,
     reason: 'Reason',
     reasonHint: 'The person sees it in the app and in the chat with the bot',
-    reasonTooShort: 'At least 5 characters are needed',
-    reasonTooLong: 'At most 500 characters',
+    reasonTooShort: `At least ${limits.rejectionReasonMin} characters are needed`,
+    reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
     readyReasons: 'Ready-made reasons',
     rejectField: 'Reject this field',
     rejectFieldOf: (field) => `Reject this field: ${field}`,
@@ -181,7 +181,7 @@ export const moderators: Catalogue<typeof ru> = {
     },
     type: { profile: 'Profile', project: 'Project' },
     actor: 'Who',
-    noActor: { person: '—', system: 'Kollab, by itself', database: 'Directly in the database' },
+    noActor: { person: '—', system: `${product}, by itself`, database: 'Directly in the database' },
     status: 'Status',
     ofSubject: (name) => `All about: ${name}`,
     ofModerator: (name) => `All by: ${name}`,

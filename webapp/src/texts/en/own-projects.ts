@@ -1,5 +1,5 @@
-import { limits, pluralEn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import { limits, pluralEn, product } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { ownProjects as ru } from '#src/texts/ru/own-projects.ts';
 
 const members = (count: number) => `${count}\u00a0${pluralEn(count, ['member', 'members'])}`;
@@ -154,8 +154,7 @@ export const ownProjects: Catalogue<typeof ru> = {
     pickedNote: 'They will be invited once the project is approved.',
     full: `A team can have up to ${limits.participants} people`,
     guest: 'Guest’s name',
-    guestHint:
-      'For people who are not in Kollab: the name is shown in the team, without a link or rights.',
+    guestHint: `For people who are not in ${product}: the name is shown in the team, without a link or rights.`,
     addGuest: 'Add a guest by name',
     guestAdded: (name) => `Guest added: ${name}`,
     inviteSent: (name) => `Invitation sent: ${name}`,

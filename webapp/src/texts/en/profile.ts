@@ -1,5 +1,5 @@
 import { limits, pluralEn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { profile as ru } from '#src/texts/ru/profile.ts';
 
 const years = (count: number) => `${count} ${pluralEn(count, ['year', 'years'])}`;

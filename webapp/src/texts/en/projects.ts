@@ -1,5 +1,5 @@
 import { pluralEn, reasonIn } from '@kollab/contract';
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { projects as ru } from '#src/texts/ru/projects.ts';
 
 const members = (count: number) => `${count}\u00a0${pluralEn(count, ['member', 'members'])}`;

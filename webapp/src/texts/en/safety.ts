@@ -1,4 +1,4 @@
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { safety as ru } from '#src/texts/ru/safety.ts';
 
 export const safety: Catalogue<typeof ru> = {

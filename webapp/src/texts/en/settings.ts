@@ -1,4 +1,4 @@
-import type { Catalogue } from '#src/texts/catalogue.ts';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { settings as ru } from '#src/texts/ru/settings.ts';
 
 export const settings: Catalogue<typeof ru> = {

@@ -1,3 +1,5 @@
+import { product } from '@kollab/contract';
+
 /** What every screen says. */
 export const common = {
   common: {
@@ -19,16 +21,14 @@ export const common = {
   errors: {
     loading: 'Ошибка при загрузке данных',
     noTelegramId: 'Не удалось получить Telegram ID',
-    noTelegramIdHint:
-      'Похоже, Kollab открыт вне Telegram. Откройте его в Telegram: кнопкой в чате с ботом.',
+    noTelegramIdHint: `Похоже, ${product} открыт вне Telegram. Откройте его в Telegram: кнопкой в чате с ботом.`,
     noRole: 'Роль пользователя не определена',
     profileNotFound: 'Профиль не найден',
     profileNotFoundHint: 'Возможно, ссылка устарела или человек удалил профиль.',
     slow: 'Ответа пока нет. Можно подождать или попробовать ещё раз.',
     offline: 'Нет соединения. Черновики сохранены на этом устройстве.',
     sessionExpired: 'Сеанс устарел',
-    sessionExpiredHint:
-      'Закройте Kollab и откройте его из Telegram ещё раз. Черновики сохранены на этом устройстве.',
+    sessionExpiredHint: `Закройте ${product} и откройте его из Telegram ещё раз. Черновики сохранены на этом устройстве.`,
     suspended: 'Ваш профиль приостановлен: доступен только просмотр',
     checkConnection: 'Проверьте соединение и попробуйте ещё раз.',
     broken: 'Что-то сломалось у нас',

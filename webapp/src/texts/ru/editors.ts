@@ -1,4 +1,4 @@
-import { limits, plural } from '@kollab/contract';
+import { limits, plural, product } from '@kollab/contract';
 
 /** Texts of the screens where the own profile is edited. */
 export const editors = {
@@ -34,7 +34,7 @@ export const editors = {
     whoSees: 'Кто видит',
     whoSeesPhone: 'Кто видит телефон',
     whoSeesEmail: 'Кто видит почту',
-    visibility: { self: 'Только я', team: 'Команда', everyone: 'Все в Kollab' },
+    visibility: { self: 'Только я', team: 'Команда', everyone: `Все в ${product}` },
     visibilityFailed: 'Не удалось сохранить настройку. Попробуйте ещё раз.',
     notSendable: 'Исправьте перед отправкой:',
     saved: 'Изменения сохранены',

@@ -1,4 +1,4 @@
-import { plural } from '@kollab/contract';
+import { limits, plural, product } from '@kollab/contract';
 
 const minutes = (count: number) => `${count} ${plural(count, ['минута', 'минуты', 'минут'])}`;
 const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
@@ -72,8 +72,8 @@ export const moderators = {
     rejectTitle: (name: string) => `Отклонить: ${name}`,
     reason: 'Причина',
     reasonHint: 'Человек увидит её в приложении и в чате с ботом',
-    reasonTooShort: 'Нужно ≥5 символов',
-    reasonTooLong: 'Не больше 500 символов',
+    reasonTooShort: `Нужно ≥${limits.rejectionReasonMin} символов`,
+    reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
     readyReasons: 'Готовые причины',
     rejectField: 'Отклонить это поле',
     rejectFieldOf: (field: string) => `Отклонить это поле: ${field}`,
@@ -180,7 +180,11 @@ export const moderators = {
     },
     type: { profile: 'Профиль', project: 'Проект' },
     actor: 'Кто',
-    noActor: { person: '—', system: 'Kollab, автоматически', database: 'Напрямую в базе данных' },
+    noActor: {
+      person: '—',
+      system: `${product}, автоматически`,
+      database: 'Напрямую в базе данных',
+    },
     status: 'Статус',
     ofSubject: (name: string) => `Всё о: ${name}`,
     ofModerator: (name: string) => `Все действия: ${name}`,

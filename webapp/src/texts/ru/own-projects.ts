@@ -1,4 +1,4 @@
-import { limits, plural } from '@kollab/contract';
+import { limits, plural, product } from '@kollab/contract';
 
 const participants = (count: number) =>
   `${count}\u00a0${plural(count, ['участник', 'участника', 'участников'])}`;
@@ -152,7 +152,7 @@ export const ownProjects = {
     pickedNote: 'Они получат приглашение, когда проект одобрят.',
     full: `В команде может быть до ${limits.participants} человек`,
     guest: 'Имя гостя',
-    guestHint: 'Для тех, кого нет в Kollab: имя будет видно в команде, без ссылки и прав.',
+    guestHint: `Для тех, кого нет в ${product}: имя будет видно в команде, без ссылки и прав.`,
     addGuest: 'Добавить гостя по имени',
     guestAdded: (name: string) => `Гость добавлен: ${name}`,
     inviteSent: (name: string) => `Приглашение отправлено: ${name}`,

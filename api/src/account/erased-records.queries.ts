@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { nobodysProject, nobodysVacancy } from '#src/platform/text/nobody.ts';
+
+/** Removes what was a person's alone. */
+export async function deleteOwn(trx: Trx, userId: string) {
+  await trx
+    .deleteFrom('follows')
+    .where((eb) => eb.or([eb('follower_id', '=', userId), eb('followee_id', '=', userId)]))
+    .execute();
+  await trx
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute();
+  await trx.deleteFrom('blocks_kept').where('blocker_id', '=', userId).execute();
+  await trx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('submissions_seen').where('moderator_id', '=', userId).execute();
+  await trx.deleteFrom('acts').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  await sql`delete from notifications where recipient_id = ${userId}`.execute(trx);
+}
+
+/** How often the bot wrote to a chat. */
+export async function deletePace(trx: Trx, telegramId: number) {
+  await trx.deleteFrom('chat_paces').where('chat_id', '=', telegramId).execute();
+}
+
+/** The names that a person ever had or wanted to have here. */
+export async function listNames(trx: Trx, userId: string) {
+  const { rows } = await sql<{ name: string | null }>`
+    with changed as (
+      select field, old_value, new_value from changes
+      where subject_type = 'profile' and subject_id = ${userId}
+      union all
+      select said.* from moderation_events, jsonb_to_recordset(changes)
+        as said (field text, old_value jsonb, new_value jsonb)
+      where subject_type = 'profile' and subject_id = ${userId}
+    )
+    select distinct value #>> '{}' as name from changed,
+      lateral (values (old_value), (new_value)) as both_of (value)
+    where field in ('firstName', 'lastName')`.execute(trx);
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Drafts and what was ever submitted of a subject, with what was said of it. */
+async function eraseRecord(trx: Trx, type: 'profile' | 'project', ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('changes')
+    .where('subject_type', '=', type)
+    .where('subject_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('submissions')
+    .set({ reason: null, appeal: null })
+    .where('subject_type', '=', type)
+    .where('subject_id', 'in', ids)
+    .execute();
+  await sql`update moderation_events set reason = null, changes = '[]'
+    where subject_type = ${type} and subject_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`update record_entries set reason = null
+    where subject_type = ${type} and subject_id = any(${ids}::uuid[]) and reason is not null
+  `.execute(trx);
+}
+
+export const eraseProfileRecord = (trx: Trx, userId: string) =>
+  eraseRecord(trx, 'profile', [userId]);
+
+/** Of projects that nobody owns any more only their places in others' lists stay. */
+export async function eraseProjects(trx: Trx, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await eraseRecord(trx, 'project', ids);
+  await trx
+    .updateTable('projects')
+    .set({
+      name: nobodysProject,
+      description: '',
+      cover_image: null,
+      tags: '[]',
+      rejection_reason: null,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('vacancies')
+    .set({ title: nobodysVacancy, tasks: '', requirements: '', conditions: '', tags: '[]' })
+    .where('project_id', 'in', ids)
+    .execute();
+}
+
+/** What a person said against rejections, also of projects that others own by now. */
+export async function eraseAppeals(trx: Trx, userId: string) {
+  await sql`with said as (
+      update moderation_events set reason = null
+      where actor_id = ${userId} and kind = 'appealed' returning submission_id
+    )
+    update submissions set appeal = null from said where id = said.submission_id`.execute(trx);
+}
+
+/** Cancels what a person asked others and others asked them; answers what they had asked. */
+export async function endContactRequests(trx: Trx, userId: string, at: Date) {
+  await sql`update contact_requests set state = 'withdrawn', answered_at = ${at}
+    where to_id = ${userId} and state = 'pending'`.execute(trx);
+  const { rows } = await sql<{ id: string }>`update contact_requests set text = '',
+      state = case state when 'pending' then 'withdrawn' else state end,
+      answered_at = coalesce(answered_at, ${at})
+    where from_id = ${userId} returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves of reports by and against a person who, when, of what kind and how it ended. */
+export async function eraseReports(trx: Trx, userId: string) {
+  const { rows } = await sql<{ id: string }>`update reports set text = '', comment = null
+    where reporter_id = ${userId} or owner_id = ${userId} returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

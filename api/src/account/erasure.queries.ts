@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { nobody } from '#src/platform/text/nobody.ts';
+
+/** Whose time has come, the longest overdue first. */
+export async function listDue(db: Db, now: Date, limit: number) {
+  const due = db.selectFrom('users').where('deletes_at', '<=', now).select('id');
+  return (await due.orderBy('deletes_at').limit(limit).execute()).map(({ id }) => id);
+}
+
+/** A person who leaves now, or who left and is looked at once more; undefined for anybody else. */
+export function lockLeaving(trx: Trx, id: string, now: Date) {
+  return trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deletes_at', '<=', now)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The projects that a person owns, deleted ones too. */
+export async function listOwnedIds(trx: Trx, userId: string) {
+  const owned = trx.selectFrom('projects').where('owner_id', '=', userId).select('id');
+  return (await owned.execute()).map(({ id }) => id);
+}
+
+/** Leaves of a person's row what others did with them; `next` is when to look at it once more. */
+export async function anonymise(trx: Trx, id: string, { at, next }: { at: Date; next: Date }) {
+  await sql`update users set telegram_id = -nextval('people_who_left'), hidden_at = ${at},
+      deleted_at = ${at}, deletes_at = ${next}
+    where id = ${id}`.execute(trx);
+  await clear(trx, id);
+}
+
+/** Takes from the row of somebody who left what came late; there is nothing more to look at. */
+export async function setGone(trx: Trx, id: string) {
+  await clear(trx, id);
+  await trx.updateTable('users').set({ deletes_at: null }).where('id', '=', id).execute();
+}
+
+async function clear(trx: Trx, id: string) {
+  await sql`update users set
+      username = null, language_code = null, role = 'user', first_name = ${nobody},
+      last_name = '', middle_name = '', phone = '', email = '',
+      phone_visibility = default, email_visibility = default, university = '',
+      course = null, major = '', photo = null, telegram_photo_url = null, description = '',
+      status_short = '', status_long = '[]', tags = '[]', links = '[]', experiences = '[]',
+      moderation_status = null, status_updated_at = null, rejection_reason = null,
+      approved_at = null, consented_at = null, unreachable_at = null, reachable_at = null,
+      suspended_at = null, hidden_by = null, telegram_link_kept = default
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,112 @@
+import { withdrawAllOf } from '#src/work/applications/applying.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { withdrawAll } from '#src/submissions/staging.service.ts';
+import { cardsChanged, sayFarewell } from '#src/platform/outbox/outbox.service.ts';
+import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { endProject } from '#src/work/projects/project-ending.service.ts';
+import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import { forgetPerson } from '#src/finding/search/indexing.service.ts';
+import { keepBlocks } from '#src/people/restrictions/restrictions.queries.ts';
+import { keepSanctions } from '#src/people/restrictions/restrictions.service.ts';
+import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
+import { getSettings } from '#src/people/settings/settings.service.ts';
+import {
+  cancelInvitations,
+  depart,
+  giveAway,
+  listProjectIds,
+} from '#src/work/team/departing.service.ts';
+import * as forgetting from './erased-records.queries.ts';
+import * as queries from './erasure.queries.ts';
+import { withoutPerson } from './mentions.ts';
+import * as mentions from './mentions.queries.ts';
+
+/** Longer than any request takes: what one that was under way still wrote is erased then. */
+const secondLook = 2 * 60_000;
+
+/**
+ * Erases one person whose time has come, or what came late of one who left, whole or not at all.
+ * Somebody who changed their mind is left alone.
+ */
+export function erase(context: Context, userId: string, now: Date) {
+  const { db, config } = context;
+  const subject = profileSubject(context);
+  return db.transaction().execute(async (trx) => {
+    const projects = await lockProjects(trx, userId);
+    const person = await queries.lockLeaving(trx, userId, now);
+    if (!person) return;
+    const act = { actorId: userId, at: now };
+    // Nothing is submitted late: whatever changes a profile locks it first, and is refused.
+    if (!person.deleted_at) {
+      await withdrawAll(trx, subject, await subject.lock(trx, userId), act);
+    }
+    await forgetPerson(trx, userId, await forgetting.listNames(trx, userId));
+    if (person.deleted_at) await queries.setGone(trx, userId);
+    else {
+      await keepSanctions(trx, config, person);
+      await keepBlocks(trx, config, person);
+      await actAs(trx, act);
+      const next = new Date(now.getTime() + secondLook);
+      await queries.anonymise(trx, userId, { at: now, next });
+    }
+    const { language } = await getSettings(trx, userId);
+    await leaveProjects(trx, userId, projects, now);
+    await leaveOthers(trx, userId, now);
+    await forgetting.deleteOwn(trx, userId);
+    if (person.deleted_at) return;
+    const { telegram_id: chatId } = person;
+    await eraseMentions(trx, chatId);
+    await forgetting.deletePace(trx, chatId);
+    const languageCode = language ?? person.language_code;
+    if (!person.unreachable_at) await sayFarewell(trx, { chatId, languageCode });
+  });
+}
+
+/** Takes somebody's name, and the way to them, out of what others were told. */
+async function eraseMentions(trx: Trx, telegramId: number) {
+  for (const { id, event } of await mentions.lockMentions(trx, telegramId)) {
+    const left = withoutPerson(event, telegramId);
+    if (!left) {
+      await mentions.deleteNews(trx, id);
+      continue;
+    }
+    const { kind: _, ...payload } = left;
+    await mentions.updatePayload(trx, id, payload);
+  }
+}
+
+/** Every project that somebody owns, is in or is invited to, locked in one order. */
+async function lockProjects(trx: Trx, userId: string) {
+  const owned = await queries.listOwnedIds(trx, userId);
+  const ids = new Set([...owned, ...(await listProjectIds(trx, userId))]);
+  const projects: ProjectRow[] = [];
+  for (const id of [...ids].toSorted()) projects.push(await lockProject(trx, id, 'update'));
+  return projects;
+}
+
+/** Projects go to somebody of their team, else they end; what is a deleted one's goes in any case. */
+async function leaveProjects(trx: Trx, userId: string, projects: ProjectRow[], at: Date) {
+  const ended: string[] = [];
+  for (const project of projects) {
+    if (project.owner_id !== userId) await depart(trx, project, userId, at);
+    else if (project.deleted_at || !(await giveAway(trx, project, at))) {
+      await endProject(trx, project, { actorId: userId, at });
+      await cancelInvitations(trx, project.id);
+      await depart(trx, project, userId, at);
+      ended.push(project.id);
+    }
+  }
+  await forgetting.eraseProjects(trx, ended);
+}
+
+/** What others see of what somebody asked for, said and reported. */
+async function leaveOthers(trx: Trx, userId: string, at: Date) {
+  await withdrawAllOf(trx, userId, at);
+  await cardsChanged(trx, ...(await forgetting.endContactRequests(trx, userId, at)));
+  await closeReportsOn(trx, userId, at);
+  await cardsChanged(trx, ...(await forgetting.eraseReports(trx, userId)));
+  await forgetting.eraseAppeals(trx, userId);
+  await forgetting.eraseProfileRecord(trx, userId);
+}

@@ -1,0 +1,190 @@
+import {
+  downloadExport,
+  limits,
+  listInbox,
+  setNotificationSettings,
+  updateProfile,
+} from '@kollab/contract';
+import { on } from 'node:events';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
+import { applyTo } from '#test/steps/applications.ts';
+import { ask } from '#test/steps/contacts.ts';
+import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
+import { complain, followIt } from '#test/steps/safety.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { storePicture } from '#test/uploads.ts';
+import { twoColours } from '#test/pictures.ts';
+import { files } from './export.texts.ts';
+import { exportOf } from '#test/steps/account.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let anya: Someone;
+let olga: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+});
+beforeEach(async () => {
+  await kollab.db.deleteFrom('notifications').execute();
+  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
+  olga = await kollab.person({ firstName: 'Ольга', username: 'olga_secret' });
+});
+afterAll(() => kollab.close());
+
+const call = async (id: string) => kollab.bot(downloadExport, { params: { id } });
+
+/** The files of a zip, as text. */
+async function unzip(zip: Buffer) {
+  const found = new Map<string, string>();
+  const opened = await promisify<Buffer, Options, ZipFile>(fromBuffer)(zip, { lazyEntries: true });
+  const read = promisify<Entry, Readable>(opened.openReadStream.bind(opened));
+  const entries = on(opened, 'entry', { close: ['end'] });
+  opened.readEntry();
+  for await (const [entry] of entries as AsyncIterable<[Entry]>) {
+    found.set(entry.fileName, await text(await read(entry)));
+    opened.readEntry();
+  }
+  return found;
+}
+
+/** Asks for a person's data and reads what the bot would send. */
+async function received(person: Someone) {
+  await exportOf(person);
+  const leased = await take(kollab);
+  const mine = leased.find(({ event }) => event.kind === 'accountExport');
+  if (!mine) throw new Error('nothing was to be sent');
+  expect(mine).toMatchObject({ telegramId: person.telegramId, isGroup: false, messageId: null });
+  const zip = await buffer(await call(mine.id));
+  await settle(kollab, mine, 'sent', { messageId: 1 });
+  return { zip, mine, found: await unzip(zip) };
+}
+
+const parsed = (found: Map<string, string>, name: keyof typeof files) =>
+  JSON.parse(found.get(`${name}.json`) ?? '') as unknown;
+
+test('everything that is kept of a person is in it, by kind, with what it is', async () => {
+  const params = { telegramId: anya.telegramId };
+  await anya.call(updateProfile, { params, body: { phone: '+7 999', email: 'anya@kollab.ru' } });
+  await send(anya, { major: 'Физика', tags: ['React'] });
+  await approve(vera, anya);
+  await send(anya, { major: 'Химия' });
+  await reject(vera, anya, 'Это не направление');
+  const place = await sampleProject(kollab, { owner: olga, members: [anya], name: 'Чужой' });
+  const other = await sampleProject(kollab, { owner: olga, name: 'Другой' });
+  const own = await sampleProject(kollab, { owner: anya, name: 'Мой', members: [olga] });
+  await applyTo(anya, other, { coverLetter: 'Моё письмо' });
+  await followIt(anya, olga);
+  await ask(anya, olga, 'Моя просьба');
+  await complain(anya, vera, 'Моя жалоба');
+  const path = await storePicture(kollab.context, anya.id, await twoColours(64, 64));
+  const { found } = await received(anya);
+
+  for (const name of Object.keys(files)) expect([...found.keys()]).toContain(`${name}.json`);
+  expect(found.get('README.txt')).toContain('Чьи: Аня Лис');
+  expect(parsed(found, 'profile')).toMatchObject({ phone: '+7 999', major: 'Физика' });
+  expect(parsed(found, 'moderation-history')).toMatchObject([
+    { kind: 'submitted' },
+    { kind: 'approved' },
+    { kind: 'submitted' },
+    { kind: 'rejected', reason: 'Это не направление' },
+  ]);
+  expect(parsed(found, 'applications-sent')).toMatchObject([
+    { project: 'Другой', coverLetter: 'Моё письмо', status: 'Pending' },
+  ]);
+  expect(parsed(found, 'projects')).toMatchObject([
+    { name: 'Мой', vacancies: [{ id: own.vacancyIds[0] }], participants: [{}, { name: 'Ольга' }] },
+  ]);
+  expect(parsed(found, 'teams')).toMatchObject([{ project: 'Чужой' }, { project: 'Мой' }]);
+  expect(parsed(found, 'following')).toMatchObject([{ name: 'Ольга' }]);
+  expect(parsed(found, 'contact-requests-sent')).toMatchObject([{ text: 'Моя просьба' }]);
+  expect(parsed(found, 'reports')).toMatchObject([{ text: 'Моя жалоба', category: 'spam' }]);
+  expect(parsed(found, 'notifications')).toContainEqual(
+    expect.objectContaining({ text: 'Ваш профиль одобрен: теперь его видят все.' }),
+  );
+  expect(found.has(`pictures/${path.replace('/uploads/', '')}`)).toBe(true);
+  expect(place.id).toBeTruthy();
+});
+
+test('of others there are names at most: no letters, no ways to reach them, no ids of theirs', async () => {
+  const own = await sampleProject(kollab, { owner: anya, name: 'Мой' });
+  await applyTo(olga, own, { coverLetter: 'Чужое письмо' });
+  await ask(olga, anya, 'Чужая просьба');
+  await complain(olga, anya, 'Чужая жалоба');
+  const { found } = await received(anya);
+  const all = [...found.values()].join('\n');
+  expect(all).not.toMatch(/Чуж(ое|ая) (письмо|просьба|жалоба)|olga_secret/);
+  expect(all).not.toContain(String(olga.telegramId));
+  expect(parsed(found, 'applications-received')).toMatchObject([{ counts: { Pending: 1 } }]);
+  expect(parsed(found, 'contact-requests-received')).toMatchObject([{ from: 'Ольга' }]);
+  expect(JSON.stringify(parsed(found, 'notifications'))).toContain('Новый отклик');
+});
+
+test('a picture that is gone is named, and a store in trouble breaks the whole off', async () => {
+  const path = await storePicture(kollab.context, anya.id, await twoColours(64, 64));
+  await kollab.context.files.remove(path);
+  const { found } = await received(anya);
+  expect(found.get('pictures/не-вошли.txt')).toContain(path.replace('/uploads/', ''));
+
+  const { files: store } = kollab.context;
+  const inTrouble = vi.spyOn(store, 'read').mockRejectedValue(new Error('disk on fire'));
+  await exportOf(anya);
+  const [leased] = await take(kollab);
+  await expect(call(leased?.id ?? '').then(buffer)).rejects.toThrow('terminated');
+  inTrouble.mockRestore();
+});
+
+test('long lists are whole', async () => {
+  const rows = Array.from({ length: 450 }, () => ({
+    user_id: anya.id,
+    kind: 'application' as const,
+    at: new Date(),
+  }));
+  await kollab.db.insertInto('acts').values(rows).execute();
+  const people = await kollab.db
+    .insertInto('users')
+    .values(rows.map((_, n) => ({ id: crypto.randomUUID(), telegram_id: 6_000_000_000 + n })))
+    .returning('id')
+    .execute();
+  await kollab.db
+    .insertInto('follows')
+    .values(
+      people.map(({ id }) => ({ follower_id: anya.id, followee_id: id, created_at: new Date() })),
+    )
+    .execute();
+  const { found } = await received(anya);
+  expect(parsed(found, 'following')).toHaveLength(450);
+});
+
+test('it comes at once, whatever was set, and is no entry of the inbox', async () => {
+  const params = { telegramId: anya.telegramId };
+  const modes = { applications: 'off', contacts: 'digest', team: 'off' } as const;
+  const body = { modes, quietFrom: 0, quietTo: 1439, timeZone: 'UTC' };
+  await anya.call(setNotificationSettings, { params, body });
+  await received(anya);
+  expect(await anya.call(listInbox, { params, query: {} })).toEqual([]);
+});
+
+test('is only there for the bot, while it is about to be sent', async () => {
+  const { mine } = await received(anya);
+  await expect(call(mine.id)).rejects.toMatchObject({ statusCode: 404 });
+  await exportOf(anya);
+  const [next] = await take(kollab);
+  const params = { id: next?.id ?? '' };
+  await expect(anya.call(downloadExport, { params })).rejects.toMatchObject({ statusCode: 403 });
+  const asPerson = kollab.botFor(anya.telegramId)(downloadExport, { params });
+  await expect(asPerson).rejects.toMatchObject({ statusCode: 403 });
+  await expect(call(crypto.randomUUID())).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('can be had three times a day', async () => {
+  for (let time = 0; time < 3; time += 1) await exportOf(anya);
+  await expect(exportOf(anya)).rejects.toMatchObject({ statusCode: 429, code: 'dailyLimit' });
+  kollab.passTime(limits.deletionDelay);
+  await exportOf(anya);
+});

@@ -1,0 +1,60 @@
+import { type InboxEvent, limits, type NotificationEvent } from '@kollab/contract';
+import type { Context } from '#src/platform/context.ts';
+import { readTold } from '#src/delivery/notifications/events.ts';
+import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
+import * as queries from './digests.queries.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+
+const most = 500;
+
+/** Sends each person whose hour has come one digest of what was held back for them. */
+export function sendDigests(context: Context, now: Date) {
+  return inTurn(context.db, 'digests', { now, every: 0 }, async () => {
+    const people = await queries.listDue(context.db, now, most);
+    const failures: unknown[] = [];
+    for (const { id, at } of people) {
+      await sendDigest(context, id, at, now).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+    return people.length > 0;
+  });
+}
+
+/** Of the same millisecond the later id is the newer one. */
+const newestFirst = (a: Held, b: Held) =>
+  Number(b.created_at) - Number(a.created_at) || b.id.localeCompare(a.id);
+
+type Held = Awaited<ReturnType<typeof queries.takeHeld>>[number];
+
+/** What is over by now, or concerns them no more, is left out; of nothing there is no digest. */
+function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
+  return db.transaction().execute(async (trx) => {
+    const held = await queries.takeHeld(trx, userId);
+    const told = await readTold(trx, held, now);
+    const events = held.toSorted(newestFirst).flatMap(({ id }) => {
+      const one = told.get(id);
+      return one && !one.isOver ? [one.event] : [];
+    });
+    if (events.length === 0) return;
+    await queries.setDigested(trx, userId, at);
+    await tellDigest(trx, userId, {
+      kind: 'digest',
+      count: events.length,
+      events: events.filter(isForInbox).slice(0, limits.digestShown),
+    });
+  });
+}
+
+const forModerators = new Set<NotificationEvent['kind']>([
+  'moderationCard',
+  'projectModerationCard',
+  'reportCard',
+  'moderationWaiting',
+  'digest',
+  'accountExport',
+  'accountDeleted',
+]);
+
+/** Moderators' cards are counted only: the queue shows them. */
+const isForInbox = (event: NotificationEvent): event is InboxEvent =>
+  !forModerators.has(event.kind);

@@ -1,0 +1,106 @@
+import type { InboxEvent } from '@kollab/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
+import type { Position } from '#src/platform/paging.ts';
+
+/** Moderators' work and what only bundles others has no place in an inbox. */
+const elsewhere = {
+  moderationCard: true,
+  reportCard: true,
+  digest: true,
+  moderationWaiting: true,
+  accountExport: true,
+  accountDeleted: true,
+} satisfies Record<Exclude<NotificationKind, InboxEvent['kind']>, true>;
+
+/** Words stand in the text, so that an index may be for them alone. */
+const isForInbox = sql<SqlBool>`notifications.kind not in (${sql.join(
+  Object.keys(elsewhere).map((kind) => sql.lit(kind)),
+)})`;
+
+const inboxOf = (db: Db, recipientId: string) =>
+  db
+    .selectFrom('notifications')
+    .where('notifications.recipient_id', '=', recipientId)
+    .where(isForInbox);
+
+/** A person's notifications, however they were delivered, newest first, after a position. */
+export function listNotifications(
+  db: Db,
+  recipientId: string,
+  { limit, after }: { limit: number; after: Position | undefined },
+) {
+  return inboxOf(db, recipientId)
+    .innerJoin('users', 'users.id', 'notifications.recipient_id')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(notifications.created_at, notifications.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select([
+      'notifications.id',
+      'notifications.kind',
+      'notifications.about',
+      'notifications.payload',
+      'notifications.recipient_id',
+      'notifications.created_at',
+      'notifications.read_at',
+      'users.role',
+      'users.suspended_at',
+      sql<string>`notifications.created_at::text`.as('position'),
+    ])
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type InboxRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+const unreadOf = (db: Db, recipientId: string) =>
+  inboxOf(db, recipientId).where('notifications.read_at', 'is', null);
+
+/** How many of a person's notifications are unread; counting ends at `most`. */
+export async function countUnread(db: Db, recipientId: string, most: number) {
+  const { count } = await db
+    .selectFrom(unreadOf(db, recipientId).select('id').limit(most).as('unread'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which of some notifications of a person are unread. */
+export async function listUnread(db: Db, recipientId: string, ids: readonly string[]) {
+  const rows = await unreadOf(db, recipientId).where('id', 'in', ids).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a person's notifications read, but for those that others hold at the moment. */
+export async function markFreeRead(db: Db, recipientId: string, ids: readonly string[], at: Date) {
+  await db
+    .with('free', (eb) =>
+      eb
+        .selectFrom('notifications')
+        .where('recipient_id', '=', recipientId)
+        .where('id', 'in', ids)
+        .where('read_at', 'is', null)
+        .select('id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('id', 'in', (eb) => eb.selectFrom('free').select('free.id'))
+    .execute();
+}
+
+export async function markRead(db: Db, recipientId: string, id: string, at: Date) {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('recipient_id', '=', recipientId)
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .execute();
+}

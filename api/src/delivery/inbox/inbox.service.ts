@@ -1,0 +1,60 @@
+import { type InboxEvent, type InboxItem, limits, type Paging } from '@kollab/contract';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
+import { readTold } from '#src/delivery/notifications/events.ts';
+import * as queries from './inbox.queries.ts';
+
+/**
+ * A page of a person's inbox: what of it can be shown, as it stands now. What is gone counts as read
+ * from then on. Throws badInput.
+ */
+export async function readInbox(
+  context: Context,
+  userId: string,
+  { limit, cursor }: Paging,
+): Promise<Page<InboxItem>> {
+  const { db, clock } = context;
+  const rows = await queries.listNotifications(db, userId, { limit, after: readCursor(cursor) });
+  const told = await readTold(db, rows, clock());
+  const gone = rows.filter((row) => row.read_at === null && !told.has(row.id));
+  await markAll(context, userId, toIds(gone));
+  const items = rows.flatMap((row) => {
+    const event = told.get(row.id)?.event;
+    return event ? [toItem(row, event as InboxEvent)] : [];
+  });
+  return { items, next: cursorAfter(rows, { limit }) };
+}
+
+const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const toItem = (row: queries.InboxRow, event: InboxEvent): InboxItem => ({
+  id: row.id,
+  event,
+  at: row.created_at.toISOString(),
+  isRead: row.read_at !== null,
+});
+
+/** How many entries a person has not read, one more than is shown at most. */
+export const countUnread = async (db: Db, userId: string) => ({
+  count: await queries.countUnread(db, userId, limits.unreadShown + 1),
+});
+
+/** Marks a person's own entries read and answers how many are left unread. */
+export async function markRead(context: Context, userId: string, ids: readonly string[]) {
+  await markAll(context, userId, ids);
+  return countUnread(context.db, userId);
+}
+
+/**
+ * Who decides on things holds several of their notifications at once, in an order of their own: so
+ * nothing is held here while waiting for one.
+ */
+async function markAll({ db, clock }: Context, userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const at = clock();
+  await queries.markFreeRead(db, userId, ids, at);
+  for (const id of await queries.listUnread(db, userId, ids)) {
+    await queries.markRead(db, userId, id, at);
+  }
+}

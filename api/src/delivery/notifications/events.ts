@@ -1,0 +1,157 @@
+import type { NotificationEvent } from '@kollab/contract';
+import {
+  listContactRequestFacts,
+  toContactRequestCard,
+} from '#src/people/contacts/contacts.view.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import {
+  toApplicationCard,
+  toInvitationCard,
+  toModerationCard,
+  toProjectModerationCard,
+} from './cards.ts';
+import {
+  listApplicationFacts,
+  listInvitationFacts,
+  listSubmissionFacts,
+  type SubmissionFacts,
+} from './cards.queries.ts';
+import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
+import { readDiscreetNews } from './news.ts';
+import { listReportFacts, toReportCard } from '#src/desk/reports/reports.view.ts';
+
+/** What a notification says at this moment, and whether there is anything left to do about it. */
+interface Told {
+  event: NotificationEvent;
+  isOver: boolean;
+}
+
+/** What of a notification decides what it says. */
+type EventRow = Pick<
+  LeasedRow,
+  'id' | 'kind' | 'about' | 'payload' | 'recipient_id' | 'role' | 'suspended_at'
+>;
+
+/** Answers what one of the rows says; undefined when what it is about is gone. */
+type Teller = (row: EventRow) => Told | undefined;
+
+/**
+ * What leased notifications say, by their ids. Left out is what nobody needs to hear: of something
+ * gone, of something that was over before its card was ever sent, or by somebody whom it no longer
+ * concerns.
+ */
+export async function readEvents(db: Db, rows: LeasedRow[], now: Date) {
+  const told = await readTold(db, rows, now);
+  const events = new Map<string, NotificationEvent>();
+  for (const row of rows) {
+    const one = told.get(row.id);
+    if (one && !(one.isOver && row.message_id === null)) events.set(row.id, one.event);
+  }
+  return events;
+}
+
+/**
+ * What notifications say at this moment, by their ids, in one query per kind of card and one for
+ * news; what is gone or no longer concerns its reader is left out.
+ */
+export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
+  const tellers: Record<string, Teller> = {
+    moderationCard: await readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
+    applicationCard: await readApplications(db, aboutOf(rows, 'applicationCard')),
+    invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
+    reportCard: await readReports(db, aboutOf(rows, 'reportCard')),
+    contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
+  };
+  const tellNews = await readNews(db, rows);
+  const all = new Map<string, Told>();
+  for (const row of rows) {
+    const told = (tellers[row.kind] ?? tellNews)(row);
+    if (told) all.set(row.id, told);
+  }
+  return all;
+}
+
+const aboutOf = (rows: readonly EventRow[], kind: EventRow['kind']) =>
+  rows.flatMap((row) => (row.kind === kind && row.about !== null ? [row.about] : []));
+
+/** A group is of moderators; whoever of them is one no more is not told. */
+const mayModerate = (row: EventRow) =>
+  row.recipient_id === null || (row.role === 'moderator' && row.suspended_at === null);
+
+async function readNews(db: Db, rows: readonly EventRow[]): Promise<Teller> {
+  const newsOf = await readDiscreetNews(db, rows);
+  return (row) => {
+    const event = newsOf(row);
+    return event && { event, isOver: false };
+  };
+}
+
+/** What `list` found, to be looked up by what a row is about; asks nothing for no ids. */
+async function readFacts<T extends { id: string }>(
+  list: (db: Db, ids: string[]) => Promise<T[]>,
+  db: Db,
+  ids: string[],
+) {
+  const facts = ids.length > 0 ? await list(db, ids) : [];
+  const byId = new Map(facts.map((item) => [item.id, item]));
+  return ({ about }: EventRow) => byId.get(about ?? '');
+}
+
+async function readSubmissions(db: Db, ids: string[], now: Date): Promise<Teller> {
+  const factsOf = await readFacts(listSubmissionFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts || !mayModerate(row)) return undefined;
+    const event = toSubmissionEvent(facts, now, row.recipient_id);
+    return { event, isOver: event.card.decision !== null };
+  };
+}
+
+async function readReports(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listReportFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    const isOfReader = facts?.parties.includes(row.recipient_id ?? '');
+    if (!facts || isOfReader || !mayModerate(row)) return undefined;
+    const card = toReportCard(facts);
+    return { event: { kind: 'reportCard', card }, isOver: card.decision !== null };
+  };
+}
+
+const toSubmissionEvent = (facts: SubmissionFacts, now: Date, readerId: string | null) =>
+  facts.subject_type === 'project'
+    ? ({
+        kind: 'projectModerationCard',
+        card: toProjectModerationCard(facts, now, readerId),
+      } as const)
+    : ({ kind: 'moderationCard', card: toModerationCard(facts, now, readerId) } as const);
+
+async function readApplications(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listApplicationFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toApplicationCard(facts, row.recipient_id ?? '');
+    return { event: { kind: 'applicationCard', card }, isOver: !card.mayDecide };
+  };
+}
+
+async function readInvitations(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listInvitationFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toInvitationCard(facts);
+    return { event: { kind: 'invitationCard', card }, isOver: card.state !== 'invited' };
+  };
+}
+
+async function readContactRequests(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listContactRequestFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toContactRequestCard(facts);
+    return { event: { kind: 'contactRequestCard', card }, isOver: card.state !== 'pending' };
+  };
+}

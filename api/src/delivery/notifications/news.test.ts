@@ -1,0 +1,137 @@
+import type { Contact, News, PersonInNews } from '@kollab/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inboxOf } from '#test/steps/contacts.ts';
+import { block, hide, unblock } from '#test/steps/safety.ts';
+import { leave, takeAll, told } from '#test/steps/team.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { tell, tellAll, tellDigest } from '#src/platform/outbox/outbox.service.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let oleg: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+afterAll(() => kollab.close());
+beforeEach(async () => {
+  await kollab.db.deleteFrom('notifications').execute();
+  anya = await kollab.person({ firstName: 'Аня' });
+  oleg = await kollab.person({ firstName: 'Олег', username: 'oleg_kim' });
+});
+
+const project = { projectId: 'p', projectName: 'Бот для столовой' };
+const contactOf = ({ telegramId }: Someone) => ({
+  telegramId,
+  name: 'Олег',
+  url: 'https://t.me/oleg_kim',
+});
+const bare = { telegramId: null, name: 'Олег', url: null };
+
+const vacancy = { ...project, vacancyId: 'v', vacancyTitle: 'Дизайнер' };
+const changed = (change: 'joined' | 'left' | 'removed' | 'becameOwner', person: PersonInNews) =>
+  ({ kind: 'membershipChanged', ...project, change, person }) as const;
+
+/** News of which nothing is left without a way to reach somebody. */
+const introductionsTo = (contact: Contact): News[] => [
+  { kind: 'contactAccepted', contact },
+  { kind: 'invitationAccepted', ...project, contact },
+  changed('joined', contact),
+];
+
+/** News that says something else besides. */
+const eventsWith = (person: PersonInNews): News[] => [
+  { kind: 'applicationAccepted', ...vacancy, contact: person },
+  changed('left', person),
+  changed('removed', person),
+  changed('becameOwner', person),
+];
+
+const newsOf = (person: Someone) => ({
+  gone: introductionsTo(contactOf(person)),
+  left: eventsWith(contactOf(person)),
+  leftBare: eventsWith(bare),
+});
+
+const tellAnya = (...all: News[]) =>
+  kollab.db.transaction().execute(async (trx) => {
+    for (const news of all) await tell(trx, anya.id, news);
+  });
+const inbox = async () => (await inboxOf(anya)).map(({ event }) => event);
+
+const partings = [
+  ['whom the reader blocked', () => block(anya, oleg)],
+  ['who blocked the reader', () => block(oleg, anya)],
+  ['whom moderators hid', () => hide(kollab, oleg)],
+] as const;
+
+describe.each(partings)('news about somebody %s', (_, part) => {
+  test('introduces nobody in the inbox, nor where it waits to be delivered', async () => {
+    const { gone, left, leftBare } = newsOf(oleg);
+    await tellAnya(...gone, ...left);
+    expect(await inbox()).toHaveLength(gone.length + left.length);
+    await part();
+    for (const seen of [await inbox(), await told(kollab, anya)]) {
+      expect(seen).toHaveLength(leftBare.length);
+      expect(new Set(seen)).toEqual(new Set<unknown>(leftBare));
+    }
+  });
+
+  test('introduces nobody in a digest that waits either', async () => {
+    const { gone, left, leftBare } = newsOf(oleg);
+    const news = [...gone, ...left];
+    const digest = { kind: 'digest', count: 9, events: news } as const;
+    await kollab.db.transaction().execute((trx) => tellDigest(trx, anya.id, digest));
+    await part();
+    const count = 9 - gone.length;
+    expect(await told(kollab, anya)).toEqual([{ ...digest, count, events: leftBare }]);
+  });
+
+  test('is no digest when nothing else is in it', async () => {
+    const events = newsOf(oleg).gone;
+    const digest = { kind: 'digest', count: events.length, events } as const;
+    await kollab.db.transaction().execute((trx) => tellDigest(trx, anya.id, digest));
+    await part();
+    expect(await told(kollab, anya)).toEqual([]);
+  });
+});
+
+test('to others it introduces the same person, delivered together', async () => {
+  const ilya = await kollab.person();
+  const news: News = { kind: 'applicationAccepted', ...vacancy, contact: contactOf(oleg) };
+  const all = [anya, ilya].map(({ id }) => ({ recipientId: id, news }));
+  await kollab.db.transaction().execute((trx) => tellAll(trx, all));
+  await block(anya, oleg);
+  const delivered = await takeAll(kollab);
+  expect(new Set(delivered)).toEqual(
+    new Set([
+      { telegramId: anya.telegramId, event: { ...news, contact: bare } },
+      { telegramId: ilya.telegramId, event: news },
+    ]),
+  );
+});
+
+test('of others nothing changes', async () => {
+  const ilya = await kollab.person();
+  const { gone, left } = newsOf(ilya);
+  await tellAnya(...gone, ...left);
+  await block(anya, oleg);
+  await block(oleg, ilya);
+  expect(new Set(await inbox())).toEqual(new Set<unknown>([...gone, ...left]));
+});
+
+test('is as it was once a block is taken back', async () => {
+  const { gone, left } = newsOf(oleg);
+  await tellAnya(...gone, ...left);
+  await block(anya, oleg);
+  await unblock(anya, oleg);
+  expect(new Set(await inbox())).toEqual(new Set<unknown>([...gone, ...left]));
+});
+
+test('leaving a team after a block tells the owner the name alone', async () => {
+  const own = await sampleProject(kollab, { owner: anya, members: [oleg] });
+  await block(oleg, anya);
+  await leave(oleg, own);
+  const news = { kind: 'membershipChanged', change: 'left', person: bare };
+  expect(await told(kollab, anya)).toMatchObject([news]);
+});

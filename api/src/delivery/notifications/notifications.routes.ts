@@ -1,0 +1,22 @@
+import { claimNotifications, setReachable, settleNotification } from '@kollab/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/platform/context.ts';
+import { serve } from '#src/platform/http/route.ts';
+import { claim } from '#src/platform/outbox/claiming.service.ts';
+import { setReachable as record } from '#src/platform/outbox/outbox.service.ts';
+import { settle } from '#src/platform/outbox/settling.service.ts';
+import { readEvents } from './events.ts';
+
+const claimTimeout = 40_000;
+
+export function notificationRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
+  serve(app, claimNotifications, (call) => claim(context, readEvents, call.body, call.signal), {
+    timeout: claimTimeout,
+    isPatient: true,
+  });
+  serve(app, settleNotification, (call) => settle(db, call.params.id, call.body));
+  serve(app, setReachable, (call) => record(db, call.person.id, call.body.reachable), {
+    makesNobody: true,
+  });
+}

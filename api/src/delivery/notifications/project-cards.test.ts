@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settle, take } from '#test/steps/profiles.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { cardsChanged, enqueueCards } from '#src/platform/outbox/outbox.service.ts';
+import { insertProject, insertSubmission } from '#test/steps/notifications.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let anya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
+});
+afterAll(() => kollab.close());
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+
+const enqueue = (submissionId: string, owner = anya) =>
+  kollab.db.transaction().execute((trx) => enqueueCards(trx, submissionId, owner.id));
+
+const decide = (id: string, status: 'Approved' | 'Rejected', reason: string | null = null) =>
+  kollab.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('submissions')
+      .set({ status, reason, decided_by: vera.id, decided_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await cardsChanged(trx, id);
+  });
+
+const events = async () => (await take(kollab)).map(({ event }) => event);
+
+describe('a card about a submitted project', () => {
+  test('says whose it is and what it is to become, in the form readers get it', async () => {
+    const project = await insertProject(kollab, anya, { name: '', approved_at: null });
+    const vacancy = { id: 'v1', title: 'Дизайнер', tags: ['Figma'], tasks: 'Макеты' };
+    const id = await insertSubmission(kollab, project, {
+      name: ['', 'Бот для столовой'],
+      tags: [[], ['React']],
+      vacancies: [[], [vacancy]],
+      coverImage: [null, '/uploads/a.webp'],
+    });
+    await enqueue(id);
+    const taken = await take(kollab);
+    expect(taken.map(({ telegramId }) => telegramId)).toEqual([vera.telegramId]);
+    expect(taken[0]?.event).toEqual({
+      kind: 'projectModerationCard',
+      card: {
+        projectId: project.id,
+        projectName: 'Бот для столовой',
+        isEdit: false,
+        ownerTelegramId: anya.telegramId,
+        ownerName: 'Аня Лис',
+        version: 1,
+        submittedAt: expect.any(String),
+        claimedBy: null,
+        decision: null,
+        appeal: null,
+        changes: [
+          { changeType: 'name', oldValue: '', newValue: 'Бот для столовой' },
+          { changeType: 'tags', oldValue: [], newValue: [{ tagName: 'React' }] },
+          {
+            changeType: 'vacancies',
+            oldValue: [],
+            newValue: [{ ...vacancy, tags: [{ tagName: 'Figma' }] }],
+          },
+          { changeType: 'coverImage', oldValue: null, newValue: '/uploads/a.webp' },
+        ],
+      },
+    });
+  });
+
+  test('calls an edit one, by the published name where that stays', async () => {
+    const project = await insertProject(kollab, anya);
+    await enqueue(
+      await insertSubmission(kollab, project, { stage: ['Seed Stage', 'Growth Stage'] }),
+    );
+    expect(await events()).toMatchObject([
+      { card: { projectName: 'Бот для столовой', isEdit: true } },
+    ]);
+  });
+
+  test('is not for the moderator whose project it is', async () => {
+    const oleg = await kollab.moderator({ firstName: 'Олег' });
+    const project = await insertProject(kollab, oleg);
+    await enqueue(await insertSubmission(kollab, project, { description: ['', 'Бот'] }), oleg);
+    expect((await take(kollab)).map(({ telegramId }) => telegramId)).toEqual([vera.telegramId]);
+    await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', oleg.id).execute();
+  });
+
+  test('shows the decision once it was sent', async () => {
+    const project = await insertProject(kollab, anya);
+    const id = await insertSubmission(kollab, project, { description: ['', 'Бот'] });
+    await enqueue(id);
+    for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
+    await decide(id, 'Rejected', 'Без рекламы');
+    const [item] = await take(kollab);
+    expect(item).toMatchObject({
+      messageId: 7,
+      event: {
+        card: { decision: { status: 'Rejected', name: 'Вера Орлова', reason: 'Без рекламы' } },
+      },
+    });
+  });
+
+  test('says that there is nothing to decide once the project is deleted', async () => {
+    const project = await insertProject(kollab, anya);
+    const id = await insertSubmission(kollab, project, { description: ['', 'Бот'] });
+    await enqueue(id);
+    for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
+    await kollab.db
+      .updateTable('projects')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', project.id)
+      .execute();
+    await kollab.db.transaction().execute((trx) => cardsChanged(trx, id));
+    expect(await events()).toMatchObject([{ card: { decision: { status: 'Withdrawn' } } }]);
+  });
+
+  test.each(['decided', 'deleted'])('never sent is not sent once %s', async (fate) => {
+    const project = await insertProject(kollab, anya);
+    const id = await insertSubmission(kollab, project, { description: ['', 'Бот'] });
+    await enqueue(id);
+    if (fate === 'decided') await decide(id, 'Approved');
+    else {
+      const deletion = kollab.db.updateTable('projects').set({ deleted_at: new Date() });
+      await deletion.where('id', '=', project.id).execute();
+    }
+    expect(await take(kollab)).toEqual([]);
+    const row = kollab.db.selectFrom('notifications').select('status');
+    expect(await row.execute()).toEqual([{ status: 'sent' }]);
+  });
+
+  test('and one about a profile are told apart in one batch', async () => {
+    const project = await insertProject(kollab, anya);
+    await enqueue(await insertSubmission(kollab, project, { description: ['', 'Бот'] }));
+    const ofProfile = crypto.randomUUID();
+    await kollab.db
+      .insertInto('submissions')
+      .values({
+        id: ofProfile,
+        subject_type: 'profile',
+        subject_id: anya.id,
+        version: 1,
+        status: 'Pending',
+        submitted_at: new Date(),
+      })
+      .execute();
+    await enqueue(ofProfile);
+    expect((await events()).map(({ kind }) => kind).toSorted()).toEqual([
+      'moderationCard',
+      'projectModerationCard',
+    ]);
+  });
+});

@@ -1,0 +1,142 @@
+import { limits, searchProjects } from '@kollab/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectsTable } from '#src/platform/database/schema.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let ilya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  [anya, ilya] = [await kollab.person(), await kollab.person()];
+});
+afterAll(() => kollab.close());
+
+const search = async ({ call }: Someone, query?: string) =>
+  (await call(searchProjects, { query: { query } })).map(({ name }) => name);
+
+const setUser = ({ id }: Someone, values: object) =>
+  kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
+
+let age = 0;
+/** Each older than the one before. */
+async function project(
+  owner: Someone,
+  name: string,
+  { tags = [], ...values }: { tags?: string[] } & Partial<Omit<ProjectsTable, 'tags'>> = {},
+) {
+  age += 1;
+  const { id } = await sampleProject(kollab, { owner, name });
+  const row = {
+    ...values,
+    tags: JSON.stringify(tags),
+    created_at: new Date(Date.now() - age * 1000),
+  };
+  await kollab.db
+    .updateTable('projects')
+    .set(row as object)
+    .where('id', '=', id)
+    .execute();
+}
+
+describe('projects to share', () => {
+  test('are one’s own, then others’, the newest first, while nothing is typed', async () => {
+    const [vera, oleg] = [await kollab.person(), await kollab.person()];
+    await project(oleg, 'Чужой новый');
+    await project(vera, 'Свой новый');
+    await project(oleg, 'Чужой старый');
+    await project(vera, 'Свой старый');
+    const all = ['Свой новый', 'Свой старый', 'Чужой новый', 'Чужой старый'];
+    expect(await search(vera)).toEqual(all);
+    expect(await search(vera, '  ')).toEqual(all);
+  });
+
+  test('are found by words of a name or by tags, whatever their case', async () => {
+    await project(anya, 'Ёлка во дворе', { tags: ['Экология'] });
+    await project(ilya, 'Дом и ёлка', { tags: ['Дети'] });
+    for (const query of ['елка', 'ЁЛКА', 'ёлк']) {
+      expect(await search(anya, query)).toEqual(['Ёлка во дворе', 'Дом и ёлка']);
+      expect(await search(ilya, query)).toEqual(['Дом и ёлка', 'Ёлка во дворе']);
+    }
+    expect(await search(ilya, 'эколог')).toEqual(['Ёлка во дворе']);
+    expect(await search(ilya, 'дети елка')).toEqual(['Дом и ёлка']);
+    expect(await search(ilya, 'дети двор')).toEqual([]);
+  });
+
+  test('begin with the one whose name begins so', async () => {
+    await project(ilya, 'Старый маяк');
+    await project(ilya, 'Маяк');
+    const vera = await kollab.person();
+    expect(await search(vera, 'маяк')).toEqual(['Маяк', 'Старый маяк']);
+  });
+
+  test.each([
+    ['C#', ['Игра на C#']],
+    ['c++', ['Игра на C++']],
+    ['.net', ['Сервис']],
+    ['100%', ['100% хлопок']],
+    ['10_', ['10_20']],
+    ['а\\б', ['а\\б']],
+    ["'", ["О'Генри"]],
+  ])('are found by %s to the letter', async (query, names) => {
+    const oleg = await kollab.person();
+    await project(oleg, 'Игра на C#');
+    await project(oleg, 'Игра на C++');
+    await project(oleg, 'Сервис', { tags: ['.NET'] });
+    await project(oleg, '100% хлопок');
+    await project(oleg, '10_20');
+    await project(oleg, 'а\\б');
+    await project(oleg, "О'Генри");
+    expect(await search(oleg, query)).toEqual(names);
+    await setUser(oleg, { hidden_at: new Date() });
+  });
+
+  test('are what everybody may see, to their owners and moderators too', async () => {
+    const vera = await kollab.moderator();
+    const at = new Date();
+    await project(ilya, 'Тайна ждёт', { approved_at: null });
+    await project(ilya, 'Тайна в архиве', { archived_at: at });
+    await project(ilya, 'Тайна удалена', { deleted_at: at });
+    for (const column of ['hidden_at', 'suspended_at']) {
+      const owner = await kollab.person();
+      await project(owner, 'Тайна владельца');
+      await setUser(owner, { [column]: at });
+    }
+    for (const person of [ilya, vera, anya]) expect(await search(person, 'тайна')).toEqual([]);
+  });
+
+  test('are not of those whom one keeps away', async () => {
+    const [vera, oleg] = [await kollab.person(), await kollab.person()];
+    await project(oleg, 'Ссора');
+    expect(await search(vera, 'ссора')).toEqual(['Ссора']);
+    const pair = { blocker_id: oleg.id, blocked_id: vera.id, created_at: new Date() };
+    await kollab.db.insertInto('blocks').values(pair).execute();
+    expect(await search(vera, 'ссора')).toEqual([]);
+    expect(await search(oleg, 'ссора')).toEqual(['Ссора']);
+  });
+
+  test('are no more than Telegram shows', async () => {
+    const oleg = await kollab.person();
+    for (let count = 0; count < limits.inlineResults + 2; count += 1) await project(oleg, 'Много');
+    expect(await search(oleg, 'много')).toHaveLength(limits.inlineResults);
+    expect(await search(oleg)).toHaveLength(limits.inlineResults);
+    expect(await search(await kollab.person(), 'много')).toHaveLength(limits.inlineResults);
+  });
+
+  test('are not looked for with more than is looked at, nor by nobody', async () => {
+    await expect(search(anya, 'я'.repeat(limits.searchQuery + 1))).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    await expect(kollab.anonymous(searchProjects, { query: {} })).rejects.toMatchObject({
+      statusCode: 401,
+    });
+  });
+
+  test('are found by the bot for the person it speaks for', async () => {
+    const oleg = await kollab.person();
+    await project(oleg, 'Только мой', { created_at: new Date(0) });
+    const [first] = await kollab.botFor(oleg.telegramId)(searchProjects, { query: {} });
+    expect(first).toMatchObject({ name: 'Только мой', telegramId: oleg.telegramId });
+  });
+});

@@ -1,0 +1,194 @@
+import { packId, shareProject } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProjectsTable } from '#src/platform/database/schema.ts';
+import { botToken } from '#test/init-data.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { openTelegram } from './prepared-messages.ts';
+import { toMessage } from './share-message.ts';
+
+interface Asked {
+  url: string | undefined;
+  body: unknown;
+}
+
+const sharesADay = 3;
+const dailyLimits = {
+  application: 50,
+  invitation: 50,
+  project: 10,
+  edit: 100,
+  closing: 20,
+  contact: 10,
+  report: 20,
+  share: sharesADay,
+};
+
+let asked: Asked[] = [];
+let prepared = '';
+const telegram = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    if (request.url?.endsWith('/getMe') === true) {
+      response.end('{"ok":true,"result":{"username":"kollab_bot"}}');
+      return;
+    }
+    asked.push({ url: request.url, body: JSON.parse(body) });
+    response.end(prepared);
+  });
+});
+let telegramApiRoot: string;
+let kollab: TestApp;
+let anya: Someone;
+let ilya: Someone;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    telegram.listen(0, '127.0.0.1', resolve);
+  });
+  telegramApiRoot = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
+  kollab = await startTestApp({ telegramApiRoot, dailyLimits });
+});
+beforeEach(async () => {
+  asked = [];
+  prepared = '{"ok":true,"result":{"id":"ready-1","expiration_date":1900000000}}';
+  [anya, ilya] = [await kollab.person(), await kollab.person()];
+});
+afterAll(async () => {
+  await kollab.close();
+  telegram.closeAllConnections();
+  telegram.close();
+});
+
+const share = ({ call }: Someone, { id }: { id: string }) =>
+  call(shareProject, { params: { projectId: id }, body: {} });
+const setProject = ({ id }: { id: string }, values: Updateable<ProjectsTable>) =>
+  kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
+const setUser = ({ id }: Someone, values: object) =>
+  kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
+const missing = { statusCode: 404, code: 'projectNotFound' };
+
+describe('sharing a project', () => {
+  test('has Telegram keep a message ready for whoever shares it', async () => {
+    const project = await sampleProject(kollab, { owner: anya, name: 'R&D <Кафе>' });
+    await setProject(project, { description: `<i>${'я'.repeat(300)}` });
+    const url = `https://t.me/kollab_bot?startapp=p_${packId(project.id)}`;
+    expect(await share(ilya, project)).toEqual({
+      preparedMessageId: 'ready-1',
+      url,
+      text: 'R&D <Кафе>\nSeed Stage · GIS',
+    });
+    expect(asked).toEqual([
+      {
+        url: `/bot${botToken}/savePreparedInlineMessage`,
+        body: {
+          user_id: ilya.telegramId,
+          result: {
+            type: 'article',
+            id: project.id,
+            title: 'R&D <Кафе>',
+            description: 'Seed Stage · GIS',
+            input_message_content: {
+              message_text: `<b>R&amp;D &lt;Кафе&gt;</b>\nSeed Stage · GIS\n\n&lt;i&gt;${'я'.repeat(197)}…`,
+              parse_mode: 'HTML',
+              link_preview_options: { is_disabled: true },
+            },
+            reply_markup: { inline_keyboard: [[{ text: 'Открыть проект', url }]] },
+          },
+          allow_user_chats: true,
+          allow_group_chats: true,
+          allow_channel_chats: true,
+        },
+      },
+    ]);
+  });
+
+  test.each(['{"ok":false,"error_code":400}', 'junk', '{"ok":true,"result":{"id":""}}', '[]'])(
+    'goes on without one when Telegram answers %s',
+    async (answer) => {
+      prepared = answer;
+      const project = await sampleProject(kollab, { owner: anya });
+      expect(await share(anya, project)).toMatchObject({ preparedMessageId: null });
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  test('is refused for what not everybody may see, to its owner and moderators too', async () => {
+    const vera = await kollab.moderator();
+    const waiting = await sampleProject(kollab, { owner: anya, isApproved: false });
+    const archived = await sampleProject(kollab, { owner: anya });
+    await setProject(archived, { archived_at: new Date() });
+    const deleted = await sampleProject(kollab, { owner: anya });
+    await setProject(deleted, { deleted_at: new Date() });
+    for (const project of [waiting, archived, deleted, { id: randomUUID() }]) {
+      for (const person of [anya, ilya, vera]) {
+        await expect(share(person, project)).rejects.toMatchObject(missing);
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['hidden_at', 'suspended_at'])('is refused when its owner has %s', async (column) => {
+    const project = await sampleProject(kollab, { owner: anya });
+    await setUser(anya, { [column]: new Date() });
+    await expect(share(ilya, project)).rejects.toMatchObject(missing);
+  });
+
+  test('is refused to the suspended', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    await setUser(ilya, { suspended_at: new Date() });
+    await expect(share(ilya, project)).rejects.toMatchObject({
+      statusCode: 403,
+      code: 'suspended',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('ends at the limit of a day, which refused ones do not count against', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    await expect(share(ilya, { id: randomUUID() })).rejects.toMatchObject(missing);
+    for (let count = 0; count < sharesADay; count += 1) await share(ilya, project);
+    await expect(share(ilya, project)).rejects.toMatchObject({
+      statusCode: 429,
+      code: 'dailyLimit',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(asked).toHaveLength(sharesADay);
+    await share(anya, project);
+  });
+
+  test('is refused with junk and to nobody in particular', async () => {
+    await expect(share(ilya, { id: 'junk' })).rejects.toMatchObject({ statusCode: 400 });
+    const request = { params: { projectId: randomUUID() }, body: {} };
+    await expect(kollab.anonymous(shareProject, request)).rejects.toMatchObject({
+      statusCode: 401,
+    });
+  });
+});
+
+test('Telegram’s absence is told without the address, which holds the token', async () => {
+  const told: unknown[][] = [];
+  const away = openTelegram(
+    { ...kollab.config, telegramApiRoot: 'http://127.0.0.1:1' },
+    (...given: unknown[]) => told.push(given),
+  );
+  const row = { id: randomUUID(), name: 'Кафе', description: '', stage: 'Seed Stage', tags: [] };
+  expect(await away.prepare(1, toMessage(row as never, 'https://kollab.example'))).toBeUndefined();
+  expect(told).toEqual([[]]);
+});
+
+test('without a name of the bot the address is the project’s page', async () => {
+  const lonely = await startTestApp({ telegramApiRoot: 'http://127.0.0.1:1' });
+  const owner = await lonely.person();
+  const project = await sampleProject(lonely, { owner });
+  expect(await share(owner, project)).toEqual({
+    preparedMessageId: null,
+    url: `http://localhost:3000/project/${project.id}/details`,
+    text: 'Солнечная карта\nSeed Stage · GIS',
+  });
+  await lonely.close();
+});

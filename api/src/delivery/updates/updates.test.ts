@@ -1,0 +1,34 @@
+import { takeUpdate } from '@kollab/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+let kollab: TestApp;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+afterAll(() => kollab.close());
+
+const take = (updateId: number) => kollab.bot(takeUpdate, { body: { updateId } });
+
+test('an update is new once', async () => {
+  expect(await take(7)).toEqual({ isNew: true });
+  expect(await take(7)).toEqual({ isNew: false });
+  expect(await take(8)).toEqual({ isNew: true });
+});
+
+test('of many who take an update at once it is new to one', async () => {
+  const taken = await Promise.all(Array.from({ length: 20 }, () => take(4_294_967_296)));
+  expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
+});
+
+test('what is no update’s number is refused', async () => {
+  await expect(take(-1)).rejects.toMatchObject({ statusCode: 400 });
+  await expect(take(1.5)).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('updates are the bot’s alone', async () => {
+  const body = { updateId: 9 };
+  const admin = await kollab.admin();
+  await expect(admin.call(takeUpdate, { body })).rejects.toMatchObject({ statusCode: 403 });
+  await expect(kollab.anonymous(takeUpdate, { body })).rejects.toMatchObject({ statusCode: 401 });
+});

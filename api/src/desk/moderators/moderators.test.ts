@@ -1,0 +1,58 @@
+import { findByUsername, getOwnRole, grantModerator, listModerators } from '@kollab/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+
+let kollab: TestApp;
+let admin: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  admin = await kollab.admin();
+});
+afterAll(() => kollab.close());
+
+const grant = ({ id }: Someone) => admin.call(grantModerator, { params: { id }, body: {} });
+const find = (username: string) => admin.call(findByUsername, { params: { username } });
+
+test('an admin sees moderators and admins by name, with since when', async () => {
+  const vera = await kollab.person({ firstName: 'Вера', lastName: 'Орлова', username: 'vera_o' });
+  const anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
+  await kollab.person({ firstName: 'Борис' });
+  await grant(vera);
+  await grant(anya);
+  const person = { username: null, role: 'moderator', since: expect.any(String) };
+  expect(await admin.call(listModerators, {})).toEqual([
+    { ...person, telegramId: anya.telegramId, name: 'Аня Лис' },
+    { ...person, telegramId: vera.telegramId, name: 'Вера Орлова', username: 'vera_o' },
+    { ...person, telegramId: admin.telegramId, name: 'Софья Белова', role: 'admin', since: null },
+  ]);
+});
+
+test('a username is found with or without its @, in whatever case, and to the letter', async () => {
+  const ilya = await kollab.person({ firstName: 'Илья', username: 'Ilya_Kim' });
+  const card = { telegramId: ilya.telegramId, name: 'Илья', username: 'Ilya_Kim', role: 'user' };
+  for (const written of ['@ilya_kim', 'ILYA_KIM', 'Ilya_Kim']) {
+    expect(await find(written)).toEqual({ ...card, since: null });
+  }
+  for (const other of ['ilyaxkim', 'ilya']) {
+    await expect(find(other)).rejects.toMatchObject({ statusCode: 404, code: 'userNotFound' });
+  }
+  for (const junk of ['%', 'ab', 'Илья_Ким']) {
+    await expect(find(junk)).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+  }
+});
+
+test('everybody hears their own role, through the bot too', async () => {
+  const vera = await kollab.moderator();
+  const anya = await kollab.person();
+  expect(await anya.call(getOwnRole, {})).toEqual({ role: 'user' });
+  expect(await vera.call(getOwnRole, {})).toEqual({ role: 'moderator' });
+  expect(await kollab.botFor(admin.telegramId)(getOwnRole, {})).toEqual({ role: 'admin' });
+});
+
+test('others see neither list nor names', async () => {
+  const vera = await kollab.moderator();
+  const forbidden = { statusCode: 403, code: 'forbidden' };
+  await expect(vera.call(listModerators, {})).rejects.toMatchObject(forbidden);
+  const params = { username: 'vera_o' };
+  await expect(vera.call(findByUsername, { params })).rejects.toMatchObject(forbidden);
+});

@@ -1,0 +1,221 @@
+import { type ClaimedNotification, decideProfile } from '@kollab/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  approve,
+  decide,
+  kinds,
+  listQueue,
+  readHistory,
+  readOwn,
+  readPublic,
+  save,
+  send,
+  settle,
+  take,
+} from '#test/steps/profiles.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let oleg: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
+});
+afterAll(() => kollab.close());
+
+const site = { type: 'Сайт', url: 'https://anya.example.org/' };
+
+/** Someone who has submitted three fields. */
+async function submitted() {
+  const anya = await kollab.person();
+  await send(anya, { major: 'Физика', description: 'О себе', links: [site] });
+  return anya;
+}
+
+/** Takes all that waits to be told and says that it was sent. */
+async function deliver() {
+  const taken: ClaimedNotification[] = [];
+  for (;;) {
+    const some = await take(kollab);
+    for (const one of some) await settle(kollab, one, 'sent', { messageId: 7 });
+    if (some.length === 0) return taken;
+    taken.push(...some);
+  }
+}
+
+describe('a decision on single fields', () => {
+  test('publishes the others and gives these back, each with its reason', async () => {
+    const anya = await submitted();
+    const reasons = { links: ' Не открываются ', description: 'Слишком коротко' };
+    const decision = await decide(vera, anya, reasons, 1);
+    expect(decision).toMatchObject({
+      telegramId: anya.telegramId,
+      moderationStatus: 'Rejected',
+      version: 1,
+      decidedBy: 'Вера Орлова',
+      rejectionReason: 'Ссылки: Не открываются\nО себе: Слишком коротко',
+    });
+    expect(new Set(decision.rejectedFields)).toEqual(
+      new Set([
+        { changeType: 'description', reason: 'Слишком коротко' },
+        { changeType: 'links', reason: 'Не открываются' },
+      ]),
+    );
+    expect(await readPublic(kollab, anya)).toMatchObject({
+      major: 'Физика',
+      description: '',
+      links: [],
+    });
+    const own = await readOwn(anya);
+    expect(own).toMatchObject({ moderationStatus: 'Rejected', description: 'О себе' });
+    expect(own.pendingChanges).toMatchObject([
+      { changeType: 'description', oldValue: '', newValue: 'О себе', state: 'draft' },
+      { changeType: 'links', oldValue: [], newValue: [site], state: 'draft' },
+    ]);
+    const row = kollab.db.selectFrom('users').where('id', '=', anya.id).select('approved_at');
+    expect(await row.executeTakeFirst()).toEqual({ approved_at: expect.any(Date) });
+    expect((await listQueue(vera)).some(({ userId }) => userId === anya.id)).toBe(false);
+  });
+
+  test('stands in the history with its reason', async () => {
+    const anya = await submitted();
+    await decide(vera, anya, { links: 'Не открываются' });
+    const history = await readHistory(anya);
+    expect(history).toMatchObject({
+      moderationStatus: 'Rejected',
+      rejectionReason: 'Ссылки: Не открываются',
+    });
+    expect(history.events).toMatchObject([
+      { kind: 'submitted', reason: null },
+      { kind: 'partlyApproved', version: 1, reason: 'Ссылки: Не открываются' },
+    ]);
+  });
+
+  test('loses no draft written meanwhile', async () => {
+    const anya = await submitted();
+    await save(anya, 'major', 'Химия');
+    await save(anya, 'description', 'Иначе о себе');
+    await decide(vera, anya, { description: 'Слишком коротко' });
+    expect((await readOwn(anya)).pendingChanges).toMatchObject([
+      { changeType: 'description', oldValue: '', newValue: 'Иначе о себе', state: 'draft' },
+      { changeType: 'major', oldValue: 'Физика', newValue: 'Химия', state: 'draft' },
+    ]);
+    expect(await readPublic(kollab, anya)).toMatchObject({ major: 'Физика', description: '' });
+  });
+
+  test('that turns down all of them is a rejection like any other', async () => {
+    const anya = await kollab.person();
+    await send(anya, { major: 'Физика' });
+    expect(await decide(vera, anya, { major: 'Такого нет' })).toMatchObject({
+      moderationStatus: 'Rejected',
+      rejectionReason: 'Направление: Такого нет',
+      rejectedFields: [],
+    });
+    expect(await readPublic(kollab, anya)).toMatchObject({ major: '' });
+    expect((await readOwn(anya)).pendingChanges).toMatchObject([{ state: 'draft' }]);
+    expect(await kinds(anya)).toEqual(['submitted', 'rejected']);
+  });
+
+  test('leaves no reason behind once its fields are approved', async () => {
+    const anya = await submitted();
+    await decide(vera, anya, { links: 'Не открываются' });
+    await send(anya);
+    expect(await approve(oleg, anya)).toMatchObject({
+      moderationStatus: 'Approved',
+      rejectionReason: null,
+      rejectedFields: [],
+    });
+    expect(await readPublic(kollab, anya)).toMatchObject({ links: [site] });
+  });
+
+  test('is told to the owner as one, and shown on every card', async () => {
+    const anya = await submitted();
+    await deliver();
+    await decide(vera, anya, { links: 'Не открываются' });
+    const told = await deliver();
+    const reason = 'Ссылки: Не открываются';
+    expect(told.filter(({ telegramId }) => telegramId === anya.telegramId)).toMatchObject([
+      { event: { kind: 'profileRejected', reason, isPartial: true } },
+    ]);
+    const rejectedFields = [{ changeType: 'links', reason: 'Не открываются' }];
+    const decision = { status: 'Rejected', name: 'Вера Орлова', reason, rejectedFields };
+    for (const moderator of [vera, oleg]) {
+      expect(told.filter(({ telegramId }) => telegramId === moderator.telegramId)).toMatchObject([
+        { messageId: 7, event: { kind: 'moderationCard', card: { decision } } },
+      ]);
+    }
+  });
+});
+
+describe('a decision on single fields is refused', () => {
+  const untouched = async (anya: Someone) => {
+    expect(await kinds(anya)).toEqual(['submitted']);
+    expect(await readPublic(kollab, anya)).toMatchObject({ major: '', description: '' });
+    expect((await readOwn(anya)).pendingChanges.map(({ state }) => state)).toEqual([
+      'submitted',
+      'submitted',
+      'submitted',
+    ]);
+  };
+
+  test.each([
+    ['for a field that is not submitted', { university: 'Нет такого' }, 'fieldNotSubmitted'],
+    ['without a reason', { major: '  нет  ' }, 'reasonTooShort'],
+    ['with a reason too long', { major: 'я'.repeat(501) }, 'reasonTooLong'],
+  ])('%s', async (_, reasons, code) => {
+    const anya = await submitted();
+    await expect(decide(vera, anya, reasons)).rejects.toMatchObject({
+      statusCode: 400,
+      code,
+      details: { field: Object.keys(reasons)[0] },
+    });
+    await untouched(anya);
+  });
+
+  test('for one field twice', async () => {
+    const anya = await submitted();
+    const rejected = [
+      { field: 'major' as const, reason: 'Такого нет' },
+      { field: 'major' as const, reason: 'Нет такого' },
+    ];
+    const params = { telegramId: anya.telegramId };
+    await expect(
+      vera.call(decideProfile, { params, body: { version: 1, rejected } }),
+    ).rejects.toMatchObject({ statusCode: 400, code: 'badInput', details: { field: 'major' } });
+    await untouched(anya);
+  });
+
+  test('for no field at all', async () => {
+    const anya = await submitted();
+    await expect(decide(vera, anya, {})).rejects.toMatchObject({ statusCode: 400 });
+    await untouched(anya);
+  });
+
+  test('to whoever submitted it, and to people who are no moderators', async () => {
+    await send(vera, { major: 'Физика' });
+    await expect(decide(vera, vera, { major: 'Такого нет' })).rejects.toMatchObject({
+      statusCode: 403,
+      code: 'ownSubmission',
+    });
+    const anya = await submitted();
+    const somebody = await kollab.person();
+    await expect(decide(somebody, anya, { major: 'Такого нет' })).rejects.toMatchObject({
+      statusCode: 403,
+      code: 'forbidden',
+    });
+    await untouched(anya);
+  });
+
+  test('where nothing is submitted, or nobody is there', async () => {
+    const anya = await kollab.person();
+    await expect(decide(vera, anya, { major: 'Такого нет' })).rejects.toMatchObject({
+      code: 'nothingSubmitted',
+    });
+    await expect(decide(vera, { telegramId: 1 }, { major: 'Такого нет' })).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'userNotFound',
+    });
+  });
+});

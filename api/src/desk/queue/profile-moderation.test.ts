@@ -1,0 +1,280 @@
+import {
+  approveProfile,
+  getModerationHistory,
+  listPendingProfileChanges,
+  listSubmittedProfiles,
+  rejectProfile,
+  setAllInReview,
+  setInReview,
+  takeModerator,
+} from '@kollab/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { initData } from '#test/init-data.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  approve,
+  claim,
+  kinds,
+  listQueue,
+  readHistory,
+  readOwn,
+  readPublic,
+  reject,
+  send,
+} from '#test/steps/profiles.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let oleg: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
+});
+afterAll(() => kollab.close());
+
+const headersOf = ({ telegramId }: Someone) => ({
+  authorization: `tma ${initData({ telegramId }, kollab.context.clock())}`,
+});
+
+describe('approving', () => {
+  test('publishes what is submitted and leaves a timeline', async () => {
+    const anya = await kollab.person();
+    await send(anya, { statusShort: 'Ищу команду', course: '3' });
+    expect(await readPublic(kollab, anya)).toMatchObject({ statusShort: '', course: null });
+    await claim(vera, anya);
+    expect(await readOwn(anya)).toMatchObject({ moderationStatus: 'In_review' });
+    const decision = await approve(vera, anya, 1);
+    expect(decision).toMatchObject({
+      telegramId: anya.telegramId,
+      moderationStatus: 'Approved',
+      version: 1,
+      claimedBy: null,
+      decidedBy: 'Вера Орлова',
+      rejectionReason: null,
+    });
+    expect(await readPublic(kollab, anya)).toMatchObject({
+      statusShort: 'Ищу команду',
+      course: '3',
+    });
+    expect(await readOwn(anya)).toMatchObject({ moderationStatus: 'Approved', pendingChanges: [] });
+    expect(await readHistory(anya)).toMatchObject({
+      moderationStatus: 'Approved',
+      changes: [],
+      events: [{ kind: 'submitted' }, { kind: 'inReview' }, { kind: 'approved', version: 1 }],
+    });
+  });
+
+  test('needs no body and no content type, and takes our id as well as telegramId', async () => {
+    const [anya, ilya] = [await kollab.person(), await kollab.person()];
+    const post = async (path: string) => {
+      const url = `${kollab.baseUrl}/api/User/${path}`;
+      const response = await fetch(url, { method: 'POST', headers: headersOf(vera) });
+      return [response.status, await response.json()];
+    };
+    await send(anya, { major: 'Физика' });
+    await send(ilya, { major: 'Химия' });
+    expect(await post(`set-in-review/${anya.id}`)).toMatchObject([200, { version: 1 }]);
+    expect(await post(`approve-profile/${anya.id}`)).toMatchObject([200, { version: 1 }]);
+    expect(await post('set-all-in-review')).toEqual([200, { count: 1 }]);
+    expect(await post(`approve-profile/${ilya.telegramId}`)).toMatchObject([200, { version: 1 }]);
+    expect(await post('approve-profile/1')).toMatchObject([404, { code: 'userNotFound' }]);
+  });
+});
+
+describe('rejecting', () => {
+  test('keeps what is published and gives the values back as drafts with the reason', async () => {
+    const anya = await kollab.person();
+    await send(anya, { description: 'Хорошее' });
+    await approve(vera, anya);
+    await send(anya, { description: 'Плохое' });
+    await reject(oleg, anya, '  Без рекламы  ');
+    expect(await readPublic(kollab, anya)).toMatchObject({ description: 'Хорошее' });
+    expect(await readOwn(anya)).toMatchObject({
+      description: 'Плохое',
+      moderationStatus: 'Rejected',
+      rejectionReason: 'Без рекламы',
+      pendingChanges: [{ changeType: 'description', oldValue: 'Хорошее', state: 'draft' }],
+    });
+    await send(anya);
+    expect(await readOwn(anya)).toMatchObject({
+      moderationStatus: 'Pending',
+      rejectionReason: null,
+      pendingChanges: [{ newValue: 'Плохое', state: 'submitted' }],
+    });
+    expect((await readHistory(anya)).events).toMatchObject([
+      { kind: 'submitted', version: 1, reason: null },
+      { kind: 'approved', version: 1 },
+      { kind: 'submitted', version: 2 },
+      { kind: 'rejected', version: 2, reason: 'Без рекламы' },
+      { kind: 'submitted', version: 3 },
+    ]);
+  });
+
+  test.each([
+    ['four characters', 'Спам', 'Нужно ≥5 символов'],
+    ['spaces only', ' '.repeat(20), 'Нужно ≥5 символов'],
+    ['spaces around four', '   Спам   ', 'Нужно ≥5 символов'],
+    ['four emoji', '🚫'.repeat(4), 'Нужно ≥5 символов'],
+    ['501 characters', 'я'.repeat(501), 'Не больше 500 символов'],
+  ])('refuses a reason of %s', async (_, comment, message) => {
+    const anya = await kollab.person();
+    await send(anya, { major: 'Физика' });
+    await expect(reject(vera, anya, comment)).rejects.toMatchObject({ statusCode: 400, message });
+    expect(await readOwn(anya)).toMatchObject({ moderationStatus: 'Pending' });
+  });
+
+  test.each([
+    ['five characters', ' Спам! ', 'Спам!'],
+    ['five emoji', '🚫'.repeat(5), '🚫'.repeat(5)],
+    ['500 emoji', '🚫'.repeat(500), '🚫'.repeat(500)],
+  ])('takes a reason of %s', async (_, comment, reason) => {
+    const anya = await kollab.person();
+    await send(anya, { major: 'Физика' });
+    await expect(reject(vera, anya, comment)).resolves.toMatchObject({ rejectionReason: reason });
+  });
+});
+
+describe('a decision', () => {
+  test('on another version than is submitted is refused', async () => {
+    const anya = await kollab.person();
+    await send(anya, { major: 'Физика' });
+    await send(anya, { major: 'Химия' });
+    await expect(approve(vera, anya, 1)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'staleVersion',
+      details: { version: 2, status: 'Pending' },
+    });
+    await expect(approve(vera, anya, 3)).rejects.toMatchObject({ code: 'staleVersion' });
+    await expect(approve(vera, anya, 2)).resolves.toMatchObject({ version: 2 });
+  });
+
+  test('is taken once: whoever is late hears who decided what and when', async () => {
+    const anya = await kollab.person();
+    await send(anya, { major: 'Физика' });
+    const { decidedAt } = await approve(vera, anya, 1);
+    const late = {
+      statusCode: 409,
+      code: 'alreadyDecided',
+      message: 'Заявка уже обработана',
+      details: { decidedBy: 'Вера Орлова', decidedAt, status: 'Approved', version: 1 },
+    };
+    await expect(reject(oleg, anya, 'Не годится')).rejects.toMatchObject(late);
+    await expect(approve(oleg, anya, 1)).rejects.toMatchObject(late);
+    await expect(claim(oleg, anya)).rejects.toMatchObject(late);
+    expect(await kinds(anya)).toEqual(['submitted', 'approved']);
+    await send(anya, { major: 'Химия' });
+    await expect(approve(oleg, anya, 1)).rejects.toMatchObject(late);
+    expect(await readPublic(kollab, anya)).toMatchObject({ major: 'Физика' });
+  });
+
+  test('is impossible while nothing is submitted', async () => {
+    const anya = await kollab.person();
+    for (const decide of [() => approve(vera, anya), () => reject(vera, anya, 'Не годится')]) {
+      await expect(decide()).rejects.toMatchObject({ statusCode: 409, code: 'nothingSubmitted' });
+    }
+  });
+
+  test('on their own profile is another moderator’s', async () => {
+    await send(vera, { major: 'Физика' });
+    for (const decide of [approve, claim]) {
+      await expect(decide(vera, vera)).rejects.toMatchObject({
+        statusCode: 403,
+        code: 'ownSubmission',
+      });
+    }
+    await expect(approve(oleg, vera)).resolves.toMatchObject({ decidedBy: 'Олег Дуб' });
+  });
+});
+
+test('the only moderator may decide on their own profile, and the log says so', async () => {
+  const lonely = await startTestApp();
+  try {
+    const [only, suspended] = [await lonely.moderator(), await lonely.moderator()];
+    const suspension = { suspended_at: new Date() };
+    await lonely.db.updateTable('users').set(suspension).where('id', '=', suspended.id).execute();
+    await send(only, { major: 'Физика' });
+    await approve(only, only);
+    const log = lonely.db.selectFrom('moderation_events').select(['kind', 'sole_moderator']);
+    expect(await log.orderBy('id').execute()).toEqual([
+      { kind: 'submitted', sole_moderator: false },
+      { kind: 'approved', sole_moderator: true },
+    ]);
+  } finally {
+    await lonely.close();
+  }
+});
+
+describe('the rights of a moderator', () => {
+  const query = { limit: 10, cursor: undefined };
+  const calls = (who: Someone, { telegramId }: Someone) => [
+    () => who.call(listSubmittedProfiles, { query }),
+    () => who.call(listPendingProfileChanges, { query }),
+    () => who.call(approveProfile, { params: { telegramId }, body: { version: undefined } }),
+    () =>
+      who.call(rejectProfile, {
+        params: { telegramId },
+        body: { comment: 'Не годится', version: undefined },
+      }),
+    () => who.call(setInReview, { params: { id: telegramId }, body: { version: undefined } }),
+    () => who.call(setAllInReview, {}),
+  ];
+
+  test('are nobody else’s', async () => {
+    const [anya, ilya] = [await kollab.person(), await kollab.person()];
+    await send(anya, { major: 'Физика' });
+    for (const who of [anya, ilya]) {
+      for (const call of calls(who, anya)) {
+        await expect(call()).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+      }
+    }
+    expect(await readOwn(anya)).toMatchObject({ moderationStatus: 'Pending' });
+  });
+
+  test('end with the role, on the next call', async () => {
+    const [anya, gone, admin] = [
+      await kollab.person(),
+      await kollab.moderator(),
+      await kollab.admin(),
+    ];
+    await send(anya, { major: 'Физика' });
+    await listQueue(gone);
+    await admin.call(takeModerator, { params: { id: gone.telegramId } });
+    for (const call of calls(gone, anya)) {
+      await expect(call()).rejects.toMatchObject({ statusCode: 403 });
+    }
+  });
+});
+
+describe('the timeline', () => {
+  let anya: Someone;
+  beforeEach(async () => {
+    anya = await kollab.person();
+    await send(anya, { major: 'Физика' });
+  });
+
+  test('is its owner’s and the moderators’', async () => {
+    const ilya = await kollab.person();
+    expect(await kinds(anya)).toEqual(['submitted']);
+    expect(await readHistory(vera, anya)).toMatchObject({
+      moderationStatus: 'Pending',
+      changes: [{ changeType: 'major', oldValue: '', newValue: 'Физика' }],
+    });
+    await expect(readHistory(ilya, anya)).rejects.toMatchObject({ statusCode: 403 });
+    const params = { telegramId: anya.telegramId };
+    await expect(kollab.anonymous(getModerationHistory, { params })).rejects.toMatchObject({
+      statusCode: 401,
+    });
+  });
+
+  test('is sent again only when it changed', async () => {
+    const read = (etag = '') =>
+      fetch(`${kollab.baseUrl}/api/User/moderation-history/${anya.telegramId}`, {
+        headers: { ...headersOf(anya), 'if-none-match': etag },
+      });
+    const etag = (await read()).headers.get('etag') ?? '';
+    expect((await read(etag)).status).toBe(304);
+    await claim(vera, anya);
+    expect((await read(etag)).status).toBe(200);
+  });
+});

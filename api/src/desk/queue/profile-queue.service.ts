@@ -1,0 +1,134 @@
+import {
+  limits,
+  type ModerationHistory,
+  type Paging,
+  type PendingProfileChange,
+  type SubmittedProfile,
+  type UserRef,
+} from '@kollab/contract';
+import type { Context } from '#src/platform/context.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
+import {
+  findAppealableUntil,
+  findOpenSubmission,
+  listEvents,
+  listSubmittedChanges,
+  noteSeen,
+  reviewAll,
+} from '#src/submissions/submissions.service.ts';
+import {
+  toAppeal,
+  toClaim,
+  toFieldChanges,
+  withSubmittedName,
+} from '#src/submissions/submissions.view.ts';
+import { getUser, lockUsers } from '#src/people/users/users.service.ts';
+import * as queries from './profile-queue.queries.ts';
+
+/** A page of profiles that wait, oldest first; which versions were shown is remembered. */
+export async function listProfiles(context: Context, moderator: Person, paging: Paging) {
+  const rows = await queries.listSubmitted(context.db, paging.limit, readCursor(paging.cursor));
+  await noteSeen(context, moderator, 'profile', rows.map(toSeen));
+  const now = context.clock();
+  return pageOf(rows, paging, (row) => toSubmittedProfile(row, moderator, now));
+}
+
+/** A page of what waits of profiles, change by change; which versions were shown is remembered. */
+export async function listChanges(context: Context, moderator: Person, paging: Paging) {
+  const rows = await queries.listChanges(context.db, paging.limit, readCursor(paging.cursor));
+  await noteSeen(context, moderator, 'profile', rows.map(toSeen));
+  return pageOf(rows, paging, toPendingProfileChange);
+}
+
+const toSeen = ({ user_id: id, version }: { user_id: string; version: number }) => ({
+  id,
+  version,
+});
+
+type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
+
+const toSubmittedProfile = (row: Row, moderator: Person, now: Date): SubmittedProfile => ({
+  id: row.id,
+  userId: row.user_id,
+  telegramId: row.telegram_id,
+  username: row.username,
+  ...withSubmittedName({ firstName: row.first_name, lastName: row.last_name }, row.changes),
+  photo: row.photo,
+  moderationStatus: row.status === 'Pending' ? 'Pending' : 'In_review',
+  version: row.version,
+  submittedAt: row.submitted_at.toISOString(),
+  claimedBy: toClaim(row.claimer, row.claimed_until, now),
+  appeal: toAppeal(row, moderator.id),
+  changes: toFieldChanges(row.changes),
+});
+
+type ChangeRow = Awaited<ReturnType<typeof queries.listChanges>>[number];
+
+function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
+  const [change] = toFieldChanges([row]);
+  return {
+    changeType: row.field as PendingProfileChange['changeType'],
+    oldValue: change?.oldValue,
+    newValue: change?.newValue,
+    ...(change?.warning && { warning: change.warning }),
+    telegramId: row.telegram_id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    photo: row.photo,
+    version: row.version,
+    moderatorComment: row.refusal,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const reviewBatch = 500;
+
+/** Moves every Pending profile to In_review. Again: moves none. */
+export async function setAllInReview(context: Context, moderator: Person) {
+  let count = 0;
+  for (;;) {
+    const { found, moved } = await setSomeInReview(context, moderator);
+    count += moved;
+    if (found < reviewBatch) return { count };
+  }
+}
+
+/** A batch in a transaction of its own, so that nobody's profile stays locked for long. */
+function setSomeInReview({ db, clock }: Context, moderator: Person) {
+  return db.transaction().execute(async (trx) => {
+    const owners = await queries.listPendingOwners(trx, reviewBatch);
+    if (owners.length === 0) return { found: 0, moved: 0 };
+    await lockUsers(trx, owners);
+    const act = { actorId: moderator.id, at: clock() };
+    const moved = await reviewAll(trx, 'profile', owners, act);
+    if (moved.length > 0) await queries.setOwnersInReview(trx, moved, act.at);
+    return { found: owners.length, moved: moved.length };
+  });
+}
+
+/** How a profile's moderation stands and came there. */
+export async function readHistory(
+  { db, clock }: Context,
+  ref: UserRef,
+): Promise<ModerationHistory> {
+  const user = await getUser(db, ref);
+  const subject = { type: 'profile', id: user.id } as const;
+  const events = await listEvents(db, subject, limits.historyEvents);
+  const open = await findOpenSubmission(db, subject);
+  const until = await findAppealableUntil(db, subject, clock());
+  return {
+    moderationStatus: user.moderation_status,
+    statusUpdatedAt: user.status_updated_at?.toISOString() ?? null,
+    rejectionReason: user.rejection_reason,
+    mayAppealUntil: until?.toISOString() ?? null,
+    events: events.map(({ kind, version, reason, created_at: at }) => ({
+      kind,
+      version,
+      reason,
+      at: at.toISOString(),
+    })),
+    changes: open ? toFieldChanges(await listSubmittedChanges(db, open.id)) : [],
+  };
+}

@@ -1,0 +1,156 @@
+import { createPageClient, listSubmittedProjects } from '@kollab/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { initData } from '#test/init-data.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  approve,
+  claim,
+  edit,
+  fullProfile,
+  listQueue,
+  read,
+  reject,
+  submissionOf,
+  takeAll,
+} from '#test/steps/projects.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let oleg: Someone;
+let anya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
+  anya = await kollab.person(fullProfile);
+});
+afterAll(() => kollab.close());
+
+/** A project of which an edit waits. */
+async function submitted(owner = anya) {
+  const project = await sampleProject(kollab, { owner });
+  await edit(owner, project, { name: 'Лунная карта' });
+  return project;
+}
+
+const outcomes = (answers: PromiseSettledResult<unknown>[]) =>
+  answers
+    .map((answer) =>
+      answer.status === 'fulfilled' ? 'done' : (answer.reason as { code: string }).code,
+    )
+    .toSorted();
+
+describe('a decision', () => {
+  test('is made once, however many press at once', async () => {
+    const project = await submitted();
+    const { version } = await submissionOf(vera, project);
+    const seen = version ?? 0;
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => approve(vera, project, seen)),
+      ...Array.from({ length: 5 }, () => reject(oleg, project, 'Слишком темно', seen)),
+    ]);
+    expect(outcomes(answers)).toEqual([
+      ...Array.from({ length: 9 }, () => 'alreadyDecided'),
+      'done',
+    ]);
+    const { name, moderationStatus } = await read(anya, project);
+    const live = await read({ call: kollab.anonymous }, project);
+    expect(name).toBe('Лунная карта');
+    const isApproved = moderationStatus === 'Approved';
+    expect(live.name).toBe(isApproved ? 'Лунная карта' : 'Солнечная карта');
+    const decided = await kollab.db
+      .selectFrom('moderation_events')
+      .where('subject_id', '=', project.id)
+      .where('kind', 'in', ['approved', 'rejected'])
+      .select('kind')
+      .execute();
+    expect(decided).toEqual([{ kind: isApproved ? 'approved' : 'rejected' }]);
+  });
+
+  test('on one’s own project is another moderator’s', async () => {
+    const project = await submitted(vera);
+    const refusal = { statusCode: 403, code: 'ownSubmission' };
+    await expect(approve(vera, project)).rejects.toMatchObject(refusal);
+    await expect(claim(vera, project)).rejects.toMatchObject(refusal);
+    await expect(reject(vera, project, 'Слишком темно')).rejects.toMatchObject(refusal);
+    await approve(oleg, project);
+    expect((await read({ call: kollab.anonymous }, project)).name).toBe('Лунная карта');
+  });
+
+  test.each([
+    ['  нет ', 'reasonTooShort'],
+    ['я'.repeat(501), 'reasonTooLong'],
+  ])('to reject needs a reason of fit length', async (comment, code) => {
+    const project = await submitted();
+    await expect(reject(vera, project, comment)).rejects.toMatchObject({ statusCode: 400, code });
+    expect(await submissionOf(vera, project)).toMatchObject({ isOpen: true });
+  });
+
+  test('waits for whoever took it into work to be told of', async () => {
+    const project = await submitted();
+    await claim(vera, project);
+    await expect(claim(oleg, project)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'claimedByOther',
+      details: { claimedBy: 'Вера Орлова' },
+    });
+    expect((await listQueue(oleg)).find(({ id }) => id === project.id)).toMatchObject({
+      moderationStatus: 'In_review',
+      claimedBy: { telegramId: vera.telegramId, name: 'Вера Орлова' },
+    });
+    kollab.passTime(16 * 60_000);
+    expect((await listQueue(oleg)).find(({ id }) => id === project.id)?.claimedBy).toBeNull();
+  });
+
+  test('is refused where there is nothing, or no project', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    await expect(approve(vera, project)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'nothingSubmitted',
+    });
+    const [nobody, missing] = [{ id: anya.id }, { statusCode: 404, code: 'projectNotFound' }];
+    await expect(approve(vera, nobody)).rejects.toMatchObject(missing);
+    await expect(submissionOf(vera, nobody)).rejects.toMatchObject(missing);
+  });
+});
+
+test('moderators get a card of a project, which follows what becomes of it', async () => {
+  const cardsOf = async (id: string) =>
+    (await takeAll(kollab)).flatMap(({ event, telegramId }) =>
+      event.kind === 'projectModerationCard' && event.card.projectId === id
+        ? [{ ...event.card, telegramId }]
+        : [],
+    );
+  const project = await submitted();
+  const cards = await cardsOf(project.id);
+  expect(cards).toHaveLength(2);
+  expect(new Set(cards.map(({ telegramId }) => telegramId))).toEqual(
+    new Set([vera.telegramId, oleg.telegramId]),
+  );
+  expect(cards[0]).toMatchObject({
+    projectName: 'Лунная карта',
+    isEdit: true,
+    decision: null,
+    changes: [{ oldValue: 'Солнечная карта', newValue: 'Лунная карта' }],
+  });
+});
+
+test('the queue pages through what waits, oldest first', async () => {
+  const made = [await submitted(), await submitted(), await submitted()];
+  const authorization = `tma ${initData({ telegramId: vera.telegramId })}`;
+  const callPage = createPageClient({
+    baseUrl: kollab.baseUrl,
+    headers: () => ({ authorization }),
+  });
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await callPage(listSubmittedProjects, { query: { limit: 2, cursor } });
+    ids.push(...items.map(({ id }) => id));
+    cursor = next;
+  } while (cursor !== undefined);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.slice(-made.length)).toEqual(made.map(({ id }) => id));
+  expect(ids).toEqual((await listQueue(vera)).map(({ id }) => id));
+});

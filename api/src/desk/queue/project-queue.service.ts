@@ -1,0 +1,59 @@
+import type { Paging, SubmittedProject } from '@kollab/contract';
+import type { ProjectSubmission } from '@kollab/contract/schemas';
+import type * as z from 'zod/mini';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
+import { findLatestSubmission, noteSeen } from '#src/submissions/submissions.service.ts';
+import { toAppeal, toClaim } from '#src/submissions/submissions.view.ts';
+import { getProject, getProjectName } from '#src/work/access/project-access.service.ts';
+import { toProject, toSubmittedChanges } from '#src/work/projects/projects.view.ts';
+import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
+
+/** A page of projects that wait, oldest first; which versions were shown is remembered. */
+export async function listProjects(
+  context: Context,
+  moderator: Person,
+  paging: Paging,
+): Promise<Page<SubmittedProject>> {
+  const page = { limit: paging.limit, after: readCursor(paging.cursor) };
+  const rows = await listSubmitted(context.db, page, moderator.id);
+  await noteSeen(context, moderator, 'project', rows);
+  const now = context.clock();
+  const places = rows.map(({ position, submission_id: id }) => ({ position, id }));
+  return {
+    items: rows.map((row) => toSubmittedProject(row, moderator, now)),
+    next: cursorAfter(places, paging),
+  };
+}
+
+/** A submitted project as a moderator sees it: what is submitted over what is published. */
+function toSubmittedProject(row: SubmittedRow, moderator: Person, now: Date): SubmittedProject {
+  const submitted = row.pending.filter((change) => change.is_submitted);
+  return {
+    ...toProject(row, { id: moderator.id, isModerator: true }, submitted),
+    moderationStatus: row.status === 'Pending' ? 'Pending' : 'In_review',
+    version: row.version,
+    submittedAt: row.submitted_at.toISOString(),
+    claimedBy: toClaim(row.claimer, row.claimed_until, now),
+    appeal: toAppeal(row, moderator.id),
+    changes: toSubmittedChanges(row),
+  };
+}
+
+/** How a project's latest submission stands. Throws projectNotFound. */
+export async function readSubmission(
+  db: Db,
+  id: string,
+): Promise<z.output<typeof ProjectSubmission>> {
+  const project = await getProject(db, id);
+  const latest = await findLatestSubmission(db, { type: 'project', id });
+  return {
+    id,
+    name: await getProjectName(db, id),
+    moderationStatus: project.moderation_status,
+    version: latest?.version ?? null,
+    isOpen: latest?.status === 'Pending' || latest?.status === 'In_review',
+  };
+}

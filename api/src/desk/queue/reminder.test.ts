@@ -1,0 +1,121 @@
+import { type Request } from '@kollab/contract';
+import { setNotificationSettings } from '@kollab/contract/schemas';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { approve, claim, send, take } from '#test/steps/profiles.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { remindModerators } from './reminder.ts';
+
+const hour = 60 * 60_000;
+
+let kollab: TestApp;
+let vera: Someone;
+let oleg: Someone;
+let anya: Someone;
+let submittedAt: Date;
+beforeEach(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  oleg = await kollab.moderator({ firstName: 'Олег' });
+  anya = await kollab.person({ firstName: 'Аня' });
+  await send(anya, { major: 'Физика' });
+  await take(kollab);
+  const submission = await kollab.db
+    .selectFrom('submissions')
+    .select('submitted_at')
+    .executeTakeFirstOrThrow();
+  submittedAt = submission.submitted_at;
+});
+afterEach(() => kollab.close());
+
+const remind = (hours: number) =>
+  remindModerators(kollab.context, new Date(submittedAt.getTime() + hours * hour + 1));
+
+const reminders = async () =>
+  (await take(kollab)).filter(({ event }) => event.kind === 'moderationWaiting');
+
+async function report(subject: Someone, reporter: Someone, at = submittedAt) {
+  const id = uuid();
+  await kollab.db
+    .insertInto('reports')
+    .values({
+      id,
+      reporter_id: reporter.id,
+      subject_type: 'profile',
+      subject_id: subject.id,
+      owner_id: subject.id,
+      category: 'spam',
+      text: 'Реклама',
+      created_at: at,
+    })
+    .execute();
+}
+
+test('what waits for a day is brought up with every moderator', async () => {
+  await remind(23.9);
+  expect(await reminders()).toEqual([]);
+  await remind(24);
+  const told = await reminders();
+  expect(told.map(({ telegramId }) => telegramId).toSorted((a, b) => a - b)).toEqual([
+    vera.telegramId,
+    oleg.telegramId,
+  ]);
+  expect(told[0]?.event).toEqual({
+    kind: 'moderationWaiting',
+    count: 1,
+    oldestAt: submittedAt.toISOString(),
+  });
+});
+
+test('once a day, until it is decided', async () => {
+  await remind(24);
+  expect(await reminders()).toHaveLength(2);
+  await remind(25);
+  await remind(47.9);
+  expect(await reminders()).toEqual([]);
+  await claim(vera, anya);
+  await take(kollab);
+  await remind(48);
+  expect(await reminders()).toHaveLength(2);
+  await approve(vera, anya);
+  await take(kollab);
+  await remind(72);
+  expect(await reminders()).toEqual([]);
+});
+
+test('that nothing waits puts no reminder off', async () => {
+  await remind(23);
+  await remind(24);
+  expect(await reminders()).toHaveLength(2);
+});
+
+test('reports wait too, those of one subject as one', async () => {
+  const boris = await kollab.person();
+  await report(boris, anya, new Date(submittedAt.getTime() - hour));
+  await report(boris, vera);
+  await report(anya, boris, new Date(submittedAt.getTime() + hour));
+  await remind(24);
+  expect((await reminders())[0]?.event).toMatchObject({
+    count: 2,
+    oldestAt: new Date(submittedAt.getTime() - hour).toISOString(),
+  });
+});
+
+test('it goes to the moderators’ group where there is one', async () => {
+  await useModeratorsChat(kollab.db, -100);
+  await remind(24);
+  expect(await reminders()).toMatchObject([{ telegramId: -100, isGroup: true }]);
+});
+
+test('whoever turned moderation off is not reminded', async () => {
+  const body: Request<typeof setNotificationSettings>['body'] = { modes: { moderation: 'off' } };
+  await oleg.call(setNotificationSettings, { params: { telegramId: oleg.telegramId }, body });
+  await remind(24);
+  expect((await reminders()).map(({ telegramId }) => telegramId)).toEqual([vera.telegramId]);
+});
+
+test('of several processes one reminds', async () => {
+  await Promise.all([remind(24), remind(24), remind(24)]);
+  expect(await reminders()).toHaveLength(2);
+});

@@ -1,0 +1,119 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, ModerationEventsTable, SubjectType } from '#src/platform/database/schema.ts';
+import type { RecordEntriesTable } from '#src/platform/database/schema-record.ts';
+import type { Position } from '#src/platform/paging.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
+
+export interface RecordFilter {
+  subjectId?: string | undefined;
+  /** By telegramId. */
+  moderator?: number | undefined;
+}
+
+interface Page extends RecordFilter {
+  limit: number;
+  after: Position | undefined;
+}
+
+/** One act, whichever table it is on record in. */
+export interface RecordRow {
+  id: string;
+  kind:
+    | ModerationEventsTable['kind']
+    | RecordEntriesTable['kind']
+    | 'reportDismissed'
+    | 'reportBlocked'
+    | 'reportSuspended'
+    | 'released'
+    | 'becameModerator'
+    | 'lostModerator';
+  subject_type: SubjectType;
+  subject_id: string;
+  subject_name: string | null;
+  subject_first_name: string;
+  subject_last_name: string;
+  subject_telegram_id: number;
+  version: number | null;
+  actor: { telegram_id: number; firstName: string; lastName: string } | null;
+  origin: RecordEntriesTable['origin'];
+  reason: string | null;
+  sole_moderator: boolean;
+  changes: { field: string; old_value: unknown; new_value: unknown }[];
+  at: Date;
+  position: string;
+}
+
+// Of reports, what somebody's leaving closed is nobody's decision.
+const sources = [
+  sql`select id, kind, subject_type, subject_id, version, actor_id, 'person', reason, sole_moderator,
+      changes, created_at as at, null::uuid as owner_id
+    from moderation_events`,
+  sql`select id, kind, subject_type, subject_id, null::integer, actor_id, origin, reason, false,
+      case kind when 'statusChanged' then jsonb_build_array(jsonb_build_object('field',
+        'moderationStatus', 'old_value', old_value, 'new_value', new_value)) else '[]' end,
+      created_at, null::uuid
+    from record_entries where told_in is null`,
+  sql`select id, case decision when 'block' then 'reportBlocked' when 'suspend' then 'reportSuspended'
+      else 'reportDismissed' end, subject_type, subject_id, null::integer, decided_by, 'person', comment, false,
+      '[]'::jsonb, decided_at, owner_id
+    from reports where decision is not null and decided_by is distinct from owner_id`,
+  sql`select id, 'released', case when project_id is null then 'profile' else 'project' end,
+      coalesce(project_id, user_id), null::integer, released_by, 'person', null, false, '[]'::jsonb, created_at,
+      user_id
+    from releases`,
+  sql`select id, case role when 'moderator' then 'becameModerator' else 'lostModerator' end,
+      'profile', user_id, null::integer, changed_by,
+      case when changed_by is null then 'database' else 'person' end, null, false, '[]'::jsonb,
+      created_at, user_id
+    from role_changes`,
+];
+
+/** What is asked of each table alone, so that an index of its own answers it. */
+function pageOf(source: (typeof sources)[number], { limit, after, subjectId, moderator }: Page) {
+  const asked = [
+    ...(after ? [sql<SqlBool>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+    ...(subjectId === undefined
+      ? []
+      : [sql`subject_type in ('profile', 'project')`, sql`subject_id = ${subjectId}`]),
+    ...(moderator === undefined
+      ? []
+      : [sql`actor_id = (select id from users where telegram_id = ${moderator})`]),
+  ];
+  const where = asked.length > 0 ? sql`where ${sql.join(asked, sql` and `)}` : sql``;
+  return sql`(select * from (${source}) as acts
+      (id, kind, subject_type, subject_id, version, actor_id, origin, reason, sole_moderator, changes,
+        at, owner_id)
+    ${where} order by at desc, id desc limit ${limit})`;
+}
+
+/** What the project of a row is called; null for a profile. */
+const projectName = (db: Db) =>
+  db
+    .selectFrom('projects')
+    .where('projects.id', '=', sql.ref<string>('own.id'))
+    .select((eb) => projectNameOf(eb).as('name'));
+
+/** What was done, newest first, after a position, in one query. */
+export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    with page as (
+      select * from (${sql.join(
+        sources.map((source) => pageOf(source, page)),
+        sql` union all `,
+      )}) as acts
+      order by at desc, id desc limit ${page.limit}
+    )
+    select page.id, page.kind, page.subject_type, page.subject_id, page.version, page.reason,
+      page.sole_moderator, page.changes, page.at, page.at::text as position, page.origin,
+      case when actor.id is not null then jsonb_build_object('telegram_id', actor.telegram_id,
+        'firstName', actor.first_name, 'lastName', actor.last_name) end as actor,
+      owner.telegram_id as subject_telegram_id,
+      owner.first_name as subject_first_name, owner.last_name as subject_last_name,
+      (${projectName(db)}) as subject_name
+    from page
+      left join users as actor on actor.id = page.actor_id
+      left join projects as own on page.subject_type = 'project' and own.id = page.subject_id
+      join users as owner on owner.id = coalesce(page.owner_id, own.owner_id, page.subject_id)
+    order by page.at desc, page.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,257 @@
+import { getStatistics, getTypicalTime, getWaiting } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SubmissionsTable } from '#src/platform/database/schema.ts';
+import { complain, complainOfProject } from '#test/steps/safety.ts';
+import { handOver } from '#test/steps/team.ts';
+import { emptyTables } from '#test/empty-tables.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+let kollab: TestApp;
+let vera: Someone;
+let oleg: Someone;
+let anya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дым' });
+  anya = await kollab.person();
+});
+beforeEach(async () => {
+  await kollab.db.deleteFrom('submissions').execute();
+  await emptyTables(kollab.db, 'reports');
+});
+afterAll(() => kollab.close());
+
+interface Decided {
+  hours: number;
+  by?: Someone;
+  at?: Date;
+  type?: 'profile' | 'project';
+  status?: SubmissionsTable['status'];
+}
+
+let version = 0;
+/** Submissions put in as decided. */
+async function insert(rows: Decided[]) {
+  const values = rows.map(
+    ({ hours, by = vera, at = new Date(), type = 'profile', status = 'Approved' }) => ({
+      id: uuid(),
+      subject_type: type,
+      subject_id: anya.id,
+      version: (version += 1),
+      status,
+      submitted_at: new Date(at.getTime() - hours * hour),
+      decided_by: by.id,
+      decided_at: at,
+    }),
+  );
+  await kollab.db.insertInto('submissions').values(values).execute();
+}
+
+async function insertWaiting(subjectType: 'profile' | 'project', submittedAt: Date) {
+  await kollab.db
+    .insertInto('submissions')
+    .values({
+      id: uuid(),
+      subject_type: subjectType,
+      subject_id: uuid(),
+      version: 1,
+      status: subjectType === 'profile' ? 'Pending' : 'In_review',
+      submitted_at: submittedAt,
+    })
+    .execute();
+}
+
+const oldestOf = async ({ id }: Someone) => {
+  const reports = kollab.db.selectFrom('reports').where('subject_id', '=', id);
+  const [oldest] = await reports.select('created_at').orderBy('created_at').execute();
+  return oldest?.created_at ?? new Date(0);
+};
+
+const waiting = (reader = vera) => reader.call(getWaiting, {});
+const typical = () => anya.call(getTypicalTime, {});
+const statistics = (reader = vera) => reader.call(getStatistics, {});
+const none = { count: 0, oldestAt: null };
+
+describe('what waits', () => {
+  test('is counted by kind, with the moment of the oldest', async () => {
+    expect(await waiting()).toEqual({ profile: none, project: none, report: none });
+    const [old, older] = [new Date(Date.now() - hour), new Date(Date.now() - day)];
+    await insertWaiting('profile', old);
+    await insertWaiting('profile', older);
+    await insertWaiting('project', old);
+    await insert([{ hours: 100 }]);
+    const report = {
+      reporter_id: oleg.id,
+      subject_type: 'profile',
+      subject_id: anya.id,
+      owner_id: anya.id,
+      category: 'spam',
+      text: '',
+    } as const;
+    await kollab.db
+      .insertInto('reports')
+      .values([
+        { id: uuid(), ...report, created_at: older },
+        { id: uuid(), ...report, created_at: new Date(0), decision: 'dismiss' },
+      ])
+      .execute();
+    expect(await waiting()).toEqual({
+      profile: { count: 2, oldestAt: older.toISOString() },
+      project: { count: 1, oldestAt: old.toISOString() },
+      report: { count: 1, oldestAt: older.toISOString() },
+    });
+  });
+
+  test('counts what was reported once, and nothing against the moderator who asks', async () => {
+    const project = await sampleProject(kollab, { owner: vera, members: [anya] });
+    await complain(anya, oleg);
+    await complain(vera, oleg);
+    await complain(anya, vera);
+    await complainOfProject(oleg, project);
+    const counts = async () => [
+      (await waiting(vera)).report.count,
+      (await waiting(oleg)).report.count,
+      (await statistics(oleg)).waiting.report.count,
+      (await waiting(await kollab.admin())).report.count,
+    ];
+    expect(await counts()).toEqual([1, 2, 2, 3]);
+    await handOver(vera, project, anya);
+    await complainOfProject(await kollab.person(), project);
+    expect(await counts()).toEqual([1, 2, 2, 3]);
+    expect((await waiting(vera)).report.oldestAt).toBe((await oldestOf(oleg)).toISOString());
+  });
+
+  test('is told to moderators only', async () => {
+    for (const ask of [anya.call, kollab.anonymous]) {
+      const statusCode = ask === anya.call ? 403 : 401;
+      await expect(ask(getWaiting, {})).rejects.toMatchObject({ statusCode });
+      await expect(ask(getStatistics, {})).rejects.toMatchObject({ statusCode });
+    }
+  });
+});
+
+describe('the usual time to a decision', () => {
+  test('is half of them, in hours rounded up, by kind, once there are five', async () => {
+    await insert([1, 1, 2.1, 30].map((hours) => ({ hours })));
+    expect(await typical()).toEqual({ profileHours: null, projectHours: null });
+    await insert([{ hours: 40 }]);
+    expect(await typical()).toEqual({ profileHours: 3, projectHours: null });
+    await insert([5, 5, 5, 5, 5].map((hours) => ({ hours, type: 'project' as const })));
+    expect(await typical()).toEqual({ profileHours: 3, projectHours: 5 });
+  });
+
+  test('is an hour at least', async () => {
+    await insert(Array.from({ length: 5 }, () => ({ hours: 0 })));
+    expect(await typical()).toMatchObject({ profileHours: 1 });
+  });
+
+  test('is that of the last thirty days, without what was taken back', async () => {
+    const at = new Date(Date.now() - 31 * day);
+    await insert(Array.from({ length: 5 }, () => ({ hours: 9, at })));
+    await insert(Array.from({ length: 5 }, () => ({ hours: 9, status: 'Withdrawn' as const })));
+    expect(await typical()).toMatchObject({ profileHours: null });
+  });
+
+  test('is told to everyone signed in', async () => {
+    await expect(kollab.anonymous(getTypicalTime, {})).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe('statistics', () => {
+  test('are empty weeks before anybody decided', async () => {
+    const { total, byModerator, byWeek } = await statistics();
+    const nothing = { decided: 0, medianHours: null, p95Hours: null };
+    expect([total, byModerator]).toEqual([nothing, []]);
+    expect(byWeek).toHaveLength(8);
+    for (const { week, ...rest } of byWeek) {
+      expect([new Date(week).getUTCDay(), rest]).toEqual([1, nothing]);
+    }
+  });
+
+  test('tell the median and the 95th percentile in all and by moderator', async () => {
+    await insertWaiting('profile', new Date());
+    await insert(Array.from({ length: 21 }, (_, hours) => ({ hours })));
+    await insert([{ hours: 100, by: oleg, status: 'Rejected', type: 'project' }]);
+    await insert([{ hours: 500, by: oleg, status: 'Withdrawn' }]);
+    const { total, byModerator, waiting: left } = await statistics();
+    expect(left.profile.count).toBe(1);
+    expect(total).toEqual({ decided: 22, medianHours: 10.5, p95Hours: 19.95 });
+    const named = ({ telegramId }: Someone, name: string) => ({ telegramId, name });
+    expect(byModerator).toEqual([
+      {
+        ...named(vera, 'Вера Орлова'),
+        approved: 21,
+        rejected: 0,
+        decided: 21,
+        medianHours: 10,
+        p95Hours: 19,
+      },
+      {
+        ...named(oleg, 'Олег Дым'),
+        approved: 0,
+        rejected: 1,
+        decided: 1,
+        medianHours: 100,
+        p95Hours: 100,
+      },
+    ]);
+  });
+
+  test('tell weeks from Monday in UTC, the newest first, the last eight of them', async () => {
+    const { byWeek: empty } = await statistics();
+    const monday = (index: number) => Date.parse(empty[index]?.week ?? '');
+    await insert([
+      { hours: 1, at: new Date(monday(0)) },
+      { hours: 3, at: new Date(monday(0) - 1) },
+      { hours: 5, at: new Date(monday(1)) },
+      { hours: 7, at: new Date(monday(7)) },
+      { hours: 9, at: new Date(monday(7) - 1) },
+    ]);
+    const { byWeek, total } = await statistics();
+    expect(byWeek.map(({ decided, medianHours }) => [decided, medianHours])).toEqual([
+      [1, 1],
+      [2, 4],
+      ...Array.from({ length: 5 }, () => [0, null]),
+      [1, 7],
+    ]);
+    expect(total.decided).toBe(4);
+  });
+
+  test('follow a submission that is decided on, and one that no longer counts', async () => {
+    await insertWaiting('profile', new Date(Date.now() - 5 * hour));
+    const decide = (status: 'Approved' | 'Rejected' | 'Withdrawn', by: Someone) =>
+      kollab.db
+        .updateTable('submissions')
+        .set({ status, decided_by: by.id, decided_at: new Date() })
+        .execute();
+    const counted = async () => {
+      const { total, byModerator } = await statistics();
+      const split = byModerator.map(({ name, approved, rejected }) => [name, approved, rejected]);
+      return [total.decided, total.medianHours, ...split];
+    };
+    expect(await counted()).toEqual([0, null]);
+    await decide('Rejected', oleg);
+    expect(await counted()).toEqual([1, 5, ['Олег Дым', 0, 1]]);
+    await decide('Approved', vera);
+    expect(await counted()).toEqual([1, 5, ['Вера Орлова', 1, 0]]);
+    await decide('Withdrawn', vera);
+    expect(await counted()).toEqual([0, null]);
+  });
+
+  test('of hundreds of decisions are what is shown of the exact ones', async () => {
+    const taken = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 4001) / 50);
+    await insert(taken.map((hours) => ({ hours })));
+    const sorted = taken.toSorted((a, b) => a - b);
+    const exact = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+    const { total } = await statistics();
+    expect(total.decided).toBe(400);
+    expect(Math.abs((total.medianHours ?? 0) - exact(0.5))).toBeLessThan(0.5);
+    expect(Math.round((total.p95Hours ?? 0) / 24)).toBe(Math.round(exact(0.95) / 24));
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyTo } from '#test/steps/applications.ts';
+import { read, remove, takeAll } from '#test/steps/projects.ts';
+import { initData } from '#test/init-data.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { complainOfProject, judge } from '#test/steps/safety.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let anya: Someone;
+let ilya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  await kollab.moderator({ firstName: 'Олег' });
+  anya = await kollab.person({ firstName: 'Аня' });
+  ilya = await kollab.person({ firstName: 'Илья' });
+});
+afterAll(() => kollab.close());
+
+const sample = () => sampleProject(kollab, { owner: anya, members: [ilya] });
+
+describe('a project removed by a moderator', () => {
+  test('goes for a reason only, of 5 to 500 characters', async () => {
+    const project = await sample();
+    for (const [comment, code] of [
+      [undefined, 'reasonTooShort'],
+      ['  нет  ', 'reasonTooShort'],
+      ['а'.repeat(501), 'reasonTooLong'],
+    ] as const) {
+      await expect(remove(vera, project, comment)).rejects.toMatchObject({ statusCode: 400, code });
+    }
+    await expect(remove(vera, project)).rejects.toThrow('Нужно ≥5 символов');
+    await expect(remove(ilya, project, 'Обещает доход')).rejects.toMatchObject({ statusCode: 403 });
+    expect(await read({ call: kollab.anonymous }, project)).toMatchObject({ isDeleted: false });
+  });
+
+  test('answers those who reported it and who applied', async () => {
+    const project = await sample();
+    const [reporter, hopeful] = [await kollab.person(), await kollab.person()];
+    const report = await complainOfProject(reporter, project);
+    await applyTo(hopeful, project);
+    await takeAll(kollab);
+    await remove(vera, project, 'Обещает доход');
+    const all = await takeAll(kollab);
+    const news = (person: Someone) =>
+      all.filter(({ telegramId }) => telegramId === person.telegramId).map(({ event }) => event);
+    expect(news(reporter)).toMatchObject([{ kind: 'reportDecided', decision: 'block' }]);
+    expect(news(hopeful)).toMatchObject([{ kind: 'projectClosed', hasApplied: true }]);
+    await expect(judge(vera, report, 'dismiss')).rejects.toMatchObject({ code: 'alreadyDecided' });
+    const reported = await sample();
+    await complainOfProject(vera, reported);
+    await expect(remove(vera, reported, 'Обещает доход')).rejects.toMatchObject({
+      code: 'ownSubmission',
+    });
+  });
+
+  test('needs no body of its owner, and reads a moderator’s, as plain HTTP has it', async () => {
+    const { baseUrl } = kollab;
+    const ask = async (person: Someone, { id }: { id: string }, comment?: string) => {
+      const { telegramId } = person;
+      const body = comment === undefined ? undefined : JSON.stringify({ comment });
+      const type = body !== undefined && { 'content-type': 'application/json' };
+      const headers = { authorization: `tma ${initData({ telegramId })}`, ...type };
+      const url = `${baseUrl}/api/User/delete-project/${id}`;
+      const answer = await fetch(url, { method: 'DELETE', headers, ...(body && { body }) });
+      return [answer.status, ((await answer.json()) as { message?: string }).message];
+    };
+    const [own, others] = [await sample(), await sample()];
+    expect(await ask(anya, own)).toEqual([200, undefined]);
+    expect(await ask(vera, others)).toEqual([400, 'Нужно ≥5 символов']);
+    expect(await ask(vera, others, 'Обещает доход')).toEqual([200, undefined]);
+    expect(await read(anya, others)).toMatchObject({ isDeleted: true });
+  });
+});

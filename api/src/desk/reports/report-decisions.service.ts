@@ -1,0 +1,152 @@
+import type { News, ReportDecision } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { assertStillModerator } from '#src/submissions/moderator-rights.service.ts';
+import { findPersonName, hasOtherModerators } from '#src/submissions/submissions.service.ts';
+import { readReason } from '#src/submissions/rejections.ts';
+import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { takeDown } from '#src/work/projects/project-ending.service.ts';
+import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
+import { tellReporters } from './closing-reports.service.ts';
+import { listReportFacts, toReport } from './reports.view.ts';
+import * as queries from './reports.queries.ts';
+import { hide, suspend } from '#src/desk/sanctions/sanctions.service.ts';
+
+interface Verdict {
+  decision: ReportDecision;
+  comment?: string | undefined;
+}
+
+const toComment = (comment: string | undefined) => (comment ? readReason(comment) : null);
+
+async function missed(trx: Trx, { decision, decided_by: by, decided_at: at }: queries.ReportRow) {
+  return new AppError('alreadyDecided', {
+    ...(decision !== null && { status: decision }),
+    decidedBy: await findPersonName(trx, by),
+    decidedAt: at?.toISOString() ?? null,
+  });
+}
+
+interface Subject extends queries.SubjectRef {
+  reportId: string;
+  /** The person reported, or who owned the project when it was reported. */
+  person: UserRow;
+  project: ProjectRow | undefined;
+}
+
+/** What a report is about, as it is to stay until the transaction ends, like who decides on it. */
+async function lockSubjectOf(
+  trx: Trx,
+  report: queries.ReportRow,
+  moderator: Person,
+): Promise<Subject> {
+  const ref = { type: report.subject_type, id: report.subject_id };
+  await queries.lockSubject(trx, ref);
+  const project = ref.type === 'project' ? await lockProject(trx, ref.id, 'update') : undefined;
+  await lockUsers(trx, [moderator.id, report.owner_id]);
+  return { ...ref, reportId: report.id, project, person: await getUser(trx, report.owner_id) };
+}
+
+/**
+ * Nobody decides on themselves, on what is or was theirs, or on what they reported, unless there is no
+ * other moderator for that. Only admins sanction a moderator, and nobody an admin.
+ */
+async function assertMayDecide(
+  trx: Trx,
+  { config }: Context,
+  moderator: Person,
+  subject: Subject,
+  { decision }: Verdict,
+) {
+  await assertStillModerator(trx, moderator);
+  const { person, reportId } = subject;
+  const parties = await queries.listParties(trx, reportId);
+  if (parties.some(({ id }) => id === moderator.id)) throw new AppError('ownSubmission');
+  const isOwnReport = await queries.hasReported(trx, subject, moderator.id);
+  if (isOwnReport && (await hasOtherModerators(trx, moderator.id))) {
+    throw new AppError('ownSubmission');
+  }
+  if (decision === 'dismiss') return;
+  const isAdmin = config.adminTelegramIds.has(person.telegram_id);
+  const isColleague = person.role === 'moderator' && moderator.role !== 'admin';
+  if (isAdmin || isColleague) throw new AppError('forbidden');
+}
+
+interface Act {
+  actorId: string;
+  at: Date;
+  reason: string | null;
+}
+
+interface Told {
+  recipientId: string;
+  news: News;
+}
+
+const sanctioned = (
+  { id }: UserRow,
+  sanction: 'suspended' | 'blocked',
+  reason: string | null,
+): Told => ({ recipientId: id, news: { kind: 'profileSanctioned', sanction, reason } });
+
+/** Does what was decided; answers what the person, or the project's owner, is told of it. */
+async function carryOut(
+  context: Context,
+  trx: Trx,
+  { person, project }: Subject,
+  decision: ReportDecision,
+  { reason, ...act }: Act,
+  projectName: string,
+): Promise<Told | undefined> {
+  if (decision === 'dismiss') return undefined;
+  // Nobody is there any more to be sanctioned.
+  if (person.deleted_at && (decision === 'suspend' || !project)) return undefined;
+  if (decision === 'suspend') {
+    await suspend(context, trx, person.id, act);
+    return sanctioned(person, 'suspended', reason);
+  }
+  if (!project) {
+    await hide(context, trx, person.id, act);
+    return sanctioned(person, 'blocked', reason);
+  }
+  await takeDown(trx, project, { ...act, toldIn: 'reports' });
+  const news = { kind: 'projectTakenDown', projectId: project.id, projectName, reason } as const;
+  return { recipientId: project.owner_id, news };
+}
+
+/**
+ * Decides on a report and on all open ones about the same subject; who reported and who was reported
+ * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong,
+ * suspended, and forbidden for a sanction on an admin or by a moderator on another.
+ */
+export function decide(context: Context, moderator: Person, id: string, verdict: Verdict) {
+  const { decision } = verdict;
+  const comment = toComment(verdict.comment);
+  return context.db.transaction().execute(async (trx) => {
+    const found = await queries.findReport(trx, id);
+    if (!found) throw new AppError('reportNotFound');
+    const subject = await lockSubjectOf(trx, found, moderator);
+    await assertMayDecide(trx, context, moderator, subject, verdict);
+    const report = await queries.findReport(trx, id);
+    if (report?.decision) throw await missed(trx, report);
+    // No project goes without a word.
+    if (decision === 'block' && subject.project) readReason(comment ?? '');
+    const at = context.clock();
+    const answered = await queries.decideOpen(trx, subject, {
+      decision,
+      comment,
+      at,
+      by: moderator.id,
+    });
+    const [facts] = (await listReportFacts(trx, [id])).map(toReport);
+    const subjectName = facts?.subjectName ?? '';
+    const act = { actorId: moderator.id, at, reason: comment };
+    const told = await carryOut(context, trx, subject, decision, act, subjectName);
+    if (told) await tell(trx, told.recipientId, told.news);
+    await tellReporters(trx, subject, answered, { decision, subjectName });
+    return { id, decision, answered: answered.length };
+  });
+}

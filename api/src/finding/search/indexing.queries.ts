@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { omissions } from '#src/platform/text/edit-distance.ts';
+import { type Findable, type Kind, type Token, tokensOf } from './tokens.ts';
+
+export interface Person extends Findable {
+  id: string;
+  suspended_at: Date | null;
+  hidden_at: Date | null;
+}
+
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'middle_name',
+  'tags',
+  'approved_at',
+  'suspended_at',
+  'hidden_at',
+] as const;
+
+const vocabulary: ReadonlySet<Kind> = new Set(['n', 't', 'k', 'l']);
+
+const split = (token: Token): [Kind, string] => [token.charAt(0) as Kind, token.slice(1)];
+
+/** Words already known are left untouched: nobody waits for a row that everybody shares. */
+async function learnWords(db: Db, tokens: Iterable<Token>) {
+  const rows = [...new Set(tokens)]
+    .toSorted()
+    .map(split)
+    .filter(([kind]) => vocabulary.has(kind))
+    .map(([kind, word]) => ({ kind, word, near: omissions(word) }));
+  await sql`insert into search_words (kind, word, near)
+    select kind, word, near
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, word text, near text[])
+    on conflict do nothing`.execute(db);
+}
+
+const isFindable = (person: Person) => person.suspended_at === null && person.hidden_at === null;
+
+/** Writes what people are found by. Each may be at most once in the list. */
+export async function indexPeople(db: Db, people: readonly Person[]) {
+  const gone = people.filter((person) => !isFindable(person)).map(({ id }) => id);
+  const rows = people
+    .filter(isFindable)
+    .map((person) => ({ id: person.id, tok: tokensOf(person), weight: weigh(person) }));
+  if (gone.length > 0) await db.deleteFrom('user_search').where('user_id', 'in', gone).execute();
+  if (rows.length === 0) return;
+  await learnWords(
+    db,
+    rows.flatMap(({ tok }) => tok),
+  );
+  await sql`insert into user_search (user_id, tok, weight)
+    select id, array_to_tsvector(tok), weight
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, tok text[], weight int)
+    on conflict (user_id) do update set tok = excluded.tok, weight = excluded.weight
+      where (user_search.tok, user_search.weight) is distinct from (excluded.tok, excluded.weight)
+  `.execute(db);
+}
+
+/** Lower comes first among equal matches: people with an approved profile. */
+const weigh = (person: Person) => (person.approved_at === null ? 1 : 0);
+
+/** What people are found by now. */
+export const listPeople = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('users').where('id', 'in', ids).select(columns).execute();
+
+/** People after an id, locked so that none changes before it is written what they are found by. */
+export function lockPeopleAfter(trx: Trx, position: string | null, limit: number) {
+  return trx
+    .selectFrom('users')
+    .select(columns)
+    .$if(position !== null, (query) => query.where('id', '>', position))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Has a person found by nothing; answers what they were found by. */
+export async function removePerson(trx: Trx, userId: string) {
+  const { rows } = await sql<{ tokens: string[] }>`delete from user_search
+    where user_id = ${userId} returning tsvector_to_array(tok) as tokens`.execute(trx);
+  return rows.flatMap(({ tokens }) => tokens);
+}
+
+/** Takes those words out of the vocabulary by which nobody is found. */
+export async function removeUnusedWords(trx: Trx, tokens: readonly string[]) {
+  await sql`delete from search_words using unnest(${tokens}::text[]) as own (token)
+    where kind = left(token, 1) and word = substr(token, 2)
+      and not exists (select from user_search
+        where tok @@ array_to_tsvector(array[token])::text::tsquery)`.execute(trx);
+}
+
+export async function insertBackfill(db: Db, version: number) {
+  await db
+    .insertInto('search_state')
+    .values({ version, position: null, completed_at: null })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute();
+}
+
+export const lockBackfill = (trx: Trx, version: number) =>
+  trx
+    .selectFrom('search_state')
+    .where('version', '=', version)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function updateBackfill(
+  trx: Trx,
+  version: number,
+  values: { position: string } | { completed_at: Date },
+) {
+  await trx.updateTable('search_state').set(values).where('version', '=', version).execute();
+}

@@ -1,0 +1,53 @@
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import * as queries from './indexing.queries.ts';
+import { tokensOf } from './tokens.ts';
+
+/** To be raised whenever the tokens of a person come out differently. */
+const version = 1;
+const batch = 500;
+
+/**
+ * Makes a person findable by what is published of them now: to be called in the transaction that
+ * changed the names, tags, approval, suspension or hiding.
+ */
+export async function refreshPerson(trx: Trx, { id }: { id: string }): Promise<void> {
+  await queries.indexPeople(trx, await queries.listPeople(trx, [id]));
+}
+
+const tokensOfName = (name: string) =>
+  tokensOf({ first_name: name, last_name: '', middle_name: '', tags: [], approved_at: null });
+
+/**
+ * Has a person found by nothing any more. Of the vocabulary, words of theirs, of other names they had
+ * too, go with them unless somebody else is found by the same: a rare name is not left behind.
+ */
+export async function forgetPerson(trx: Trx, userId: string, names: readonly string[]) {
+  const own = await queries.removePerson(trx, userId);
+  await queries.removeUnusedWords(trx, [...new Set([...own, ...names.flatMap(tokensOfName)])]);
+}
+
+/**
+ * Makes everybody findable who was there before search was, or before its tokens changed. Goes on
+ * where it was interrupted; several processes share the work.
+ */
+export async function backfillUserSearch(db: Db, signal?: AbortSignal): Promise<void> {
+  await queries.insertBackfill(db, version);
+  let isMore = true;
+  while (isMore) isMore = !signal?.aborted && (await indexNext(db));
+}
+
+function indexNext(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { position, completed_at: completedAt } = await queries.lockBackfill(trx, version);
+    if (completedAt !== null) return false;
+    const people = await queries.lockPeopleAfter(trx, position, batch);
+    await queries.indexPeople(trx, people);
+    const last = people.length === batch ? people.at(-1) : undefined;
+    await queries.updateBackfill(
+      trx,
+      version,
+      last ? { position: last.id } : { completed_at: new Date() },
+    );
+    return last !== undefined;
+  });
+}

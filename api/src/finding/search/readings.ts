@@ -1,0 +1,157 @@
+import { unmixed } from '#src/platform/text/alphabets.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { otherAlphabet, soundsOf, swapLayout } from './spellings.ts';
+import {
+  hasContent,
+  normalise,
+  splitQuery,
+  tagWords,
+  type Term,
+  type Token,
+  trimWord,
+} from './tokens.ts';
+import { type Doubtful, expand, type Expansion, findAliases } from './vocabulary.queries.ts';
+
+/** What a typed word may mean, by how sure that is. */
+export interface Reading {
+  exactName: Term[];
+  name: Term[];
+  exactTag: Term[];
+  tag: Term[];
+  otherExactName: Term[];
+  otherName: Term[];
+  otherTag: Term[];
+  /** Whether `otherName` looks for how the word sounds. */
+  isHeard: boolean;
+  /** For the correction of typos. */
+  doubtful: Doubtful[];
+}
+
+interface Word {
+  literal: string;
+  swapped: string;
+  sounds: string[];
+  swappedSounds: string[];
+}
+
+const longestAlias = 4;
+
+/** One or two letters are tokens of their own, longer beginnings are looked up. */
+const isShort = (word: string) => Array.from(word).length <= 2;
+
+function readWord(typed: string): Word {
+  const swap = swapLayout(typed);
+  const literal = trimWord(normalise(typed));
+  const swapped = swap === undefined ? '' : trimWord(normalise(swap));
+  const usable = hasContent(literal) ? literal : '';
+  const other = hasContent(swapped) ? swapped : '';
+  return {
+    literal: usable,
+    swapped: other,
+    sounds: isShort(usable) ? [] : soundsOf(usable).filter((sound) => sound.length > 1),
+    swappedSounds: isShort(other) ? [] : soundsOf(other).slice(0, 1),
+  };
+}
+
+const tokensToExpand = (words: readonly Word[]) =>
+  words.flatMap(({ literal, swapped, sounds }): Token[] => [
+    ...[literal, swapped]
+      .filter((word) => word !== '' && !isShort(word))
+      .flatMap((word): Token[] => [`n${word}`, `t${word}`]),
+    ...sounds.flatMap((sound): Token[] => [`k${sound}`, `l${sound}`]),
+  ]);
+
+const beginning = (kind: 'n' | 't', word: string, expansion: Expansion): Term[] => {
+  if (word === '') return [];
+  if (isShort(word)) return [`${kind === 'n' ? 'p' : 'q'}${word}`];
+  return expansion(`${kind}${word}`);
+};
+
+/** A word known to nobody is left out, so that the index is not asked for it. */
+const exactly = (token: Token, expansion: Expansion): Term[] => {
+  const word = token.slice(1);
+  if (word === '') return [];
+  const [first] = isShort(word) ? [token] : expansion(token);
+  return first === token || typeof first === 'object' ? [token] : [];
+};
+
+function readingOf(
+  { literal, swapped, sounds, swappedSounds }: Word,
+  expansion: Expansion,
+  meant: Token[],
+  withMiddleNames: boolean,
+): Reading {
+  const name = beginning('n', literal, expansion);
+  const middle: Term[] = withMiddleNames && literal ? [`m${literal}`] : [];
+  const inOther = isShort(literal) ? otherAlphabet(literal) : '';
+  return {
+    exactName: [...exactly(`n${literal}`, expansion), ...middle],
+    name: [...name, ...middle],
+    exactTag: [...exactly(`t${literal}`, expansion), ...meant],
+    tag: [...beginning('t', literal, expansion), ...meant],
+    otherExactName: [
+      ...sounds.flatMap((sound) => exactly(`k${sound}`, expansion)),
+      ...exactly(`n${swapped}`, expansion),
+    ],
+    otherName: [
+      ...beginning('n', inOther, expansion),
+      ...sounds.flatMap((sound) => expansion(`k${sound}`)),
+      ...(swapped.length < 2 ? [] : beginning('n', swapped, expansion)),
+    ],
+    otherTag: [
+      ...sounds.flatMap((sound) => expansion(`l${sound}`)),
+      ...(swapped.length < 2 ? [] : beginning('t', swapped, expansion)),
+    ],
+    isHeard: sounds.length > 0,
+    doubtful: [
+      ...[literal, swapped].map((text): Doubtful => ({ word: text, as: 'written' })),
+      ...[...new Set([...sounds, ...swappedSounds])].map((text): Doubtful => ({
+        word: text,
+        as: 'heard',
+      })),
+    ],
+  };
+}
+
+interface Phrase {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Every run of words that may be another word for a tag. */
+function phrasesOf(words: readonly string[]): Phrase[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestAlias, words.length - from) }, (__, index) => ({
+      text: words.slice(from, from + index + 1).join(' '),
+      from,
+      to: from + index,
+    })),
+  );
+}
+
+/** What the words of a query may mean; empty when it holds nothing to look for. */
+export async function readQuery(db: Db, query: string): Promise<Reading[]> {
+  const words = splitQuery(unmixed(query))
+    .map(readWord)
+    .filter(({ literal, swapped }) => literal !== '' || swapped !== '');
+  if (words.length === 0) return [];
+  const phrases = [
+    ...phrasesOf(words.map(({ literal }) => literal)),
+    ...phrasesOf(words.map(({ swapped }) => swapped)),
+  ].filter(({ text }) => text.trim() !== '');
+  const aliases = await findAliases(
+    db,
+    phrases.map(({ text }) => text),
+  );
+  const expansion = await expand(db, tokensToExpand(words));
+  return words.map((word, index) => {
+    const meant = phrases
+      .filter(({ from, to }) => from <= index && index <= to)
+      .flatMap(({ text }): Token[] => {
+        const [tag] = tagWords(aliases.get(text) ?? '');
+        return tag === undefined ? [] : [`t${tag}`];
+      });
+    return readingOf(word, expansion, meant, words.length > 2);
+  });
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
+import type { Tier } from './tiers.ts';
+
+/** No tier lists more people than this: whoever looks further types more. */
+const tierSize = 500;
+const timeout = '2s';
+
+/** Where a page ends. */
+export interface Place {
+  rank: number;
+  weight: number;
+  id: string;
+}
+
+/** Somebody found, and their place as text. */
+export interface Hit {
+  rank: number;
+  id: string;
+  position: string;
+  telegram_id: number;
+  first_name: string;
+  last_name: string;
+  status_short: string;
+  photo: string | null;
+  tags: string[];
+  approved_at: Date | null;
+  suspended_at: Date | null;
+  hidden_at: Date | null;
+}
+
+/**
+ * The planner knows little of how words go together; without these it may read the whole table in
+ * the hope of early matches.
+ */
+export async function bound(trx: Trx) {
+  await sql`select set_config('statement_timeout', ${timeout}, true),
+    set_config('enable_seqscan', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true),
+    set_config('jit', 'off', true),
+    set_config('synchronize_seqscans', 'off', true),
+    set_config('pg_trgm.similarity_threshold', '0.5', true)`.execute(trx);
+}
+
+/** From so many people on, what one in so many has is called common. */
+const common = { people: 50_000, share: 0.04 };
+
+/** What so many people have that whoever reads the table finds a tier of them sooner than an index. */
+export async function listCommonTokens(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ token: string }>`
+    select token from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs)
+        as found (token, share)
+      where schemaname = current_schema and tablename = 'user_search' and attname = 'tok'
+        and share >= ${common.share} and token is not null
+        and (select reltuples from pg_class where oid = 'user_search'::regclass) >= ${common.people}`.execute(
+    db,
+  );
+  return rows.map(({ token }) => token);
+}
+
+interface Page {
+  after: Place | undefined;
+  limit: number;
+  /** Who searches: people kept apart from them are passed over. */
+  viewerId?: string | undefined;
+}
+
+function selectTier({ rank, tsquery, without, isCommon }: Tier, { after, limit, viewerId }: Page) {
+  const matches = sql`tok @@ ${tsquery}::tsquery`;
+  const found = without.map((earlier) => sql`and not tok @@ ${earlier}::tsquery`);
+  const rest =
+    after?.rank === rank
+      ? sql`and (weight, user_id) > (${after.weight}::smallint, ${after.id}::uuid)`
+      : sql``;
+  return sql`(select ${sql.lit(rank)}::int as rank, weight, user_id from (
+      select weight, user_id from user_search
+        where ${isCommon ? sql`(${matches}) is true` : matches} ${join(found)} limit ${sql.lit(tierSize)}
+    ) as matching where ${isUnblocked(sql.ref('matching.user_id'), viewerId)} ${rest}
+      order by weight, user_id limit ${sql.lit(limit)})`;
+}
+
+const join = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(parts, sql` `) : sql``);
+
+/**
+ * The people of the tiers in order, after a place. A later tier is looked at only when the earlier
+ * ones leave room. Never a prepared query: a plan without values is thirty times slower.
+ */
+export async function findPeople(db: Db, tiers: readonly Tier[], page: Page): Promise<Hit[]> {
+  const { after, limit } = page;
+  const parts = tiers
+    .filter((tier) => after === undefined || tier.rank >= after.rank)
+    .map((tier) => selectTier(tier, page));
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Hit>`
+    select page.rank, concat(page.rank, '.', page.weight) as position, users.id, users.telegram_id, users.first_name, users.last_name, users.status_short,
+        users.photo, users.tags, users.approved_at, users.suspended_at,
+        users.hidden_at
+      from (select * from (${sql.join(parts, sql` union all `)}) as tiers limit ${sql.lit(limit)})
+        as page
+      join users on users.id = page.user_id
+      order by page.rank, page.weight, page.user_id`.execute(db);
+  return rows;
+}

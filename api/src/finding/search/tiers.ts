@@ -1,0 +1,124 @@
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Reading } from './readings.ts';
+import type { Term } from './tokens.ts';
+import { findNear } from './vocabulary.queries.ts';
+
+/** People who match equally well. Lower ranks come first. */
+export interface Tier {
+  rank: number;
+  tsquery: string;
+  /** Whom earlier tiers have already. */
+  without: string[];
+  /** Whether so many match that the index would name far more than are looked at. */
+  isCommon?: boolean;
+}
+
+const quote = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+const write = (term: Term) => (typeof term === 'string' ? quote(term) : `${quote(term.prefix)}:*`);
+
+/**
+ * The text of a `tsquery` that wants one term of every group; undefined when a group is empty, so
+ * that nothing can match.
+ */
+export function allOf(groups: readonly (readonly Term[])[]): string | undefined {
+  if (groups.length === 0 || groups.some((group) => group.length === 0)) return undefined;
+  return groups.map((group) => `(${[...new Set(group.map(write))].join(' | ')})`).join(' & ');
+}
+
+/** Whether a query that `allOf` wrote asks for a token, or for what begins with it. */
+const asksFor = (tsquery: string, token: string) => tsquery.includes(quote(token));
+
+type Way = (reading: Reading) => Term[];
+
+const asTyped: Way[] = [
+  (word) => word.exactName,
+  (word) => word.name,
+  (word) => [...word.name, ...word.exactTag],
+  (word) => [...word.name, ...word.tag],
+];
+
+/** How a name sounds finds it as written, too: asking for both would be asking twice. */
+const nameAnyhow: Way = ({ name, otherName, isHeard }) =>
+  isHeard ? otherName : [...name, ...otherName];
+const tagAnyhow: Way = (word) => [...word.tag, ...word.otherTag];
+
+const otherwise: Way[] = [
+  (word) => [...word.exactName, ...word.otherExactName],
+  nameAnyhow,
+  (word) => [...nameAnyhow(word), ...tagAnyhow(word)],
+];
+
+const firstOtherRank = asTyped.length + 1;
+const firstSimilarRank = firstOtherRank + otherwise.length;
+export const lastRank = firstSimilarRank + 1;
+
+const asked = (readings: readonly Reading[], ways: Way[], firstRank: number) =>
+  ways.flatMap((way, index) => {
+    const tsquery = allOf(readings.map(way));
+    return tsquery === undefined ? [] : [{ rank: firstRank + index, tsquery }];
+  });
+
+/**
+ * Each tier finds all that the one before it does, and more; only the first of the other readings
+ * need not find what the last of the literal ones did.
+ */
+function withoutRepeats(tiers: readonly Omit<Tier, 'without'>[]): Tier[] {
+  const distinct = tiers.filter(({ tsquery }, index) => tiers[index - 1]?.tsquery !== tsquery);
+  const literal = distinct.findLast(({ rank }) => rank < firstOtherRank);
+  return distinct.map((tier, index) => {
+    const previous = distinct[index - 1];
+    const earlier = [tier.rank > firstOtherRank ? literal : undefined, previous];
+    const without = [...new Set(earlier.flatMap((other) => (other ? [other.tsquery] : [])))];
+    return { rank: tier.rank, tsquery: tier.tsquery, without };
+  });
+}
+
+/** Exact name, beginning of a name, tag; then the same in the other alphabet or keyboard layout. */
+export const plainTiers = (readings: readonly Reading[]): Tier[] =>
+  withoutRepeats([...asked(readings, asTyped, 1), ...asked(readings, otherwise, firstOtherRank)]);
+
+/**
+ * Tells which tier is the first to find what many people have: of those it does find enough at once.
+ * Only for queries of one word: several may be common each and together rare.
+ */
+export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): Tier[] {
+  const isAsked = (tsquery: string) => tokens.some((token) => asksFor(tsquery, token));
+  return tiers.map((tier) => ({
+    ...tier,
+    isCommon: isAsked(tier.tsquery) && !tier.without.some(isAsked),
+  }));
+}
+
+/** With typos mended: first only the closest words, then all that are close. */
+export async function similarTiers(db: Db, readings: readonly Reading[]): Promise<Tier[]> {
+  const near = await findNear(
+    db,
+    readings.flatMap((reading) => reading.doubtful),
+  );
+  const mended = new Map(
+    readings.map((reading) => {
+      const corrections = reading.doubtful
+        .flatMap(near)
+        .filter(({ typos }) => typos > 0)
+        .toSorted((a, b) => a.typos - b.typos);
+      return [reading, corrections];
+    }),
+  );
+  const anyhow: Way = (word) => [...word.name, ...nameAnyhow(word), ...tagAnyhow(word)];
+  const mendedBy =
+    (isClosestOnly: boolean): Way =>
+    (word) => {
+      const corrections = mended.get(word) ?? [];
+      const least = corrections[0]?.typos ?? 0;
+      const used = corrections.filter(({ typos }) => !isClosestOnly || typos <= least);
+      return [...anyhow(word), ...used.map(({ token }) => token)];
+    };
+  if ([...mended.values()].every((corrections) => corrections.length === 0)) return [];
+  const tiers = withoutRepeats([
+    ...asked(readings, asTyped.slice(-1), firstOtherRank - 1),
+    ...asked(readings, otherwise.slice(-1), firstSimilarRank - 1),
+    ...asked(readings, [mendedBy(true), mendedBy(false)], firstSimilarRank),
+  ]);
+  return tiers.filter(({ rank }) => rank >= firstSimilarRank);
+}

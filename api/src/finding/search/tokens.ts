@@ -1,0 +1,92 @@
+import { limits } from '@kollab/contract';
+import { soundOf } from './spellings.ts';
+
+const tokenLength = 60;
+const maxWords = 8;
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const edges =
+  /^[^\p{L}\p{N}\p{Extended_Pictographic}.]+|[^\p{L}\p{N}\p{Extended_Pictographic}+#]+$/gu;
+
+export const hasContent = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
+
+/** One spelling for all that look the same: NFKC, lower case, ё as е, one space, nothing invisible. */
+export function normalise(value: string): string {
+  const visible = value.replace(/[\t-\r]/g, ' ').replace(invisible, '');
+  return visible.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+}
+
+/** Bounded so that no letter that unfolds into many can make a token Postgres refuses. */
+const clip = (word: string) => Array.from(word).slice(0, tokenLength).join('');
+
+/** A word as compared: without the commas and quotes around it; `.net`, `c++` and `c#` stay whole. */
+export const trimWord = (word: string) => clip(word.replace(edges, ''));
+
+/** A query's words as typed, at most eight of them; no more than 100 characters are looked at. */
+export function splitQuery(query: string): string[] {
+  const typed = Array.from(query).slice(0, limits.searchQuery).join('').split(/\s+/);
+  const words = typed.flatMap((word) =>
+    /\p{Script=Cyrillic}/u.test(word) ? word.split(/[,;|/]+/) : [word],
+  );
+  return [...new Set(words.filter((word) => word !== ''))].slice(0, maxWords);
+}
+
+/**
+ * What a token is of: a word of the first or last name, the middle name, a tag, how a name or a tag
+ * sounds, the first one or two letters of a name or a tag.
+ */
+export type Kind = 'n' | 'm' | 't' | 'k' | 'l' | 'p' | 'q';
+export type Token = `${Kind}${string}`;
+
+/** A token to find: as it is, or whatever begins with it. */
+export type Term = Token | { prefix: Token };
+
+/** What others may find of a person: the published values. */
+export interface Findable {
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  tags: string[];
+  approved_at: Date | null;
+}
+
+/** A name's words and, of a double name, its halves. */
+const nameWords = (name: string) =>
+  normalise(name)
+    .split(' ')
+    .flatMap((word) => [word].concat(word.split(/[-‐–]/)))
+    .map((word) => trimWord(word))
+    .filter(hasContent);
+
+/** A tag as a whole and its words: `asp.net core` is also `asp.net`, `core`, `asp` and `net`. */
+export function tagWords(tag: string): string[] {
+  const whole = clip(normalise(tag));
+  const words = whole
+    .split(' ')
+    .flatMap((word) => [trimWord(word)].concat(word.split(/[^\p{L}\p{N}+#]+/u)));
+  return [whole, ...words].filter(hasContent);
+}
+
+const beginnings = (word: string) => {
+  const [first = '', second = ''] = Array.from(word);
+  return second ? [first, first + second] : [first];
+};
+
+/** Every token a person is found by; of one never approved, of Telegram's name only. */
+export function tokensOf(person: Findable): Token[] {
+  const isApproved = person.approved_at !== null;
+  const names = [person.first_name, person.last_name].flatMap(nameWords);
+  const middle = isApproved ? nameWords(person.middle_name) : [];
+  const tags = isApproved ? person.tags.flatMap(tagWords) : [];
+  const sounds = (words: string[]) => words.map(soundOf).filter((sound) => sound !== '');
+  const tokens: Token[] = [
+    ...names.map((word): Token => `n${word}`),
+    ...names.flatMap(beginnings).map((start): Token => `p${start}`),
+    ...sounds(names).map((sound): Token => `k${sound}`),
+    ...middle.map((word): Token => `m${word}`),
+    ...tags.map((word): Token => `t${word}`),
+    ...tags.flatMap(beginnings).map((start): Token => `q${start}`),
+    ...sounds(tags).map((sound): Token => `l${sound}`),
+  ];
+  return [...new Set(tokens)];
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
+import { otherReadings } from '#src/platform/text/alphabets.ts';
+import type { Kind, Term, Token } from './tokens.ts';
+
+const spelledOut = 24;
+const beyondAll = '\u{10FFFF}';
+
+export type Expansion = (token: Token) => Term[];
+
+/**
+ * What of the vocabulary begins with each token. Few words are spelled out, since the index answers
+ * for them faster than for a beginning; of none there is nothing to ask.
+ */
+export async function expand(db: Db, tokens: readonly Token[]): Promise<Expansion> {
+  const asked = [...new Set(tokens)];
+  const kinds = asked.map((token) => token.charAt(0));
+  const from = asked.map((token) => token.slice(1));
+  const until = from.map((word) => word + beyondAll);
+  const { rows } = await sql<{ place: number; words: string[] }>`
+    select asked.place::int as place, array_agg(found.word) as words
+      from unnest(${kinds}::text[], ${from}::text[], ${until}::text[])
+        with ordinality as asked (kind, start, stop, place),
+      lateral (
+        select word from search_words
+          where kind = asked.kind collate "C"
+            and word >= asked.start collate "C" and word < asked.stop collate "C"
+          order by word limit ${sql.lit(spelledOut + 1)}
+      ) as found
+      group by asked.place`.execute(db);
+  const found = new Map(rows.map(({ place, words }) => [asked[place - 1], words]));
+  return (token) => {
+    const words = found.get(token) ?? [];
+    if (words.length > spelledOut) return [{ prefix: token }];
+    return words.map((word): Token => `${token.charAt(0) as Kind}${word}`);
+  };
+}
+
+export interface Correction {
+  token: Token;
+  typos: number;
+}
+
+/** A word as written, looked for among names and tags, or how it sounds. */
+export interface Doubtful {
+  word: string;
+  as: 'written' | 'heard';
+}
+
+const kindsOf = { written: ['n', 't'], heard: ['k', 'l'] } as const;
+const allowedTypos = (word: string) => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
+const correctionsKept = 12;
+
+/** Known words nearly like a given one, closest first: one typo apart, two when it is long. */
+export async function findNear(
+  db: Db,
+  words: readonly Doubtful[],
+): Promise<(asked: Doubtful) => Correction[]> {
+  const asked = words.filter(({ word }) => allowedTypos(word) > 0);
+  const rows = asked.map(({ word, as }) => ({ word, kinds: kindsOf[as], near: omissions(word) }));
+  const { rows: found } = await sql<{ place: number; kind: Kind; word: string }>`
+    select asked.place::int as place, found.kind, found.word
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as (word text, kinds text[], near text[]))
+        with ordinality as asked (sought, kinds, near, place),
+      lateral (
+        (select kind, word from search_words where search_words.near && asked.near limit 500)
+        union
+        (select kind, word from search_words
+          where length(asked.sought) >= 8 and 'k' = any (asked.kinds)
+            and word % asked.sought limit 500)
+      ) as found
+      where found.kind = any (asked.kinds)`.execute(db);
+  return ({ word, as }) => {
+    const place = 1 + asked.findIndex((other) => other.word === word && other.as === as);
+    return found
+      .filter((row) => row.place === place)
+      .map((row): Correction => ({
+        token: `${row.kind}${row.word}`,
+        typos: editDistance(word, row.word),
+      }))
+      .filter(({ typos }) => typos <= allowedTypos(word))
+      .toSorted((a, b) => a.typos - b.typos)
+      .slice(0, correctionsKept);
+  };
+}
+
+/** The names of the tags that given texts are other words for, or only look like, by text. */
+export async function findAliases(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
+  if (texts.length === 0) return new Map();
+  const looks = new Map(texts.flatMap((text) => otherReadings(text).map((look) => [look, text])));
+  const rows = await db
+    .selectFrom('tags as alias')
+    .leftJoin('tags as meant', 'meant.key', 'alias.alias_of')
+    .where('alias.key', 'in', [...new Set([...texts, ...looks.keys()])])
+    .select(['alias.key', 'alias.name', 'meant.name as meant'])
+    .execute();
+  const lookAlikes = rows.flatMap(({ key, name, meant }) => {
+    const text = looks.get(key);
+    return text === undefined ? [] : [[text, meant ?? name] as const];
+  });
+  const aliases = rows.flatMap(({ key, meant }) => (meant === null ? [] : [[key, meant] as const]));
+  return new Map([...lookAlikes, ...aliases]);
+}

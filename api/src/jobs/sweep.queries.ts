@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+
+/** How many are removed at once. */
+export const batch = 1000;
+
+export async function deleteUpdates(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from handled_updates where update_id in (
+    select update_id from handled_updates where at < ${before} limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** What moderators looked at longer ago says nothing of what they decide on now. */
+export async function deleteSeen(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from submissions_seen where
+    (moderator_id, subject_type, subject_id) in (select moderator_id, subject_type, subject_id
+      from submissions_seen where seen_at < ${before} limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export async function deletePaces(db: Db, before: Date, now: Date) {
+  const { numAffectedRows } = await sql`delete from chat_paces where chat_id in (
+    select chat_id from chat_paces
+    where leased_at < ${before} and (resumes_at is null or resumes_at < ${now})
+    limit ${batch} for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Cards of what is still open stay: they show the decision once it is taken. */
+export async function deleteNotifications(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from notifications where id in (
+    select id from notifications as old
+    where created_at < ${before} and status not in ('queued', 'leased')
+      and (about is null or not ${isOpen})
+    limit ${batch} for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
+}
+
+const isOpen = sql`(
+  exists (select from submissions
+    where id = old.about and status in ('Pending', 'In_review'))
+  or exists (select from applications where id = old.about and status = 'Pending')
+  or exists (select from participants where id = old.about and state = 'invited')
+  or exists (select from contact_requests where id = old.about and state = 'pending')
+  or exists (select from reports where id = old.about and decision is null))`;

@@ -1,0 +1,7 @@
+import { refreshPerson } from '#src/finding/search/indexing.service.ts';
+import type { Listeners } from '#src/platform/listeners.ts';
+
+/** Everything that follows from what features announce. */
+export const listeners: Listeners = {
+  personChanged: [refreshPerson],
+};

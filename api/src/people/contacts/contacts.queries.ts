@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+
+export interface Pair {
+  fromId: string;
+  toId: string;
+}
+
+/** One after another per person who asks, until the transaction ends. */
+export async function lockAsker(trx: Trx, { fromId }: Pair) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${fromId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/** The latest request of one person to another. */
+export function findLatest(db: Db, { fromId, toId }: Pair) {
+  return db
+    .selectFrom('contact_requests')
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .select(['id', 'state', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
+
+/** Whether one of two people accepted a request of the other. */
+export async function areIntroduced(db: Db, { fromId, toId }: Pair) {
+  const accepted = await db
+    .selectFrom('contact_requests')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_id', '=', fromId), eb('to_id', '=', toId)]),
+        eb.and([eb('from_id', '=', toId), eb('to_id', '=', fromId)]),
+      ]),
+    )
+    .where('state', '=', 'accepted')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+export async function insertRequest(trx: Trx, { fromId, toId }: Pair, text: string, at: Date) {
+  const { id } = await trx
+    .insertInto('contact_requests')
+    .values({ id: uuid(), from_id: fromId, to_id: toId, text, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A request to a person; nobody else's. */
+export function lockRequestTo(trx: Trx, toId: string, id: string) {
+  return trx
+    .selectFrom('contact_requests')
+    .where('id', '=', id)
+    .where('to_id', '=', toId)
+    .select(['id', 'from_id', 'state'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateState(trx: Trx, id: string, state: 'accepted' | 'declined', at: Date) {
+  await trx
+    .updateTable('contact_requests')
+    .set({ state, answered_at: at })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { ReviewedField, UserRef } from '@kollab/contract';
+import type { Updateable } from 'kysely';
+import type { Context } from '#src/platform/context.ts';
+import type { UsersTable } from '#src/platform/database/schema.ts';
+import type { Locked, Subject, Values } from '#src/submissions/subject.ts';
+import { announce } from '#src/platform/listeners.ts';
+import { learnTags } from '#src/people/tags/tags.service.ts';
+import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  middleName: 'middle_name',
+  university: 'university',
+  course: 'course',
+  major: 'major',
+  photo: 'photo',
+  statusShort: 'status_short',
+  statusLong: 'status_long',
+  description: 'description',
+  tags: 'tags',
+  links: 'links',
+  experiences: 'experiences',
+} as const satisfies Record<ReviewedField, keyof UserRow>;
+
+const toLocked = (user: UserRow): Locked => ({
+  type: 'profile',
+  id: user.id,
+  ownerId: user.id,
+  published: Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, user[column]]),
+  ),
+  wasApproved: user.approved_at !== null,
+});
+
+const toColumns = (values: Values): Updateable<UsersTable> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      columns[field as ReviewedField],
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** A person's profile as something that is moderated. */
+export const profileSubject = (
+  context: Pick<Context, 'listeners'>,
+): Subject<UserRef, { telegramId: number }> => ({
+  itemFields: new Set<ReviewedField>(['tags', 'links']),
+  requiredFields: [],
+
+  getId: async (db, ref) => (await getUser(db, ref)).id,
+
+  nameIn: async (trx, id) => ({ telegramId: (await getUser(trx, id)).telegram_id }),
+
+  lock: async (trx, id) => toLocked(await lockUser(trx, id)),
+
+  async publish(trx, id, values) {
+    if (Object.keys(values).length === 0) return;
+    // A removed photo of Telegram's stays away: its address is remembered.
+    const isOwnPhoto = Boolean(values.photo) && { telegram_photo_url: null };
+    const tags = values['tags'] !== undefined && {
+      tags: await learnTags(trx, values['tags'] as string[]),
+    };
+    await updateUser(trx, id, { ...toColumns({ ...values, ...tags }), ...isOwnPhoto });
+    await announce(context, trx, 'personChanged', { id });
+  },
+
+  async setStatus(trx, id, { status, at, reason, isPartial }) {
+    const isPublished = status === 'Approved' || isPartial;
+    await updateUser(trx, id, {
+      moderation_status: status,
+      status_updated_at: at,
+      rejection_reason: reason ?? null,
+      ...(isPublished && { approved_at: at }),
+    });
+    if (isPublished) await announce(context, trx, 'personChanged', { id });
+  },
+
+  newsOf: (_trx, _locked, refusal) =>
+    Promise.resolve(
+      refusal === undefined ? { kind: 'profileApproved' } : { kind: 'profileRejected', ...refusal },
+    ),
+});

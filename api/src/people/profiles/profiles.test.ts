@@ -1,0 +1,189 @@
+import { getUserByTelegram, saveChange, sendToModeration, updateStatus } from '@kollab/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { readPublic } from '#test/steps/profiles.ts';
+
+let kollab: TestApp;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+afterAll(() => kollab.close());
+
+describe('a change of something others see', () => {
+  test('is shown to its owner and hidden from everyone else', async () => {
+    const anya = await kollab.person();
+    const own = await anya.call(updateStatus, {
+      params: { telegramId: anya.telegramId },
+      body: { statusShort: 'Ищу команду', statusLong: ['Люблю карты', 'Пишу на Go'] },
+    });
+    expect(own).toMatchObject({
+      statusShort: 'Ищу команду',
+      statusLong: ['Люблю карты', 'Пишу на Go'],
+      moderationStatus: null,
+    });
+    expect(own.pendingChanges).toMatchObject([
+      { changeType: 'statusLong', oldValue: [], state: 'draft' },
+      { changeType: 'statusShort', oldValue: '', newValue: 'Ищу команду', state: 'draft' },
+    ]);
+    const seen = await readPublic(kollab, anya);
+    expect(seen).toMatchObject({ statusShort: '', statusLong: [], pendingChanges: [] });
+  });
+
+  test('written again replaces the new value and keeps one record', async () => {
+    const anya = await kollab.person();
+    const save = (newValue: string) =>
+      anya.call(saveChange, {
+        body: { telegramId: anya.telegramId, changeType: 'description', newValue },
+      });
+    await save('Первое');
+    const own = await save('Второе');
+    expect(own.pendingChanges).toMatchObject([
+      { changeType: 'description', oldValue: '', newValue: 'Второе' },
+    ]);
+  });
+
+  test('back to the published value closes its record', async () => {
+    const anya = await kollab.person();
+    const change = { telegramId: anya.telegramId, changeType: 'firstName' } as const;
+    await anya.call(saveChange, { body: { ...change, newValue: 'Анна' } });
+    const own = await anya.call(saveChange, { body: { ...change, newValue: anya.firstName } });
+    expect(own.pendingChanges).toEqual([]);
+  });
+
+  test('outside its format is refused with the specified text and the field', async () => {
+    const anya = await kollab.person();
+    const body = {
+      telegramId: anya.telegramId,
+      changeType: 'firstName',
+      newValue: 'R2D2',
+    } as const;
+    await expect(anya.call(saveChange, { body })).rejects.toMatchObject({
+      statusCode: 400,
+      message: 'Неверный формат или слишком длинное значение',
+      details: { field: 'firstName' },
+    });
+  });
+
+  test('of somebody else is refused', async () => {
+    const [anya, ilya] = [await kollab.person(), await kollab.person()];
+    const params = { telegramId: anya.telegramId };
+    await expect(
+      ilya.call(updateStatus, { params, body: { statusShort: 'Чужой' } }),
+    ).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    await expect(
+      kollab.anonymous(updateStatus, { params, body: { statusShort: 'Чужой' } }),
+    ).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+test('phone and e-mail take effect at once and stay private', async () => {
+  const anya = await kollab.person();
+  const { telegramId } = anya;
+  await anya.call(saveChange, {
+    body: { telegramId, changeType: 'phone', newValue: '+7 (900) 1' },
+  });
+  const own = await anya.call(getUserByTelegram, { params: { telegramId } });
+  expect(own).toMatchObject({ phone: '+7 (900) 1', pendingChanges: [] });
+  const seen = await readPublic(kollab, anya);
+  expect(seen.phone).toBeNull();
+});
+
+describe('sending to moderation', () => {
+  test('stages the changes and submits all that is staged', async () => {
+    const anya = await kollab.person();
+    const { telegramId } = anya;
+    await anya.call(saveChange, { body: { telegramId, changeType: 'major', newValue: 'Физика' } });
+    const own = await anya.call(sendToModeration, {
+      body: { telegramId, changes: { statusShort: 'Ищу команду' }, submittedAt: 'сейчас' },
+    });
+    expect(own.moderationStatus).toBe('Pending');
+    expect(own.pendingChanges.map(({ changeType, state }) => [changeType, state])).toEqual([
+      ['major', 'submitted'],
+      ['statusShort', 'submitted'],
+    ]);
+  });
+
+  test('reads the specification’s other names, and a list of changes', async () => {
+    const anya = await kollab.person();
+    const response = await fetch(`${kollab.baseUrl}/api/User/send-to-moderation/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: await authorization(anya.telegramId),
+      },
+      body: JSON.stringify({
+        telegramId: String(anya.telegramId),
+        changes: [
+          { changeType: 'direction', newValue: 'Биология' },
+          { changeType: 'shortStatus', newValue: 'Учусь' },
+          { changeType: 'tags', newValue: ['React', { tagName: 'C#' }, 'react'] },
+        ],
+      }),
+    });
+    expect(await response.json()).toMatchObject({
+      major: 'Биология',
+      statusShort: 'Учусь',
+      tags: [{ tagName: 'React' }, { tagName: 'C#' }],
+    });
+  });
+
+  test('with nothing changed is refused', async () => {
+    const anya = await kollab.person();
+    const body = { telegramId: anya.telegramId, changes: {} };
+    await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'nothingToSubmit',
+    });
+  });
+
+  test('of who has no name here waits for one, and loses nothing', async () => {
+    const anya = await kollab.person({ firstName: '777', lastName: '✨' });
+    const { telegramId } = anya;
+    await anya.call(saveChange, { body: { telegramId, changeType: 'major', newValue: 'Физика' } });
+    const send = (changes: object) =>
+      anya.call(sendToModeration, { body: { telegramId, changes } });
+    const refused = {
+      statusCode: 400,
+      message: 'Неверный формат или слишком длинное значение',
+      details: { field: 'firstName' },
+    };
+    await expect(send({ statusShort: 'Ищу команду' })).rejects.toMatchObject(refused);
+    await expect(send({})).rejects.toMatchObject(refused);
+    const own = await anya.call(getUserByTelegram, { params: { telegramId } });
+    expect(own).toMatchObject({
+      moderationStatus: null,
+      pendingChanges: [{ changeType: 'major', newValue: 'Физика', state: 'draft' }],
+    });
+    const sent = await send({ firstName: 'Анна' });
+    expect(sent).toMatchObject({ firstName: 'Анна', lastName: '', major: 'Физика' });
+    expect(sent.moderationStatus).toBe('Pending');
+  });
+
+  test.each(['firstName', 'lastName'] as const)('never takes %s away', async (field) => {
+    const anya = await kollab.person();
+    const { telegramId } = anya;
+    const refused = { code: 'badInput' };
+    for (const empty of ['', ' ', '-', null]) {
+      const one = { telegramId, changeType: field, newValue: empty };
+      await expect(anya.call(saveChange, { body: one })).rejects.toMatchObject(refused);
+      const body = { telegramId, changes: { [field]: empty } as object };
+      await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject(refused);
+    }
+  });
+
+  test('names its fields: no role, no status, no id', async () => {
+    const anya = await kollab.person();
+    const { telegramId } = anya;
+    for (const field of ['role', 'moderationStatus', 'id', 'telegramId', 'approvedAt']) {
+      const body = { telegramId, changes: { [field]: 'moderator' } };
+      await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject({
+        statusCode: 400,
+      });
+    }
+  });
+});
+
+async function authorization(telegramId: number) {
+  const { initData } = await import('#test/init-data.ts');
+  return `tma ${initData({ telegramId })}`;
+}

@@ -1,0 +1,105 @@
+import {
+  type Link,
+  sendToModeration,
+  updateDescription,
+  updateLinks,
+  updateTags,
+} from '@kollab/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { approve, readOwn, readPublic, save, send } from '#test/steps/profiles.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+beforeEach(async () => {
+  anya = await kollab.person();
+});
+afterAll(() => kollab.close());
+
+const params = () => ({ telegramId: anya.telegramId });
+const seen = async () => ({ version: (await readOwn(anya)).version });
+const stale = (field: string) => ({ statusCode: 409, code: 'staleProfile', details: { field } });
+const tag = (body: string[], options = {}) =>
+  anya.call(updateTags, { params: params(), body: { tags: body } }, options);
+const link = (body: Link[], options = {}) =>
+  anya.call(updateLinks, { params: params(), body: { links: body } }, options);
+const tagsOf = async () => (await readOwn(anya)).tags.map(({ tagName }) => tagName);
+
+test('of two devices with the same list at once one is told, and nothing is lost', async () => {
+  const version = await seen();
+  const lists = [['React'], ['GIS'], ['Python'], ['Go'], ['Rust']];
+  const answers = await Promise.allSettled(lists.map((list) => tag(list, version)));
+  const done = answers.filter(({ status }) => status === 'fulfilled');
+  expect(done).toHaveLength(1);
+  const refusals = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  );
+  expect(refusals).toMatchObject(lists.slice(1).map(() => stale('tags')));
+  expect(await tagsOf()).toHaveLength(1);
+});
+
+test('devices that change different fields do not meet', async () => {
+  const version = await seen();
+  await tag(['React'], version);
+  await link([{ type: 'Сайт', url: 'https://example.com/' }], version);
+  await anya.call(
+    updateDescription,
+    { params: params(), body: { description: 'О себе' } },
+    version,
+  );
+  expect(await readOwn(anya)).toMatchObject({
+    tags: [{ tagName: 'React' }],
+    description: 'О себе',
+  });
+});
+
+test('without a version the last to write is right, as ever', async () => {
+  await tag(['React']);
+  await tag(['GIS']);
+  expect(await tagsOf()).toEqual(['GIS']);
+  await tag(['Go'], { headers: { 'if-match': '*' } });
+  expect(await tagsOf()).toEqual(['Go']);
+});
+
+test('a request that comes twice, its answer lost, is no conflict with itself', async () => {
+  const version = await seen();
+  for (let time = 0; time < 2; time += 1) await tag(['React'], version);
+  for (let time = 0; time < 2; time += 1) {
+    await anya.call(
+      sendToModeration,
+      { body: { ...params(), changes: { tags: ['React', 'Go'] } } },
+      time === 0 ? await seen() : version,
+    );
+  }
+  expect(await tagsOf()).toEqual(['React', 'Go']);
+});
+
+test('what is sent to the moderators is what was seen, drafts of other devices too', async () => {
+  const version = await seen();
+  await save(anya, 'description', 'С другого устройства');
+  const sending = anya.call(sendToModeration, { body: { ...params(), changes: {} } }, version);
+  await expect(sending).rejects.toMatchObject(stale('description'));
+  const sent = anya.call(sendToModeration, { body: { ...params(), changes: {} } }, await seen());
+  expect(await sent).toMatchObject({ moderationStatus: 'Pending' });
+});
+
+test('a decision meanwhile is a change too where it changed what its owner sees', async () => {
+  const vera = await kollab.moderator();
+  await send(anya, { tags: ['React'] });
+  const version = await seen();
+  await approve(vera, anya);
+  await tag(['React', 'GIS'], version);
+  expect(await tagsOf()).toEqual(['React', 'GIS']);
+});
+
+test('others get no version, and nonsense for one is refused', async () => {
+  expect(await readPublic(kollab, anya)).toMatchObject({ version: null });
+  const nonsense = tag(['React'], { headers: { 'if-match': 'abc' } });
+  await expect(nonsense).rejects.toMatchObject({
+    code: 'badInput',
+    details: { field: 'If-Match' },
+  });
+});

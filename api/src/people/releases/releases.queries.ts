@@ -1,0 +1,31 @@
+import { v7 as uuid } from 'uuid';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+
+export async function insertRelease(
+  trx: Trx,
+  release: { userId: string; projectId: string | null; releasedBy: string; at: Date },
+) {
+  await trx
+    .insertInto('releases')
+    .values({
+      id: uuid(),
+      user_id: release.userId,
+      project_id: release.projectId,
+      released_by: release.releasedBy,
+      created_at: release.at,
+    })
+    .execute();
+}
+
+/** Whether a project was ever reported while it was a person's. */
+export async function wasReportedOf(db: Db, projectId: string, ownerId: string) {
+  const report = await db
+    .selectFrom('reports')
+    .where('subject_type', '=', 'project')
+    .where('subject_id', '=', projectId)
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
+}

@@ -1,0 +1,12 @@
+import { getNotificationSettings, setNotificationSettings } from '@kollab/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/platform/context.ts';
+import { serve } from '#src/platform/http/route.ts';
+import * as service from './settings.service.ts';
+
+export function settingsRoutes(app: FastifyInstance, { db }: Context) {
+  serve(app, getNotificationSettings, (call) => service.getSettings(db, call.person.id), {
+    makesNobody: true,
+  });
+  serve(app, setNotificationSettings, (call) => service.setSettings(db, call.person.id, call.body));
+}

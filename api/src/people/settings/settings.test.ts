@@ -1,0 +1,124 @@
+import { getNotificationSettings, type Request } from '@kollab/contract';
+import { setNotificationSettings } from '@kollab/contract/schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+
+let kollab: TestApp;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+afterAll(() => kollab.close());
+
+type Changes = Request<typeof setNotificationSettings>['body'];
+
+const read = (of: Someone, by = of) =>
+  by.call(getNotificationSettings, { params: { telegramId: of.telegramId } });
+const set = (of: Someone, body: Changes, by = of) =>
+  by.call(setNotificationSettings, { params: { telegramId: of.telegramId }, body });
+
+const defaults = {
+  modes: {
+    applications: 'instant',
+    invitations: 'instant',
+    team: 'instant',
+    contacts: 'instant',
+    moderation: 'instant',
+  },
+  quietFrom: null,
+  quietTo: null,
+  timeZone: 'Europe/Moscow',
+  digestAt: 1140,
+  language: null,
+} as const;
+
+test('until something is set all comes at once, and the digest is at seven in Moscow', async () => {
+  expect(await read(await kollab.person())).toEqual(defaults);
+});
+
+test('what is given is changed, the rest stays', async () => {
+  const anya = await kollab.person();
+  await set(anya, { modes: { team: 'off' }, timeZone: 'Asia/Vladivostok' });
+  const after = await set(anya, { modes: { contacts: 'digest' }, quietFrom: 1380, quietTo: 480 });
+  const expected = {
+    modes: { ...defaults.modes, team: 'off', contacts: 'digest' },
+    quietFrom: 1380,
+    quietTo: 480,
+    timeZone: 'Asia/Vladivostok',
+    digestAt: 1140,
+    language: null,
+  };
+  expect(after).toEqual(expected);
+  expect(await read(anya)).toEqual(expected);
+  expect(await set(anya, { quietFrom: null, quietTo: null })).toMatchObject({ quietFrom: null });
+  expect(await read(await kollab.person())).toEqual(defaults);
+});
+
+test('the language that the bot writes in is chosen, and given back to Telegram', async () => {
+  const anya = await kollab.person();
+  expect(await set(anya, { language: 'en' })).toMatchObject({ language: 'en' });
+  expect(await set(anya, { digestAt: 600 })).toMatchObject({ language: 'en' });
+  expect(await set(anya, { language: null })).toMatchObject({ language: null });
+  await expect(set(anya, { language: 'de' as 'en' })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test.each(['Europe/Atlantis', 'MSK+3', '+03:00', 'posix/Europe/Moscow', '', "x'; drop table --"])(
+  '%j is no time zone',
+  async (timeZone) => {
+    const anya = await kollab.person();
+    await expect(set(anya, { timeZone })).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'badInput',
+    });
+    expect(await read(anya)).toEqual(defaults);
+  },
+);
+
+test.each(['Asia/Kolkata', 'America/New_York', 'UTC', 'Asia/Yekaterinburg'])(
+  '%s is a time zone',
+  async (timeZone) => {
+    expect(await set(await kollab.person(), { timeZone })).toMatchObject({ timeZone });
+  },
+);
+
+test('quiet hours need both ends', async () => {
+  const anya = await kollab.person();
+  await expect(set(anya, { quietFrom: 60 })).rejects.toMatchObject({ code: 'badInput' });
+  await expect(set(anya, { quietFrom: null, quietTo: 60 })).rejects.toMatchObject({
+    code: 'badInput',
+  });
+  await set(anya, { quietFrom: 60, quietTo: 120 });
+  await expect(set(anya, { quietTo: null })).rejects.toMatchObject({ code: 'badInput' });
+  expect(await set(anya, { quietTo: 180 })).toMatchObject({ quietFrom: 60, quietTo: 180 });
+});
+
+test.each([
+  { digestAt: 1440 },
+  { quietFrom: -1, quietTo: 5 },
+  { modes: { team: 'never' } },
+  { modes: { projects: 'off' } },
+  { digestedAt: 5 },
+])('%j is refused', async (body) => {
+  await expect(set(await kollab.person(), body as Changes)).rejects.toMatchObject({
+    statusCode: 400,
+  });
+});
+
+test('two changes at once are both kept', async () => {
+  const anya = await kollab.person();
+  await Promise.all([
+    set(anya, { modes: { team: 'off' } }),
+    set(anya, { modes: { contacts: 'off' } }),
+    set(anya, { digestAt: 600 }),
+  ]);
+  expect(await read(anya)).toMatchObject({
+    modes: { team: 'off', contacts: 'off' },
+    digestAt: 600,
+  });
+});
+
+test('settings are nobody else’s', async () => {
+  const anya = await kollab.person();
+  const boris = await kollab.person();
+  await expect(read(anya, boris)).rejects.toMatchObject({ statusCode: 403 });
+  await expect(set(anya, { digestAt: 0 }, boris)).rejects.toMatchObject({ statusCode: 403 });
+});

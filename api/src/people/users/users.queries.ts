@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { UserRef } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import { latestPosition } from '#src/platform/database/replicas/latest-writes.queries.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
+import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
+import type { TelegramPerson } from '#src/platform/access/init-data.ts';
+import type { Selectable, Updateable } from 'kysely';
+
+export type UserRow = Selectable<UsersTable>;
+
+const withId = prepared(['id'], (db, { id }: { id: string }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id),
+);
+
+const withTelegramId = prepared(['telegramId'], (db, { telegramId }: { telegramId: number }) =>
+  db.selectFrom('users').selectAll().where('telegram_id', '=', telegramId),
+);
+
+/** A person by our id or by telegramId. */
+export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefined> {
+  const [user] =
+    typeof ref === 'string'
+      ? await withId(db, { id: ref })
+      : await withTelegramId(db, { telegramId: ref });
+  return user;
+}
+
+export async function getUser(db: Db, ref: UserRef): Promise<UserRow> {
+  const user = await findUser(db, ref);
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+/**
+ * Not `for update`: rows that refer to this person, as cards of moderators do, need not wait. Who
+ * left is nobody to change: throws userNotFound for them too.
+ */
+export async function lockUser(trx: Trx, id: string): Promise<UserRow> {
+  const user = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+/** Locks several people, always in the same order. */
+export function lockUsers(trx: Trx, ids: string[]) {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+const standings = prepared(['telegramId'], (db, { telegramId }: { telegramId: number }) =>
+  db
+    .selectFrom('users')
+    .where('telegram_id', '=', telegramId)
+    .select(['id', 'role', 'suspended_at'])
+    .select(latestPosition),
+);
+
+/** What rights depend on, and which replicas may serve. */
+export async function findStanding(db: Db, telegramId: number) {
+  const [standing] = await standings(db, { telegramId });
+  return standing;
+}
+
+/**
+ * Whether a person is in a team with a reader, or has an application to a project of the reader's
+ * that waits or was accepted. Words stand in the text where an index is for them alone.
+ */
+export async function isClose(db: Db, userId: string, readerId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_close: boolean }>`
+    select exists (
+      select from participants as own
+        join participants as theirs on theirs.project_id = own.project_id
+        join projects on projects.id = own.project_id
+      where own.user_id = ${readerId} and own.state = 'member'
+        and theirs.user_id = ${userId} and theirs.state = 'member'
+        and projects.deleted_at is null
+    ) or exists (
+      select from applications join projects on projects.id = applications.project_id
+      where applications.user_id = ${userId} and applications.status in ('Pending', 'Accepted')
+        and applications.ended_at is null
+        and projects.owner_id = ${readerId} and projects.deleted_at is null
+    ) as is_close`.execute(db);
+  return rows[0]?.is_close === true;
+}
+
+/** Makes a person from Telegram's data, unless they are there already; `welcome` belongs to it. */
+export function insertUser(
+  db: Db,
+  person: TelegramPerson,
+  welcome: (trx: Trx, id: string) => Promise<void>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({
+        id: uuid(),
+        telegram_id: person.telegramId,
+        username: person.username,
+        language_code: person.languageCode,
+        first_name: person.firstName,
+        last_name: person.lastName,
+      })
+      .onConflict((conflict) => conflict.column('telegram_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) return;
+    await welcome(trx, made.id);
+  });
+}
+
+/** Changes nothing of somebody who left. */
+export async function updateUser(db: Db, id: string, values: Updateable<UsersTable>) {
+  if (Object.keys(values).length === 0) return;
+  const changed = db.updateTable('users').set(values).where('id', '=', id);
+  await changed.where('deleted_at', 'is', null).execute();
+}
+
+/** Replaces a photo unless another came in between or its person left; then answers undefined. */
+export function replacePhoto(
+  db: Db,
+  user: UserRow,
+  values: Pick<UserRow, 'photo' | 'telegram_photo_url'>,
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', user.id)
+    .where('deleted_at', 'is', null)
+    .where('photo', 'is not distinct from', user.photo)
+    .where('telegram_photo_url', 'is not distinct from', user.telegram_photo_url)
+    .returningAll()
+    .executeTakeFirst();
+}

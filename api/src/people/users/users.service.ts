@@ -1,0 +1,56 @@
+import { type Contact, displayName, type Role, type User, type UserRef } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Actor } from '#src/platform/access/actor.ts';
+import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
+import { isVisible, type Viewer, viewerOf } from '#src/people/visibility/visibility.service.ts';
+import { contactUrl } from './telegram-link.ts';
+import * as queries from './users.queries.ts';
+import { toOwnUser, toPublicUser } from './users.view.ts';
+
+export { contactUrl } from './telegram-link.ts';
+export { toPersonCard } from './users.view.ts';
+export {
+  findUser,
+  getUser,
+  lockUser,
+  lockUsers,
+  updateUser,
+  type UserRow,
+} from './users.queries.ts';
+
+/** A person whom a viewer may see. Throws userNotFound for others too. */
+export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
+  const user = await queries.getUser(db, ref);
+  if (!(await isVisible(db, user, viewer))) throw new AppError('userNotFound');
+  return user;
+}
+
+/** A person's own profile with what is pending. */
+export async function readOwn(db: Db, user: queries.UserRow, role: Role): Promise<User> {
+  const undecided = await listUndecidedChanges(db, { type: 'profile', id: user.id });
+  return toOwnUser(user, undecided, role);
+}
+
+/** A profile as the caller may see it. Throws userNotFound. */
+export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
+  const user = await getVisibleUser(db, ref, viewerOf(actor));
+  if (actor.kind !== 'person') return toPublicUser(user, false);
+  const reader = actor.person;
+  if (reader.id === user.id) return readOwn(db, user, reader.role);
+  const isClose = asksWhoIsClose(user) && (await queries.isClose(db, user.id, reader.id));
+  return toPublicUser(user, true, isClose);
+}
+
+const asksWhoIsClose = (user: queries.UserRow) =>
+  user.approved_at !== null && [user.phone_visibility, user.email_visibility].includes('team');
+
+/** How a person is reached by those they work with. */
+export async function contactOf(db: Db, userId: string): Promise<Contact> {
+  const user = await queries.getUser(db, userId);
+  return {
+    telegramId: user.telegram_id,
+    name: displayName({ firstName: user.first_name, lastName: user.last_name }),
+    url: user.username === null ? null : contactUrl(user.username),
+  };
+}

@@ -1,0 +1,131 @@
+import type {
+  PendingChange,
+  PersonCard,
+  ReviewedField,
+  Role,
+  User,
+  Visibility,
+} from '@kollab/contract';
+import { toWireValue, warningIn } from '#src/submissions/submissions.view.ts';
+import { versionOf } from './profile-version.ts';
+import type { UserRow } from './users.queries.ts';
+
+interface Undecided {
+  field: string;
+  old_value: unknown;
+  new_value: unknown;
+  created_at: Date;
+  is_submitted: unknown;
+}
+
+const published = (user: UserRow): User => ({
+  id: user.id,
+  telegramId: user.telegram_id,
+  username: user.username,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  middleName: user.middle_name,
+  phone: null,
+  email: null,
+  contactVisibility: null,
+  university: user.university,
+  course: user.course === null ? null : String(user.course),
+  major: user.major,
+  birthDate: null,
+  photo: user.photo,
+  description: user.description,
+  statusShort: user.status_short,
+  statusLong: user.status_long,
+  tags: user.tags.map((tagName) => ({ tagName })),
+  links: user.links,
+  experiences: user.experiences,
+  role: null,
+  moderationStatus: null,
+  statusUpdatedAt: null,
+  rejectionReason: null,
+  pendingChanges: [],
+  version: null,
+});
+
+const unapproved = {
+  username: null,
+  phone: null,
+  email: null,
+  middleName: '',
+  university: '',
+  course: null,
+  major: '',
+  description: '',
+  statusShort: '',
+  statusLong: [],
+  tags: [],
+  links: [],
+  experiences: [],
+} satisfies Partial<User>;
+
+/**
+ * A person as others see them; of one never approved, only Telegram's name and photo. Contacts are
+ * shown to whom their owner opened them: everyone signed in, or those who work together.
+ */
+export function toPublicUser(user: UserRow, isSignedIn: boolean, isClose = false): User {
+  const isOpen = (visibility: Visibility) =>
+    (isSignedIn && visibility === 'everyone') || (isClose && visibility === 'team');
+  return {
+    ...published(user),
+    phone: isOpen(user.phone_visibility) ? user.phone : null,
+    email: isOpen(user.email_visibility) ? user.email : null,
+    ...(user.approved_at === null && unapproved),
+  };
+}
+
+/** A person as they see themselves: pending values over published ones. */
+export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): User {
+  const pendingChanges: PendingChange[] = undecided.map((change) => ({
+    changeType: change.field as ReviewedField,
+    oldValue: toWireValue(change.field, change.old_value),
+    newValue: toWireValue(change.field, change.new_value),
+    ...(user.approved_at === null && warningIn(change, undecided)),
+    state: change.is_submitted ? 'submitted' : 'draft',
+    createdAt: change.created_at.toISOString(),
+  }));
+  const overlay = Object.fromEntries(
+    pendingChanges.map((item) => [item.changeType, item.newValue]),
+  );
+  const own = {
+    ...published(user),
+    ...overlay,
+    phone: user.phone,
+    email: user.email,
+    contactVisibility: { phone: user.phone_visibility, email: user.email_visibility },
+    role,
+    moderationStatus: user.moderation_status,
+    statusUpdatedAt: user.status_updated_at?.toISOString() ?? null,
+    rejectionReason: user.rejection_reason,
+    pendingChanges,
+  };
+  return { ...own, version: versionOf(own) };
+}
+
+type CardRow = Pick<
+  UserRow,
+  | 'id'
+  | 'telegram_id'
+  | 'first_name'
+  | 'last_name'
+  | 'photo'
+  | 'status_short'
+  | 'tags'
+  | 'approved_at'
+>;
+
+/** A person in a list; of one never approved, only Telegram's name and photo. */
+export const toPersonCard = (row: CardRow): PersonCard => ({
+  id: row.id,
+  userId: row.id,
+  telegramId: row.telegram_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  photo: row.photo,
+  statusShort: row.approved_at ? row.status_short : '',
+  tags: row.approved_at ? row.tags.map((tagName) => ({ tagName })) : [],
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { prepared } from '#src/platform/database/prepared.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+
+const blocksBetween = prepared(['a', 'b'], (db, { a, b }: { a: string; b: string }) =>
+  db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', a), eb('blocked_id', '=', b)]),
+        eb.and([eb('blocker_id', '=', b), eb('blocked_id', '=', a)]),
+      ]),
+    ),
+);
+
+/** Whether one of two people blocked the other. */
+export async function areApart(db: Db, a: string, b: string) {
+  return (await blocksBetween(db, { a, b })).length > 0;
+}
+
+/** What two people do about each other waits for its turn, until the transaction ends. */
+export async function lockPair(trx: Trx, a: string, b: string) {
+  const pair = [a, b].toSorted().join(':');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${pair}`}, 0))`.execute(trx);
+}

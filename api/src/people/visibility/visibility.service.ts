@@ -1,0 +1,50 @@
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Actor, Person } from '#src/platform/access/actor.ts';
+import { areApart } from './visibility.queries.ts';
+
+export { areApart, lockPair } from './visibility.queries.ts';
+
+/** Who looks, as far as it matters for whom they see. */
+export interface Viewer {
+  id: string | undefined;
+  isModerator: boolean;
+}
+
+export const viewerFrom = ({ id, role, isSuspended }: Person): Viewer => ({
+  id,
+  isModerator: role !== 'user' && !isSuspended,
+});
+
+export const viewerOf = (actor: Actor): Viewer =>
+  actor.kind === 'person' ? viewerFrom(actor.person) : { id: undefined, isModerator: false };
+
+interface Seen {
+  id: string;
+  approved_at: Date | null;
+  suspended_at: Date | null;
+  hidden_at: Date | null;
+  deleted_at: Date | null;
+}
+
+const isThere = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Seen) =>
+  suspendedAt === null && hiddenAt === null;
+
+/**
+ * Whether a person may be reached by another: followed, invited, applied to. Moderators reach no
+ * further than anybody.
+ */
+export async function isReachable(db: Db, person: Seen, byId: string) {
+  if (person.id === byId) return true;
+  return isThere(person) && !(await areApart(db, person.id, byId));
+}
+
+/**
+ * Whether a person may be looked at. Moderators see everyone who is here, nobody in particular only
+ * who agreed to be public.
+ */
+export async function isVisible(db: Db, person: Seen, { id, isModerator }: Viewer) {
+  if (person.deleted_at) return false;
+  if (isModerator || person.id === id) return true;
+  if (id === undefined) return person.approved_at !== null && isThere(person);
+  return isReachable(db, person, id);
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+type Part = RawBuilder<unknown>;
+
+/**
+ * Whether neither of two people blocked the other, as a part of a query: two look-ups by a key.
+ * Without the offset the planner may read everybody's blocks instead.
+ */
+export const areOpen = (a: Part, b: Part) =>
+  sql<SqlBool>`(not exists (select from blocks where blocker_id = ${a} and blocked_id = ${b} offset 0)
+    and not exists (select from blocks where blocker_id = ${b} and blocked_id = ${a} offset 0))`;
+
+/** The same of a person and who looks; nobody keeps strangers away. */
+export const isUnblocked = (personId: Part, viewerId: string | undefined) =>
+  areOpen(personId, sql`${viewerId ?? null}::uuid`);
+
+/**
+ * Whether a viewer may see a person of the table or alias, as a part of a query: moderators did not
+ * take them from view, and neither blocked the other. Oneself always.
+ */
+export function isVisibleTo(people: string, viewerId: string | undefined) {
+  const id = sql.ref(`${people}.id`);
+  return sql<SqlBool>`(${id} is not distinct from ${viewerId ?? null}::uuid
+    or (${sql.ref(`${people}.hidden_at`)} is null and ${isUnblocked(id, viewerId)}))`;
+}
+
+/** Whether cards may tell of a person: whoever left Kollab is on them without a name. */
+export const isThereOrGone = (people: string) =>
+  sql<SqlBool>`((${sql.ref(`${people}.hidden_at`)} is null
+      and ${sql.ref(`${people}.suspended_at`)} is null)
+    or ${sql.ref(`${people}.deleted_at`)} is not null)`;

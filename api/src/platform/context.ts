@@ -1,0 +1,20 @@
+import type { Config } from '#src/platform/config/config.ts';
+import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Files } from '#src/platform/files/files.ts';
+import type { Listeners } from './listeners.ts';
+import type { Wakeup } from '#src/platform/database/wakeup.ts';
+
+/** Tells the time; tests move it. */
+type Clock = () => Date;
+
+/** What a feature works with. */
+export interface Context {
+  db: Db;
+  replicas: Replicas;
+  config: Config;
+  files: Files;
+  clock: Clock;
+  listeners: Listeners;
+  wakeup: Wakeup;
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#test/test-database.ts';
+import { connectDatabase } from './connect.ts';
+import { isMigrated, migrateDown, migrateToLatest } from './migrate.ts';
+import type { Database, Db } from './schema.ts';
+
+const opened: Kysely<Database>[] = [];
+const open = (url: string) => {
+  const db = connectDatabase({ url, onError: () => undefined, poolSize: 2 });
+  opened.push(db);
+  return db;
+};
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.destroy();
+});
+
+/** Everything the schema is made of: tables with their columns, indexes, triggers, functions. */
+async function listObjects(db: Db) {
+  const { rows } = await sql<{ object: string }>`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as object
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conname || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('c', 'f')
+    union all select tgname from pg_trigger where not tgisinternal
+    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by 1`.execute(db);
+  return rows.map(({ object }) => object).filter((object) => !object.includes('kysely_'));
+}
+
+describe('the migrations', () => {
+  test('lead up from nothing, down to nothing and up again', async () => {
+    const db = open(await createTestDatabase('empty'));
+    await expect(isMigrated(db)).rejects.toThrow('kysely_migration');
+    await migrateToLatest(db);
+    const schema = await listObjects(db);
+    expect(schema).toContain('users.telegram_id bigint NO');
+    expect(await isMigrated(db)).toBe(true);
+    await migrateDown(db);
+    expect(await listObjects(db)).toEqual([]);
+    expect(await isMigrated(db)).toBe(false);
+    await migrateToLatest(db);
+    expect(await listObjects(db)).toEqual(schema);
+  });
+
+  test('run once when two processes start at once', async () => {
+    const url = await createTestDatabase('empty');
+    const [one, two] = [open(url), open(url)];
+    await Promise.all([migrateToLatest(one), migrateToLatest(two)]);
+    expect(await isMigrated(one)).toBe(true);
+    await migrateToLatest(two);
+    expect(await isMigrated(two)).toBe(true);
+  });
+});
+
+describe('the history of moderation', () => {
+  async function withEvent() {
+    const db = open(await createTestDatabase());
+    const [id, actor_id, submission_id] = [randomUUID(), randomUUID(), randomUUID()];
+    const subject = { subject_type: 'profile', subject_id: actor_id, version: 1 } as const;
+    const now = new Date();
+    await db.insertInto('users').values({ id: actor_id, telegram_id: 5 }).execute();
+    await db
+      .insertInto('submissions')
+      .values({ ...subject, id: submission_id, status: 'Pending', submitted_at: now })
+      .execute();
+    await db
+      .insertInto('moderation_events')
+      .values({ ...subject, id, submission_id, kind: 'submitted', actor_id, created_at: now })
+      .execute();
+    return { db, id, submission_id };
+  }
+
+  test('is only added to', async () => {
+    const { db, submission_id } = await withEvent();
+    const refusal = 'moderation history is append-only';
+    const rewrite = db.updateTable('moderation_events').set({ reason: 'Другая' });
+    await expect(rewrite.execute()).rejects.toThrow(refusal);
+    await expect(db.deleteFrom('moderation_events').execute()).rejects.toThrow(refusal);
+    await expect(
+      db.deleteFrom('submissions').where('id', '=', submission_id).execute(),
+    ).rejects.toThrow('moderation_events');
+    expect(await db.selectFrom('moderation_events').select('reason').execute()).toEqual([
+      { reason: null },
+    ]);
+  });
+});
+
+test('a telegramId comes back as a number', async () => {
+  const db = open(await createTestDatabase());
+  const telegram_id = 2 ** 53 - 1;
+  await db.insertInto('users').values({ id: randomUUID(), telegram_id }).execute();
+  expect(await db.selectFrom('users').select('telegram_id').execute()).toEqual([{ telegram_id }]);
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '#src/platform/errors/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pictures, and bodies longer than usual, may take their time. */
+    body?: 'long' | 'upload';
+  }
+}
+
+/** Milliseconds, from a request's headers to the end of its body, and of its answer to be read. */
+export interface Deadlines {
+  bodyWithin: number;
+  longBodyWithin: number;
+  uploadWithin: number;
+  answerWithin: number;
+}
+
+const hasBody = ({ 'transfer-encoding': coding, 'content-length': length }: IncomingHttpHeaders) =>
+  coding !== undefined || Number(length ?? 0) > 0;
+
+/**
+ * Waits for nobody who sends a body, or reads an answer, by drops: each byte in time would otherwise
+ * keep a connection for as long as it likes.
+ */
+export function keepDeadlines(app: FastifyInstance, deadlines: Deadlines) {
+  const { bodyWithin, longBodyWithin, uploadWithin, answerWithin } = deadlines;
+  const within = { usual: bodyWithin, long: longBodyWithin, upload: uploadWithin };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, routeOptions } = request;
+    if (hasBody(raw.headers)) {
+      const timer = setTimeout(cutOff, within[routeOptions.config.body ?? 'usual'], request, reply);
+      const stop = () => clearTimeout(timer);
+      raw.once('end', stop).once('close', stop);
+    }
+    done();
+  });
+  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+    const timer = setTimeout(() => raw.destroy(), answerWithin);
+    raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+}
+
+function cutOff({ raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.complete) return;
+  // Refused long ago, as who may not call is, and still sending.
+  if (reply.sent) raw.socket.destroy();
+  else reply.header('connection', 'close').send(new AppError('malformedRequest'));
+}

@@ -1,0 +1,55 @@
+import { TelegramId } from '@kollab/contract/schemas';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import { type TelegramPerson, verifyInitData } from '#src/platform/access/init-data.ts';
+
+/** Who a request proves to come from. */
+export type Identity =
+  | { kind: 'anonymous' }
+  | { kind: 'bot' }
+  | { kind: 'person'; person: TelegramPerson; viaBot: boolean };
+
+export interface Secrets {
+  botToken: string;
+  botApiToken: string;
+}
+
+/**
+ * Reads `Authorization: tma <init data>`, or the bot's `Bearer <token>` with `X-Telegram-Id` of the
+ * person it acts for. Anything else in that header is refused, no header is anonymous.
+ */
+export function identify(headers: IncomingHttpHeaders, secrets: Secrets, now: Date): Identity {
+  const { authorization } = headers;
+  if (authorization === undefined) return { kind: 'anonymous' };
+  const [, scheme, credentials] = /^(\w+) (.+)$/s.exec(authorization) ?? [];
+  if (scheme?.toLowerCase() === 'tma') {
+    const person = verifyInitData(credentials ?? '', secrets.botToken, now);
+    return { kind: 'person', person, viaBot: false };
+  }
+  if (scheme?.toLowerCase() === 'bearer' && isSame(credentials ?? '', secrets.botApiToken)) {
+    return actingPerson(headers['x-telegram-id']);
+  }
+  throw new AppError('unauthenticated');
+}
+
+/** Whether the bot calls, for itself or for somebody. */
+export const isBot = ({ authorization = '' }: IncomingHttpHeaders, { botApiToken }: Secrets) =>
+  /^bearer /i.test(authorization) && isSame(authorization.slice('bearer '.length), botApiToken);
+
+function actingPerson(header: string | string[] | undefined): Identity {
+  if (header === undefined) return { kind: 'bot' };
+  const read = TelegramId.safeParse(header);
+  if (!read.success) throw new AppError('unauthenticated');
+  const unknown = {
+    firstName: '',
+    lastName: '',
+    username: null,
+    languageCode: null,
+    photoUrl: null,
+  };
+  return { kind: 'person', person: { telegramId: read.data, ...unknown }, viaBot: true };
+}
+
+const digest = (value: string) => createHash('sha256').update(value).digest();
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

@@ -1,0 +1,100 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getHeapStatistics } from 'node:v8';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import { readQueue } from '#src/platform/database/connect.ts';
+import { overloadRefusals, requestsWaiting } from '#src/platform/metrics/metrics.ts';
+import { openAdmissionQueue, type Place, type Rank } from './admission-queue.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
+import { sendError } from './error-handler.ts';
+import { isBot } from './identity.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether serving it is mostly waiting for somebody else, so that it takes nobody's place. */
+    isPatient?: boolean;
+  }
+  interface FastifyRequest {
+    place: Place | undefined;
+  }
+}
+
+const mostConnections = 10_000;
+const heapShare = 0.9;
+
+export interface OverloadBounds {
+  /** Longest wait for a place among those served, in milliseconds. */
+  queueWithin: number;
+  /** Longest mean delay of the event loop, in milliseconds. */
+  maxEventLoopDelay: number;
+  /** How often it is measured. */
+  sampleInterval: number;
+}
+
+/**
+ * Serves so many at once that each is served soon, has others wait a little, and refuses early what
+ * could not be served in time: 503 with Retry-After. Health checks go on, so that one who asks
+ * learns why.
+ */
+export async function refuseWhenOverloaded(
+  app: FastifyInstance,
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { queueWithin, ...thresholds }: OverloadBounds,
+) {
+  app.server.maxConnections = mostConnections;
+  await app.register(underPressure, {
+    ...thresholds,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * heapShare,
+    pressureHandler: async ({ routeOptions: { config: route } }, _reply, _type, value) => {
+      // No measure at all: the next one tells.
+      const isSpared = route.kind === 'health' || value === Infinity;
+      if (isSpared) return;
+      overloadRefusals.inc({ reason: 'pressure' });
+      throw new AppError('unavailable');
+    },
+  });
+
+  const { size } = readQueue(db);
+  const queue = openAdmissionQueue({
+    patience: queueWithin,
+    limit: limitConcurrency({ initial: 4 * size, least: 2 * size, most: 50 * size, aim: 100 }),
+    // Uploads, long polls and jobs hold no place, but connections.
+    isCrowded: (running) => readQueue(db).waiting > running + 2 * size,
+  });
+  app.decorateRequest('place', undefined);
+
+  const takePlace = async (request: FastifyRequest, reply: FastifyReply, rank: Rank) => {
+    const place = queue.enter(rank);
+    request.place = place;
+    reply.raw.once('close', place.leave);
+    requestsWaiting.inc();
+    const isAdmitted = await place.admitted;
+    requestsWaiting.dec();
+    if (isAdmitted) return undefined;
+    overloadRefusals.inc({ reason: 'queue' });
+    // Not thrown: so many errors cost more than all else about a refusal.
+    return sendError(request, reply, 'unavailable');
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { kind, readsDatabase } = request.routeOptions.config;
+    const needsPlace = kind === 'call' || readsDatabase;
+    return needsPlace ? takePlace(request, reply, rankOf(request, config)) : undefined;
+  });
+  // While a body arrives, and where something else is waited for, others are served.
+  app.addHook('preParsing', async ({ place, raw, routeOptions }) => {
+    if (routeOptions.config.isPatient || !raw.complete) place?.leave();
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    const { place, routeOptions } = request;
+    const needsPlace = place?.isLeft && !routeOptions.config.isPatient;
+    return needsPlace ? takePlace(request, reply, 'ahead') : undefined;
+  });
+  // Whoever reads the answer slowly keeps nobody waiting.
+  app.addHook('onSend', async ({ place }) => place?.leave());
+}
+
+function rankOf({ method, headers }: FastifyRequest, config: Context['config']): Rank {
+  if (isBot(headers, config)) return 'ahead';
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+}

@@ -1,0 +1,22 @@
+import type { Trx } from '#src/platform/database/schema.ts';
+
+/** What becomes true, by name, and what whoever listens has to know of it. */
+interface Facts {
+  /** Something that decides whether, or by which words, others find a person. */
+  personChanged: { id: string };
+}
+
+/** Who listens to what. A listener works in the transaction that made it true. */
+export type Listeners = {
+  readonly [Fact in keyof Facts]: readonly ((trx: Trx, fact: Facts[Fact]) => Promise<void>)[];
+};
+
+/** Tells everyone who listens, one after another, what became true in a transaction. */
+export async function announce<Fact extends keyof Facts>(
+  { listeners }: { listeners: Listeners },
+  trx: Trx,
+  name: Fact,
+  fact: Facts[Fact],
+) {
+  for (const listen of listeners[name]) await listen(trx, fact);
+}

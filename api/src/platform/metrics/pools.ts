@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { Gauge } from 'prom-client';
+import { registry } from '@kollab/runtime/metrics';
+
+const pools = new Set<{ name: string; pool: pg.Pool }>();
+
+/** Counts a pool's connections under a name, such as `primary`, until it is ended. */
+export function observePool(name: string, pool: pg.Pool) {
+  pools.add({ name, pool });
+}
+
+const connections = new Gauge({
+  name: 'kollab_database_pool_connections',
+  help: 'Connections by pool and state; waiting: requests that wait for one',
+  labelNames: ['pool', 'state'] as const,
+  registers: [registry],
+});
+
+const size = new Gauge({
+  name: 'kollab_database_pool_size',
+  help: 'How many connections a pool may hold',
+  labelNames: ['pool'] as const,
+  registers: [registry],
+});
+
+/** Reads how the pools do into their gauges; those of one name are added up. */
+export function readPools() {
+  connections.reset();
+  size.reset();
+  for (const entry of pools) {
+    const { name, pool } = entry;
+    if (pool.ended) {
+      pools.delete(entry);
+      continue;
+    }
+    connections.inc({ pool: name, state: 'idle' }, pool.idleCount);
+    connections.inc({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount);
+    connections.inc({ pool: name, state: 'waiting' }, pool.waitingCount);
+    size.inc({ pool: name }, pool.options.max);
+  }
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { CardKind, NotificationKind } from '#src/platform/database/schema-notifications.ts';
+import { currentRequestId } from '@kollab/runtime/request-id';
+import { firstDue, firstStatus, withSettings } from './timing.sql.ts';
+import { channel } from '#src/platform/database/wakeup.ts';
+
+/** Tells waiting workers, once the transaction is committed. */
+export async function notifyWorkers(db: Db) {
+  await sql`select pg_notify(${channel}, '')`.execute(db);
+}
+
+/** News for people, in one statement and in this order. */
+export async function insertNotifications(
+  trx: Trx,
+  news: readonly { recipientId: string; kind: NotificationKind; payload: object }[],
+) {
+  const rows = news.map((one) => ({ id: uuid(), ...one }));
+  const kind = sql<string>`given.kind`;
+  await sql`insert into notifications
+      (id, recipient_id, kind, payload, status, due_at, request_id)
+    select given.id, users.id, given.kind, given.payload, ${firstStatus(kind)}, ${firstDue(kind)},
+      ${ofRequest()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, "recipientId" uuid, kind text, payload jsonb)
+    join users on users.id = given."recipientId" and users.deleted_at is null
+    ${withSettings}
+    order by given.id`.execute(trx);
+}
+
+/** News for a chat of nobody in particular. */
+export async function insertForChat(
+  trx: Trx,
+  chatId: number,
+  kind: NotificationKind,
+  payload: object,
+) {
+  await trx
+    .insertInto('notifications')
+    .values({ id: uuid(), chat_id: chatId, kind, payload: JSON.stringify(payload) })
+    .execute();
+}
+
+/** What the bot's log is to name with the delivery. */
+const ofRequest = () => sql<string | null>`${currentRequestId() ?? null}::text`;
+
+const textOf = (kind: NotificationKind): RawBuilder<string> => sql`${kind}::text`;
+
+export interface ForModerators {
+  kind: NotificationKind;
+  /** What a card follows; news follow nothing. */
+  about?: string;
+  payload?: object;
+  /** Whose thing it is about: they hear of it only when no other moderator is at work. */
+  ownerId?: string;
+  /** Not for their group: somebody it is about may be in it. */
+  isPrivate?: boolean;
+}
+
+/**
+ * One notification for the moderators' group, or where there is none, or it is private, for every
+ * moderator. A card that somebody has already is left as it is.
+ */
+export async function insertForModerators(
+  trx: Trx,
+  { kind, about, payload = {}, ownerId, isPrivate = false }: ForModerators,
+) {
+  const name = textOf(kind);
+  const own = sql`${ownerId ?? null}::uuid`;
+  await sql`with moderators as (
+      select * from users where role = 'moderator' and suspended_at is null
+        and (${isPrivate}::boolean or not exists (select from moderators_chat))
+    ), given as (
+      select ${about ?? null}::uuid as about, ${name} as kind,
+        ${JSON.stringify(payload)}::jsonb as payload, ${ofRequest()} as request_id
+    )
+    insert into notifications
+      (id, about, kind, payload, request_id, recipient_id, chat_id, status, due_at)
+    select gen_random_uuid(), given.*, users.id, null, ${firstStatus(name)}, ${firstDue(name)}
+    from given cross join moderators as users
+    ${withSettings}
+    where users.id is distinct from ${own}
+      or not exists (select from moderators as others where others.id <> ${own})
+    union all
+    select gen_random_uuid(), given.*, null, chat_id, 'queued', now()
+    from given cross join moderators_chat
+    where not ${isPrivate}::boolean
+    on conflict do nothing`.execute(trx);
+}
+
+/** A card for one person; one that was delivered before is to be a new message. */
+export async function upsertCard(
+  trx: Trx,
+  { kind, about, recipientId }: { kind: CardKind; about: string; recipientId: string },
+) {
+  const name = textOf(kind);
+  await sql`insert into notifications as card
+      (id, about, recipient_id, kind, status, due_at, request_id)
+    select ${uuid()}::uuid, ${about}::uuid, users.id, ${name}, ${firstStatus(name)},
+      ${firstDue(name)}, ${ofRequest()}
+    from users
+    ${withSettings}
+    where users.id = ${recipientId} and users.deleted_at is null
+    on conflict (about, recipient_id, kind) where about is not null do update set
+      revision = card.revision + 1,
+      created_at = now(),
+      request_id = excluded.request_id,
+      read_at = null,
+      message_id = case when card.status = 'sent' then null else card.message_id end,
+      attempts = case when ${isAtRest} then 0 else card.attempts end,
+      due_at = case when ${isAtRest} then excluded.due_at else card.due_at end,
+      status = case when ${isAtRest} then excluded.status else card.status end`.execute(trx);
+}
+
+/** Nobody is about to deliver it. */
+const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off')`;
+
+/**
+ * Has every message about some things delivered again, as an edit. What was told in a digest only
+ * was never tried and has no message: it stays as it is, as do those that wait for one.
+ */
+export async function raiseRevisions(trx: Trx, abouts: readonly string[]) {
+  const isOut = sql`status in ('sent', 'failed')
+    and (attempts > 0 or message_id is not null)`;
+  await trx
+    .updateTable('notifications')
+    .where('about', 'in', abouts)
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      request_id: ofRequest(),
+      status: sql`case when ${isOut} then 'queued' else status end`,
+      attempts: sql`case when ${isOut} then 0 else attempts end`,
+      due_at: sql`case when ${isOut} then now() else due_at end`,
+    }))
+    .execute();
+}
+
+/** Makes a group the moderators' one, or with undefined has cards go to each of them. */
+export async function setModeratorsChat(trx: Trx, chatId: number | undefined) {
+  await trx
+    .deleteFrom('moderators_chat')
+    .where('chat_id', 'is distinct from', chatId ?? null)
+    .execute();
+  if (chatId === undefined) return;
+  await trx
+    .insertInto('moderators_chat')
+    .values({ chat_id: chatId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

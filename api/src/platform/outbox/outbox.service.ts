@@ -1,0 +1,123 @@
+import type { News, NotificationEvent } from '@kollab/contract';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import * as enqueuing from './enqueuing.queries.ts';
+import * as queries from './settling.queries.ts';
+
+/** Has a card about a submission delivered to every moderator; existing ones are renewed. */
+export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {
+  await enqueuing.raiseRevisions(trx, [submissionId]);
+  await enqueuing.insertForModerators(trx, {
+    kind: 'moderationCard',
+    about: submissionId,
+    ownerId,
+  });
+  await enqueuing.notifyWorkers(trx);
+}
+
+/**
+ * Has a card about a report delivered to every moderator but the person it is about; a private one
+ * to each of them even where they have a group.
+ */
+export async function enqueueReportCards(
+  trx: Trx,
+  reportId: string,
+  about: { ownerId: string; isPrivate: boolean },
+) {
+  await enqueuing.insertForModerators(trx, { kind: 'reportCard', about: reportId, ...about });
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has every card about things, such as submissions or applications, show how they stand now. */
+export async function cardsChanged(trx: Trx, ...abouts: string[]) {
+  if (abouts.length === 0) return;
+  await enqueuing.raiseRevisions(trx, abouts);
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has news told to a person once, after the transaction. */
+export const tell = (trx: Trx, recipientId: string, news: News, named?: number) =>
+  tellAll(trx, [{ recipientId, news, named }]);
+
+interface ForOne {
+  recipientId: string;
+  news: News;
+  /** Whose name it says without more of them: kept with it, not told, so that both can be erased. */
+  named?: number | undefined;
+}
+
+/** Has news told to several people, each their own. */
+export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
+    recipientId,
+    kind,
+    payload: named === undefined ? payload : { ...payload, telegramId: named },
+  }));
+  await enqueuing.insertNotifications(trx, rows);
+  await enqueuing.notifyWorkers(trx);
+}
+
+/**
+ * Has a person's card about an application, an invitation or a request for contact delivered; a
+ * card that they already have from an earlier time, as of an invitation taken back since, comes
+ * anew as a message.
+ */
+export async function enqueueCard(
+  trx: Trx,
+  card: {
+    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard';
+    about: string;
+    recipientId: string;
+  },
+) {
+  await enqueuing.upsertCard(trx, card);
+  await enqueuing.raiseRevisions(trx, [card.about]);
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has the moderators, each or in their group, told of something once. */
+export async function tellModerators(
+  trx: Trx,
+  { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
+) {
+  await enqueuing.insertForModerators(trx, { kind, payload });
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has a person told what was held back for them, at once. */
+export async function tellDigest(
+  trx: Trx,
+  recipientId: string,
+  { kind, ...payload }: Extract<NotificationEvent, { kind: 'digest' }>,
+) {
+  await enqueuing.insertNotifications(trx, [{ recipientId, kind, payload }]);
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has the bot send a person all that is kept of theirs, whatever they set, as one document. */
+export async function sendExport(trx: Trx, recipientId: string) {
+  await enqueuing.insertNotifications(trx, [{ recipientId, kind: 'accountExport', payload: {} }]);
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Has a last message sent to a chat whose person is about to be forgotten. */
+export async function sayFarewell(
+  trx: Trx,
+  { chatId, languageCode }: { chatId: number; languageCode: string | null },
+) {
+  await enqueuing.insertForChat(trx, chatId, 'accountDeleted', { languageCode });
+  await enqueuing.notifyWorkers(trx);
+}
+
+/** Makes a group the moderators' one; with undefined each of them gets their own cards. */
+export const useModeratorsChat = (db: Db, chatId: number | undefined) =>
+  db.transaction().execute((trx) => enqueuing.setModeratorsChat(trx, chatId));
+
+/** Records that a person came back or went; what was parked for them is delivered. */
+export function setReachable(db: Db, userId: string, reachable: boolean) {
+  return db.transaction().execute(async (trx) => {
+    if (!reachable) await queries.setUnreachable(trx, userId);
+    else if (await queries.setReachableAgain(trx, userId)) await enqueuing.notifyWorkers(trx);
+    return { reachable };
+  });
+}

@@ -1,0 +1,82 @@
+import type { ConfigurableKind } from '@kollab/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  NotificationKind,
+  NotificationStatus,
+} from '#src/platform/database/schema-notifications.ts';
+
+/** Which setting a kind follows; all others come at once, whatever is set. */
+export const settingOf: Partial<Record<NotificationKind, ConfigurableKind>> = {
+  applicationCard: 'applications',
+  invitationCard: 'invitations',
+  invitationAccepted: 'invitations',
+  invitationDeclined: 'invitations',
+  membershipChanged: 'team',
+  contactRequestCard: 'contacts',
+  contactAccepted: 'contacts',
+  contactDeclined: 'contacts',
+  moderationCard: 'moderation',
+  reportCard: 'moderation',
+  moderationWaiting: 'moderation',
+};
+
+/** What `firstStatus` and `firstDue` read, beside `users`, in a statement's `from`. */
+export const withSettings = sql`left join notification_settings as settings
+  on settings.user_id = users.id`;
+
+const nameOfSetting = (kind: RawBuilder<string>) =>
+  sql`(${JSON.stringify(settingOf)}::jsonb ->> ${kind})`;
+
+/** How a notification of a kind begins for the person in `users`: who is unreachable gets it later. */
+export const firstStatus = (kind: RawBuilder<string>) => sql<NotificationStatus>`
+  case coalesce(settings.modes ->> ${nameOfSetting(kind)}, 'instant')
+    when 'off' then 'off'
+    when 'digest' then 'held'
+    else case when users.unreachable_at is null then 'queued' else 'parked' end
+  end`;
+
+/** When a notification of a kind may go to the person in `users`: not in their quiet hours. */
+export const firstDue = (kind: RawBuilder<string>) => sql<Date>`
+  case when ${nameOfSetting(kind)} is null or settings.quiet_from is null then now()
+    else ${afterQuiet(sql`now()`, {
+      zone: sql`settings.time_zone`,
+      from: sql`settings.quiet_from`,
+      to: sql`settings.quiet_to`,
+    })} end`;
+
+interface Quiet {
+  zone: RawBuilder<string>;
+  from: RawBuilder<number>;
+  to: RawBuilder<number>;
+}
+
+/**
+ * A moment, or the end of the quiet hours it falls in. `from` and `to` are minutes of the day by the
+ * clock of `zone` and may span midnight; the same twice is never quiet.
+ */
+export const afterQuiet = (at: RawBuilder<Date>, { zone, from, to }: Quiet) => sql<Date>`(
+  select case
+    when not case when ${from} <= ${to} then minute >= ${from} and minute < ${to}
+      else minute >= ${from} or minute < ${to} end then ${at}
+    else greatest(${at}, (today + make_interval(
+      days => case when minute >= ${to} then 1 else 0 end, mins => ${to}::int
+    )) at time zone ${zone})
+  end
+  from (select
+    date_trunc('day', ${at} at time zone ${zone}) as today,
+    (extract(hour from ${at} at time zone ${zone}) * 60
+      + extract(minute from ${at} at time zone ${zone}))::int as minute
+  ) as local)`;
+
+/** The last moment, not after `at`, at which a clock in `zone` showed a minute of the day. */
+export const lastTimeOf = (
+  at: RawBuilder<Date>,
+  zone: RawBuilder<string>,
+  minute: RawBuilder<number>,
+) => sql<Date>`(
+  select (today + make_interval(
+    days => case when today + make_interval(mins => ${minute}::int) > local_at then -1 else 0 end,
+    mins => ${minute}::int
+  )) at time zone ${zone}
+  from (select ${at} at time zone ${zone} as local_at,
+    date_trunc('day', ${at} at time zone ${zone}) as today) as local)`;

@@ -1,0 +1,75 @@
+import type { Context } from '#src/platform/context.ts';
+import { unlessKept } from '#src/platform/database/kept-files.ts';
+import * as queries from './uploads.queries.ts';
+
+const day = 24 * 60 * 60_000;
+const batch = 200;
+
+/**
+ * Removes files written before a moment that no record points to; answers how many. `signal` ends it
+ * early: the next sweep goes on. While a backup is made nothing is removed.
+ */
+export async function sweepFiles(
+  context: Context,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  return unlessKept(context.db, async () => {
+    const unused = await sweepUnused(context, before, signal);
+    return unused + (await sweepStrays(context, before, signal));
+  });
+}
+
+async function sweepUnused({ db, files }: Context, before: Date, signal?: AbortSignal) {
+  let swept = 0;
+  for (;;) {
+    if (signal?.aborted) return swept;
+    const paths = await db.transaction().execute(async (trx) => {
+      const unused = await queries.lockUnused(trx, before, batch);
+      return unused.length === 0 ? [] : queries.deleteUnused(trx, unused);
+    });
+    if (paths.length === 0) return swept;
+    for (const path of paths) await files.remove(path);
+    swept += paths.length;
+  }
+}
+
+/** What a crash left between record and file, half-written files among it. */
+async function sweepStrays({ db, files }: Context, before: Date, signal?: AbortSignal) {
+  let swept = 0;
+  let paths: string[] = [];
+  const removeUnknown = async () => {
+    if (paths.length === 0) return;
+    const known = await queries.findUploads(db, paths);
+    const strays = paths.filter((path) => !known.has(path));
+    for (const path of strays) await files.remove(path);
+    swept += strays.length;
+    paths = [];
+  };
+  for await (const { path, writtenAt } of files.list()) {
+    if (signal?.aborted) return swept;
+    if (writtenAt < before) paths.push(path);
+    if (paths.length >= batch) await removeUnknown();
+  }
+  await removeUnknown();
+  return swept;
+}
+
+/** Sweeps what is older than a day, now and once a day. `stop` ends a sweep under way. */
+export function sweepDaily(context: Context, onError: (error: Error) => void) {
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    const before = new Date(context.clock().getTime() - day);
+    running = sweepFiles(context, before, stopping.signal).catch(onError);
+  };
+  sweep();
+  const timer = setInterval(sweep, day).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import { searchUsers } from '@kollab/contract/schemas';
-import type { FastifyInstance } from 'fastify';
-import type { Context } from '#src/context.ts';
-import { serve } from '#src/http/route.ts';
-import { search } from './search.service.ts';
-
-export function searchRoutes(app: FastifyInstance, { replicas }: Context) {
-  serve(app, searchUsers, (call) => replicas.read(call.actor, (db) => search(db, call)));
-}

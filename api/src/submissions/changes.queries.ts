@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { SubjectRef } from './subject.ts';
+
+const ofSubject = (db: Db, subject: SubjectRef) =>
+  db
+    .selectFrom('changes')
+    .where('changes.subject_type', '=', subject.type)
+    .where('changes.subject_id', '=', subject.id);
+
+/** What its owner has changed and nobody has decided on: a newer draft hides what is submitted. */
+export function listUndecidedChanges(db: Db, subject: SubjectRef) {
+  return ofSubject(db, subject)
+    .where((eb) =>
+      eb.or([
+        eb('changes.submission_id', 'is', null),
+        eb(
+          'changes.submission_id',
+          '=',
+          eb
+            .selectFrom('submissions')
+            .where('submissions.subject_type', '=', subject.type)
+            .where('submissions.subject_id', '=', subject.id)
+            .where('submissions.status', 'in', ['Pending', 'In_review'])
+            .select('submissions.id'),
+        ),
+      ]),
+    )
+    .distinctOn('changes.field')
+    .select(['changes.field', 'changes.old_value', 'changes.new_value', 'changes.created_at'])
+    .select((eb) => eb('changes.submission_id', 'is not', null).as('is_submitted'))
+    .orderBy('changes.field')
+    .orderBy('changes.submission_id', (order) => order.desc().nullsFirst())
+    .execute();
+}
+
+export function listStagedChanges(trx: Trx, subject: SubjectRef) {
+  return ofSubject(trx, subject).where('submission_id', 'is', null).selectAll().execute();
+}
+
+export function listSubmittedChanges(db: Db, submissionId: string) {
+  return db
+    .selectFrom('changes')
+    .where('submission_id', '=', submissionId)
+    .select(['field', 'old_value', 'new_value'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps one draft per field: writing it again replaces the new value. */
+export async function upsertStagedChange(
+  trx: Trx,
+  subject: SubjectRef,
+  change: { field: string; oldValue: unknown; newValue: unknown },
+) {
+  await trx
+    .insertInto('changes')
+    .values({
+      id: uuid(),
+      subject_type: subject.type,
+      subject_id: subject.id,
+      submission_id: null,
+      field: change.field,
+      old_value: JSON.stringify(change.oldValue),
+      new_value: JSON.stringify(change.newValue),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_type', 'subject_id', 'field'])
+        .where('submission_id', 'is', null)
+        .doUpdateSet({
+          old_value: (eb) => eb.ref('excluded.old_value'),
+          new_value: (eb) => eb.ref('excluded.new_value'),
+        }),
+    )
+    .execute();
+}
+
+/** Adds a change to a submission, or one that waits for its owner to submit it. */
+export async function insertChange(
+  trx: Trx,
+  subject: SubjectRef,
+  change: { submissionId: string | null; field: string; oldValue: unknown; newValue: unknown },
+) {
+  await trx
+    .insertInto('changes')
+    .values({
+      id: uuid(),
+      subject_type: subject.type,
+      subject_id: subject.id,
+      submission_id: change.submissionId,
+      field: change.field,
+      old_value: JSON.stringify(change.oldValue),
+      new_value: JSON.stringify(change.newValue),
+    })
+    .execute();
+}
+
+export async function deleteStagedChange(trx: Trx, subject: SubjectRef, field: string) {
+  await trx
+    .deleteFrom('changes')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('submission_id', 'is', null)
+    .where('field', '=', field)
+    .execute();
+}
+
+export async function deleteSubmittedChanges(trx: Trx, submissionId: string, fields: string[]) {
+  if (fields.length === 0) return;
+  await trx
+    .deleteFrom('changes')
+    .where('submission_id', '=', submissionId)
+    .where('field', 'in', fields)
+    .execute();
+}
+
+/** Submits less of a field than before. */
+export async function updateSubmittedChange(
+  trx: Trx,
+  submissionId: string,
+  { field, oldValue, newValue }: { field: string; oldValue: unknown; newValue: unknown },
+) {
+  await trx
+    .updateTable('changes')
+    .set({ old_value: JSON.stringify(oldValue), new_value: JSON.stringify(newValue) })
+    .where('submission_id', '=', submissionId)
+    .where('field', '=', field)
+    .execute();
+}
+
+export async function moveStagedToSubmission(trx: Trx, subject: SubjectRef, submissionId: string) {
+  await trx
+    .updateTable('changes')
+    .set({ submission_id: submissionId })
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('submission_id', 'is', null)
+    .execute();
+}
+
+/** Keeps why single fields of a submission were turned down. */
+export async function setRejections(
+  trx: Trx,
+  submissionId: string,
+  rejections: { field: string; reason: string }[],
+) {
+  for (const { field, reason } of rejections) {
+    await trx
+      .updateTable('changes')
+      .set({ rejection: reason })
+      .where('submission_id', '=', submissionId)
+      .where('field', '=', field)
+      .execute();
+  }
+}
+
+/** The fields of a submission that were turned down while others were published. */
+export async function listRejections(db: Db, submissionId: string) {
+  return db
+    .selectFrom('changes')
+    .where('submission_id', '=', submissionId)
+    .where('rejection', 'is not', null)
+    .select(['field', 'rejection'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives submitted values back as drafts, all or those of some fields; a draft written meanwhile stays. */
+export async function copySubmittedToStaged(trx: Trx, submissionId: string, fields?: string[]) {
+  await trx
+    .insertInto('changes')
+    .columns(['id', 'subject_type', 'subject_id', 'field', 'old_value', 'new_value'])
+    .expression((eb) =>
+      eb
+        .selectFrom('changes')
+        .where('submission_id', '=', submissionId)
+        .$if(fields !== undefined, (query) => query.where('field', 'in', fields ?? []))
+        .select([
+          sql<string>`gen_random_uuid()`.as('id'),
+          'subject_type',
+          'subject_id',
+          'field',
+          'old_value',
+          'new_value',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_type', 'subject_id', 'field'])
+        .where('submission_id', 'is', null)
+        .doNothing(),
+    )
+    .execute();
+}

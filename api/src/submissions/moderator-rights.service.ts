@@ -1,0 +1,72 @@
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { findPersonName, findStanding, hasOtherModerators } from './reviewers.queries.ts';
+import type { Locked } from './subject.ts';
+import * as submissions from './submissions.queries.ts';
+
+export interface ModeratorAct {
+  moderator: Person;
+  /** The version the moderator saw; without it, what is submitted now is meant. */
+  version?: number | undefined;
+  at: Date;
+}
+
+/**
+ * The open submission, if this moderator may decide on it as they saw it; `isSole` where they may
+ * only because there is nobody else. Throws forbidden, suspended, staleVersion, alreadyDecided,
+ * nothingSubmitted, ownSubmission, ownDecision.
+ */
+export async function getDecidable(
+  trx: Trx,
+  locked: Locked,
+  { moderator, version }: ModeratorAct,
+): Promise<{ submission: SubmissionsTable; isSole: boolean }> {
+  await assertStillModerator(trx, moderator);
+  const submission = await submissions.findOpenSubmission(trx, locked);
+  if (!submission || (version !== undefined && submission.version !== version)) {
+    throw await missed(trx, locked, submission, version);
+  }
+  const isOwn =
+    locked.ownerId === moderator.id ||
+    (await submissions.hasSubmitted(trx, submission.id, moderator.id));
+  if (isOwn && (await hasOtherModerators(trx, moderator.id))) throw new AppError('ownSubmission');
+  const appealed = await submissions.findAppealed(trx, submission.id);
+  const isOwnDecision = appealed?.decided_by === moderator.id;
+  if (isOwnDecision && appealed.others_may_decide) throw new AppError('ownDecision');
+  return { submission, isSole: isOwn || isOwnDecision };
+}
+
+/**
+ * Whoever waited for the lock may have lost the role meanwhile; admins have theirs by configuration.
+ * Throws suspended, forbidden.
+ */
+export async function assertStillModerator(trx: Trx, { id, role }: Person) {
+  const standing = await findStanding(trx, id);
+  if (standing?.suspended_at) throw new AppError('suspended');
+  if (role !== 'admin' && standing?.role !== 'moderator') throw new AppError('forbidden');
+}
+
+async function missed(
+  trx: Trx,
+  locked: Locked,
+  open: SubmissionsTable | undefined,
+  version: number | undefined,
+) {
+  const seen =
+    version === undefined
+      ? undefined
+      : await submissions.findSubmissionWithVersion(trx, locked, version);
+  const meant = seen ?? (await submissions.findLatestSubmission(trx, locked));
+  if (meant?.decided_at) {
+    return new AppError('alreadyDecided', {
+      status: meant.status,
+      version: meant.version,
+      decidedBy: await findPersonName(trx, meant.decided_by),
+      decidedAt: meant.decided_at.toISOString(),
+    });
+  }
+  return open
+    ? new AppError('staleVersion', { status: open.status, version: open.version })
+    : new AppError('nothingSubmitted');
+}

@@ -1,0 +1,134 @@
+import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
+import * as changes from './changes.queries.ts';
+import type { Act, Locked, Subject, SubjectRef, Values } from './subject.ts';
+import * as submissions from './submissions.queries.ts';
+import { record } from './submissions.service.ts';
+
+/** A submission that lost something; its owner submits anew next, or withdraws that much. */
+export type Reduced = Pick<SubmissionsTable, 'id' | 'version'>;
+
+/**
+ * Records what the owner wants a subject to be. What needs no moderator is published at once and
+ * leaves the submission too; the rest becomes a draft, one per field. A value equal to the
+ * published one closes its change. Answers the submission if something was taken out of it.
+ */
+export async function stage(
+  trx: Trx,
+  subject: Subject,
+  locked: Locked,
+  { wanted, ...act }: Act & { wanted: Values },
+): Promise<Reduced | undefined> {
+  const open = await submissions.findOpenSubmission(trx, locked);
+  const submitted = open ? await changes.listSubmittedChanges(trx, open.id) : [];
+  let isReduced = false;
+  for (const [field, newValue] of Object.entries(wanted)) {
+    const oldValue = await publishRemoval(trx, subject, locked, {
+      field,
+      wanted: newValue,
+      ...act,
+    });
+    const pending = submitted.find((change) => change.field === field);
+    const kept = pending && keptOf(subject, pending, oldValue, newValue);
+    if (open && pending && !isSame(kept, pending.new_value)) {
+      isReduced = true;
+      if (isSame(kept, oldValue)) await changes.deleteSubmittedChanges(trx, open.id, [field]);
+      else await changes.updateSubmittedChange(trx, open.id, { field, oldValue, newValue: kept });
+    }
+    if (isSame(oldValue, newValue) || (pending && isSame(kept, newValue))) {
+      await changes.deleteStagedChange(trx, locked, field);
+    } else {
+      await changes.upsertStagedChange(trx, locked, { field, oldValue, newValue });
+    }
+  }
+  return isReduced ? open : undefined;
+}
+
+/** What stays submitted of a field whose owner now wants another value. */
+function keptOf(
+  subject: Subject,
+  pending: { field: string; new_value: unknown },
+  published: unknown,
+  wanted: unknown,
+) {
+  if (isSame(published, wanted)) return published;
+  return subject.itemFields.has(pending.field)
+    ? withoutRemoved(pending.new_value, wanted)
+    : pending.new_value;
+}
+
+async function publishRemoval(
+  trx: Trx,
+  subject: Subject,
+  locked: Locked,
+  { field, wanted, ...act }: Act & { field: string; wanted: unknown },
+) {
+  const published = locked.published[field];
+  const kept = publishedAtOnce(published, wanted, subject.itemFields.has(field));
+  if (isSame(kept, published)) return published;
+  await subject.publish(trx, locked.id, { [field]: kept }, act);
+  locked.published[field] = kept;
+  return kept;
+}
+
+/**
+ * Keeps values from others until a moderator decides: beside what is submitted already, else as
+ * drafts. What their owner wrote meanwhile stays.
+ */
+export async function hold(trx: Trx, subject: SubjectRef, values: Values) {
+  const open = await submissions.findOpenSubmission(trx, subject);
+  const undecided = await changes.listUndecidedChanges(trx, subject);
+  const written = new Set(undecided.map(({ field }) => field));
+  const held = Object.entries(values).filter(([field, value]) => value && !written.has(field));
+  for (const [field, newValue] of held) {
+    const change = { submissionId: open?.id ?? null, field, oldValue: '', newValue };
+    await changes.insertChange(trx, subject, change);
+  }
+  if (!open || held.length === 0) return;
+  await submissions.updateSubmission(trx, open.id, { version: open.version + 1 });
+  await cardsChanged(trx, open.id);
+}
+
+/** Takes note that a submission lost something; one left without any change is withdrawn. */
+export async function withdraw(
+  trx: Trx,
+  subject: Subject,
+  locked: Locked,
+  reduced: Reduced,
+  act: Act,
+) {
+  const version = reduced.version + 1;
+  const left = await changes.listSubmittedChanges(trx, reduced.id);
+  if (left.length > 0) await submissions.updateSubmission(trx, reduced.id, { version });
+  else await end(trx, subject, locked, { id: reduced.id, version }, act);
+  await cardsChanged(trx, reduced.id);
+}
+
+/** Takes back all that is submitted: its owner has it as drafts again. Nothing open: does nothing. */
+export async function withdrawAll(trx: Trx, subject: Subject, locked: Locked, act: Act) {
+  const open = await submissions.findOpenSubmission(trx, locked);
+  if (!open) return;
+  await changes.copySubmittedToStaged(trx, open.id);
+  await end(trx, subject, locked, { id: open.id, version: open.version + 1 }, act);
+  await cardsChanged(trx, open.id);
+}
+
+async function end(
+  trx: Trx,
+  subject: Subject,
+  locked: Locked,
+  { id, version }: Reduced,
+  { actorId, at }: Act,
+) {
+  const ended = await submissions.updateSubmission(trx, id, {
+    version,
+    status: 'Withdrawn',
+    claimed_by: null,
+    claimed_until: null,
+    decided_by: actorId,
+    decided_at: at,
+  });
+  await record(trx, locked, ended, { kind: 'withdrawn', actorId, at });
+  await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
+}

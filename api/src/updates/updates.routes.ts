@@ -1,9 +1,0 @@
-import { takeUpdate } from '@kollab/contract/schemas';
-import type { FastifyInstance } from 'fastify';
-import type { Context } from '#src/context.ts';
-import { serve } from '#src/http/route.ts';
-import * as service from './updates.service.ts';
-
-export function updateRoutes(app: FastifyInstance, { db }: Context) {
-  serve(app, takeUpdate, (call) => service.take(db, call.body.updateId));
-}

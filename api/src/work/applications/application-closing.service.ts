@@ -1,0 +1,38 @@
+import type { News } from '@kollab/contract';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { cardsChanged, tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { rejectPending } from './application-closing.queries.ts';
+
+type Rejected = Awaited<ReturnType<typeof rejectPending>>[number];
+
+interface Closing {
+  projectId: string;
+  /** Only this vacancy's; without it, the whole project's. */
+  vacancyId?: string;
+  because: 'vacancyClosed' | 'projectClosed';
+  actorId: string;
+  at: Date;
+}
+
+/** Rejects pending applications because something was closed and tells their authors; answers how many. */
+export async function answerPending(trx: Trx, closing: Closing): Promise<number> {
+  const rejected = await rejectPending(trx, closing);
+  // Whoever applied to several vacancies hears of a closed project once.
+  const told =
+    closing.because === 'projectClosed'
+      ? [...new Map(rejected.map((row) => [row.user_id, row])).values()]
+      : rejected;
+  await tellAll(
+    trx,
+    told.map((row) => ({ recipientId: row.user_id, news: newsOf(row, closing) })),
+  );
+  await cardsChanged(trx, ...rejected.map(({ id }) => id));
+  return rejected.length;
+}
+
+function newsOf(row: Rejected, { projectId, because }: Closing): News {
+  const project = { projectId, projectName: row.project_name };
+  return because === 'projectClosed'
+    ? { kind: because, ...project, hasApplied: true }
+    : { kind: because, ...project, vacancyId: row.vacancy_id, vacancyTitle: row.vacancy_title };
+}

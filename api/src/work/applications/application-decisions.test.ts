@@ -1,0 +1,252 @@
+import { deleteProject } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { initData } from '#test/init-data.ts';
+import {
+  applyTo,
+  at,
+  decide,
+  fillTeam,
+  listWaiting,
+  type Place,
+  readOne,
+  takeAll,
+  told,
+  withdraw,
+} from '#test/steps/applications.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let ilya: Someone;
+let place: Place;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+beforeEach(async () => {
+  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
+  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
+  place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
+  await applyTo(ilya, place);
+});
+afterAll(() => kollab.close());
+
+const refused = (code: string, statusCode: number) => ({ code, statusCode });
+const places = async () => {
+  const rows = kollab.db
+    .selectFrom('participants')
+    .where('project_id', '=', place.id)
+    .where('state', '=', 'member')
+    .select('user_id')
+    .orderBy('joined_at');
+  return (await rows.execute()).map(({ user_id: id }) => id);
+};
+const project = () => ({ projectId: place.id, projectName: 'Солнечная карта' });
+const vacancy = () => ({ ...project(), vacancyId: place.vacancyIds[0], vacancyTitle: 'Раз' });
+
+describe('accepting', () => {
+  test('joins the person to the team and tells both how to reach one another', async () => {
+    await takeAll(kollab);
+    const toIlya = {
+      telegramId: ilya.telegramId,
+      name: 'Илья Ким',
+      url: 'https://t.me/ilya_kim',
+    };
+    const toAnya = { telegramId: anya.telegramId, name: 'Аня Лис', url: 'https://t.me/anya_lis' };
+    expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({
+      status: 'Accepted',
+      applicationStatus: 'Accepted',
+      reason: null,
+      contact: toIlya,
+      decidedAt: expect.any(String),
+    });
+    expect(await places()).toEqual([anya.id, ilya.id]);
+    const rows = await takeAll(kollab);
+    const to = ({ telegramId }: Someone) =>
+      rows.flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
+    expect(to(ilya)).toEqual([{ kind: 'applicationAccepted', ...vacancy(), contact: toAnya }]);
+    expect(to(anya)).toEqual([
+      { kind: 'membershipChanged', ...project(), change: 'joined', person: toIlya },
+    ]);
+    expect(await readOne(ilya, place, ilya)).toMatchObject({ contact: toAnya });
+    expect(await listWaiting(anya, place)).toEqual([]);
+  });
+
+  test('of somebody without a username names them, without an address', async () => {
+    const oleg = await kollab.person({ firstName: 'Олег' });
+    await applyTo(oleg, place);
+    const { contact } = await decide(anya, place, oleg, 'Accepted');
+    expect(contact).toEqual({ telegramId: oleg.telegramId, name: 'Олег', url: null });
+  });
+
+  test('twice over is one joining, of which the owner hears once', async () => {
+    await applyTo(ilya, at(place, 1));
+    await decide(anya, place, ilya, 'Accepted');
+    await told(kollab, anya);
+    expect(await decide(anya, at(place, 1), ilya, 'Accepted')).toMatchObject({
+      status: 'Accepted',
+    });
+    const rows = await takeAll(kollab);
+    expect(rows.map(({ event }) => event)).toMatchObject([
+      { kind: 'applicationAccepted', vacancyTitle: 'Два' },
+    ]);
+    expect(await places()).toEqual([anya.id, ilya.id]);
+  });
+
+  test('into a full team is refused and leaves the application waiting', async () => {
+    await fillTeam(kollab, place);
+    await takeAll(kollab);
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
+      refused('tooManyParticipants', 400),
+    );
+    expect(await readOne(ilya, place, ilya)).toMatchObject({ status: 'Pending' });
+    expect(await takeAll(kollab)).toEqual([]);
+    expect(await decide(anya, place, ilya, 'Rejected')).toMatchObject({ status: 'Rejected' });
+  });
+});
+
+describe('rejecting', () => {
+  test('tells the applicant, with the reason if there is one', async () => {
+    await takeAll(kollab);
+    expect(await decide(anya, place, ilya, 'Rejected', '  Ищем Go  ')).toMatchObject({
+      status: 'Rejected',
+      reason: 'Ищем Go',
+      contact: null,
+      closedBecause: null,
+    });
+    const news = { kind: 'applicationRejected', ...vacancy(), reason: 'Ищем Go' };
+    expect((await takeAll(kollab)).map(({ event }) => event)).toEqual([news]);
+    expect(await places()).toEqual([anya.id]);
+    expect(await readOne(ilya, place, ilya)).toMatchObject({ reason: 'Ищем Go', contact: null });
+  });
+
+  test('needs no reason, and an empty one is none', async () => {
+    for (const reason of [undefined, null, ' ']) {
+      const oleg = await kollab.person();
+      await applyTo(oleg, place);
+      await takeAll(kollab);
+      expect(await decide(anya, place, oleg, 'Rejected', reason)).toMatchObject({ reason: null });
+      expect(await told(kollab, oleg)).toMatchObject([{ reason: null }]);
+    }
+    await expect(decide(anya, place, ilya, 'Rejected', 'я'.repeat(501))).rejects.toMatchObject(
+      refused('badInput', 400),
+    );
+  });
+});
+
+describe('a decision', () => {
+  test('made again changes nothing and tells nobody, another one is refused', async () => {
+    const other = { Accepted: 'Rejected', Rejected: 'Accepted' } as const;
+    for (const [index, status] of (['Rejected', 'Accepted'] as const).entries()) {
+      const on = at(place, index);
+      if (index === 1) await applyTo(ilya, on);
+      const first = await decide(anya, on, ilya, status, 'Раз');
+      await takeAll(kollab);
+      expect(await decide(anya, on, ilya, status, 'Два')).toEqual(first);
+      await expect(decide(anya, on, ilya, other[status])).rejects.toMatchObject(
+        refused('applicationDecided', 409),
+      );
+      expect(await takeAll(kollab)).toEqual([]);
+      expect(await readOne(anya, on, ilya)).toEqual(first);
+    }
+  });
+
+  test('reads numbers and any case, and nothing else', async () => {
+    const send = (person: Someone, status: unknown) =>
+      fetch(
+        `${kollab.baseUrl}/api/projects/${place.id}/vacancies/${place.vacancyIds[0]}/applications/${person.telegramId}`,
+        {
+          method: 'PATCH',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `tma ${initData({ telegramId: anya.telegramId })}`,
+          },
+          body: JSON.stringify({ status }),
+        },
+      );
+    for (const status of [0, '0', 'Pending', 'pending', 3, '', null, 'да', true]) {
+      const answer = await send(ilya, status);
+      expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'badInput' });
+    }
+    const read = { Accepted: [1, '1', 'ACCEPTED', ' accepted '], Rejected: [2, '2', 'rejected'] };
+    for (const [wanted, spellings] of Object.entries(read)) {
+      for (const spelling of spellings) {
+        const oleg = await kollab.person();
+        await applyTo(oleg, place);
+        const answer = await send(oleg, spelling);
+        expect(await answer.json()).toMatchObject({ status: wanted, applicationStatus: wanted });
+      }
+    }
+  });
+
+  test('is the owner’s alone', async () => {
+    const member = await kollab.person();
+    const other = await sampleProject(kollab, { owner: ilya, members: [member] });
+    await applyTo(anya, other);
+    for (const someone of [member, anya, await kollab.moderator(), await kollab.admin()]) {
+      await expect(decide(someone, other, anya, 'Accepted')).rejects.toMatchObject(
+        refused('forbidden', 403),
+      );
+    }
+    const stranger = { ...anya, call: kollab.anonymous };
+    await expect(decide(stranger, other, anya, 'Accepted')).rejects.toMatchObject(
+      refused('unauthenticated', 401),
+    );
+    const bot = kollab.botFor(ilya.telegramId);
+    expect(await decide({ ...ilya, call: bot }, other, anya, 'Accepted')).toMatchObject({
+      status: 'Accepted',
+    });
+  });
+
+  test('needs an application that is there', async () => {
+    const notThere = refused('applicationNotFound', 404);
+    const nobody = { telegramId: 1 };
+    const never = await kollab.person();
+    for (const someone of [nobody, never]) {
+      await expect(decide(anya, place, someone, 'Accepted')).rejects.toMatchObject(notThere);
+    }
+    await expect(decide(anya, at(place, 1), ilya, 'Accepted')).rejects.toMatchObject(notThere);
+    const gone = refused('projectNotFound', 404);
+    const unknown = { ...place, id: randomUUID() };
+    await expect(decide(anya, unknown, ilya, 'Accepted')).rejects.toMatchObject(gone);
+    await anya.call(deleteProject, { params: { id: place.id }, body: {} });
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(gone);
+  });
+
+  test('waits while the applicant is suspended', async () => {
+    await kollab.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', ilya.id)
+      .execute();
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject({
+      code: 'applicationNotFound',
+    });
+  });
+
+  test('cannot be made of what was taken back', async () => {
+    await withdraw(ilya, place);
+    for (const status of ['Accepted', 'Rejected'] as const) {
+      await expect(decide(anya, place, ilya, status)).rejects.toMatchObject(
+        refused('applicationDecided', 409),
+      );
+    }
+    await expect(readOne(anya, place, ilya)).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('taking back', () => {
+  test('is done once, before a decision', async () => {
+    const answer = { projectId: place.id, vacancyId: place.vacancyIds[0] };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await withdraw(ilya, place)).toEqual({ ...answer, telegramId: ilya.telegramId });
+    }
+    await expect(withdraw(anya, place)).rejects.toMatchObject(refused('applicationNotFound', 404));
+    await applyTo(ilya, at(place, 1));
+    await decide(anya, at(place, 1), ilya, 'Rejected');
+    await expect(withdraw(ilya, at(place, 1))).rejects.toMatchObject(
+      refused('applicationDecided', 409),
+    );
+  });
+});

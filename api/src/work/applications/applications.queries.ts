@@ -1,0 +1,226 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
+import type { Position } from '#src/platform/paging.ts';
+import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+
+export type ApplicationRow = Selectable<ApplicationsTable>;
+
+export interface Triple {
+  projectId: string;
+  vacancyId: string;
+  userId: string;
+}
+
+const isShown = (people: 'applicant' | 'owner') =>
+  sql<boolean>`(${sql.ref(`${people}.hidden_at`)} is null
+    and ${sql.ref(`${people}.suspended_at`)} is null
+    and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))})`;
+
+/** Applications with all that a reader gets of them, whoever that is. */
+const details = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('projects', 'projects.id', 'applications.project_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .select([
+      'applications.id',
+      'applications.project_id',
+      'applications.vacancy_id',
+      'applications.user_id',
+      'applications.cover_letter',
+      'applications.status',
+      'applications.reason',
+      'applications.closed_because',
+      'applications.created_at',
+      'applications.decided_at',
+      'applications.ended_at',
+      'projects.owner_id',
+      'projects.name as project_title',
+      'vacancies.title as vacancy_title',
+      'applicant.telegram_id',
+      'applicant.username',
+      'applicant.first_name as firstName',
+      'applicant.last_name as lastName',
+      'applicant.photo',
+      'applicant.description',
+      'applicant.approved_at',
+      'owner.telegram_id as owner_telegram_id',
+      'owner.username as owner_username',
+      'owner.first_name as owner_first_name',
+      'owner.last_name as owner_last_name',
+      isShown('applicant').as('is_applicant_shown'),
+      isShown('owner').as('is_owner_shown'),
+      sql<string>`applications.created_at::text`.as('position'),
+    ]);
+
+export type DetailsRow = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number];
+
+interface Page {
+  limit: number;
+  after: Position | undefined;
+  status?: 'Pending' | 'Accepted' | 'Rejected' | undefined;
+}
+
+/** Asked of one after the other, in the order of the list: a join would look at everybody's. */
+const isNewest = sql<SqlBool>`coalesce((select false from applications as later
+  where later.vacancy_id = applications.vacancy_id and later.user_id = applications.user_id
+    and (later.created_at, later.id) > (applications.created_at, applications.id) limit 1), true)`;
+
+/** A person's applications, the newest of each vacancy, newest first; without a person everybody's. */
+export function listNewest(db: Db, userId: string | undefined, { limit, after, status }: Page) {
+  return details(db)
+    .$if(userId !== undefined, (query) => query.where('applications.user_id', '=', userId ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(applications.created_at, applications.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .where('applications.status', '!=', 'Withdrawn')
+    .$if(status !== undefined, (query) =>
+      query.where('applications.status', '=', status ?? 'Pending'),
+    )
+    .where(isNewest)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What waits for a project's owner, oldest first; of nobody suspended, nor kept apart from them. */
+export function listWaiting(
+  db: Db,
+  projectId: string,
+  { limit, after, ownerId }: Page & { ownerId: string },
+) {
+  return details(db)
+    .where('applications.project_id', '=', projectId)
+    .where('applications.status', '=', 'Pending')
+    .where('applicant.suspended_at', 'is', null)
+    .where(isVisibleTo('applicant', ownerId))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+}
+
+export function findDetails(db: Db, id: string) {
+  return details(db).where('applications.id', '=', id).executeTakeFirst();
+}
+
+const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
+  db
+    .selectFrom('applications')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('vacancy_id', '=', vacancyId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+
+/** The latest application of a person to a vacancy. */
+export const findNewest = (db: Db, triple: Triple): Promise<ApplicationRow | undefined> =>
+  newestOf(db, triple).executeTakeFirst();
+
+export const lockNewest = (trx: Trx, triple: Triple): Promise<ApplicationRow | undefined> =>
+  newestOf(trx, triple).forUpdate().executeTakeFirst();
+
+/** Makes an application; undefined when the person has an open one already. */
+export function insertApplication(
+  trx: Trx,
+  {
+    id,
+    projectId,
+    vacancyId,
+    userId,
+    coverLetter,
+    at,
+  }: Triple & { id: string; coverLetter: string; at: Date },
+) {
+  return trx
+    .insertInto('applications')
+    .values({
+      id,
+      project_id: projectId,
+      vacancy_id: vacancyId,
+      user_id: userId,
+      cover_letter: coverLetter,
+      status: 'Pending',
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'vacancy_id', 'user_id'])
+        .where('status', 'in', sql<never>`('Pending', 'Accepted')`)
+        .where('ended_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Every application of a person, in the order in which they are locked everywhere. */
+export async function lockAllOf(trx: Trx, userId: string) {
+  const rows = await trx
+    .selectFrom('applications')
+    .where('user_id', '=', userId)
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends all that a person applied for, and leaves nothing of what they wrote. */
+export async function endAllOf(trx: Trx, userId: string, at: Date) {
+  await trx
+    .updateTable('applications')
+    .set({
+      cover_letter: '',
+      status: sql`case status when 'Pending' then 'Withdrawn' else status end`,
+      decided_at: sql`coalesce(decided_at, ${at})`,
+      decided_by: sql`coalesce(decided_by, user_id)`,
+      ended_at: sql`case status when 'Accepted' then coalesce(ended_at, ${at}) else ended_at end`,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Decides a pending application; undefined when it is not pending. */
+export function updatePending(
+  trx: Trx,
+  id: string,
+  values: Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by'> &
+    Partial<Pick<ApplicationRow, 'reason' | 'closed_because'>>,
+) {
+  return trx
+    .updateTable('applications')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', 'Pending')
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
+export async function findStatus(db: Db, vacancyId: string, userId: string) {
+  const newest = await db
+    .selectFrom('applications')
+    .where('vacancy_id', '=', vacancyId)
+    .where('user_id', '=', userId)
+    .select(['status', 'ended_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest === undefined || newest.ended_at !== null) return null;
+  return newest.status === 'Withdrawn' ? null : newest.status;
+}

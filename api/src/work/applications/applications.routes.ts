@@ -1,0 +1,34 @@
+import {
+  apply,
+  decideApplication,
+  getApplication,
+  listAllApplications,
+  listOwnApplications,
+  listProjectApplications,
+  withdrawApplication,
+} from '@kollab/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/platform/context.ts';
+import { serve, servePage } from '#src/platform/http/route.ts';
+import * as service from './applications.service.ts';
+import * as decisions from './application-decisions.service.ts';
+import { applyTo, withdraw } from './applying.service.ts';
+
+export function applicationRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
+  serve(app, apply, ({ person, body, idempotencyKey: key }) =>
+    applyTo(context, person, { body, key }),
+  );
+  servePage(app, listOwnApplications, ({ params, query, person }) =>
+    service.listOf(db, params.telegramId, query, person),
+  );
+  servePage(app, listAllApplications, ({ query }) => service.listAll(db, query));
+  servePage(app, listProjectApplications, ({ params, query, person }) =>
+    service.listWaiting(db, params.projectId, query, person),
+  );
+  serve(app, getApplication, ({ params, person }) => service.read(db, params, person));
+  serve(app, decideApplication, ({ params, body, person }) =>
+    decisions.decideApplication(context, person, params, body),
+  );
+  serve(app, withdrawApplication, ({ query, person }) => withdraw(context, person, query));
+}

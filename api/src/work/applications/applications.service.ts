@@ -1,0 +1,76 @@
+import type { Application, ApplicationStatus, Paging, UserRef } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
+import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { findUser, getUser } from '#src/people/users/users.service.ts';
+import * as queries from './applications.queries.ts';
+import { toApplication } from './applications.view.ts';
+
+export { findStatus } from './applications.queries.ts';
+
+type Filter = Paging & { status?: ApplicationStatus | undefined };
+
+const toPage = ({ limit, cursor, status }: Filter) => ({
+  limit,
+  status,
+  after: readCursor(cursor),
+});
+
+/** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
+export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Person) {
+  const { id } = await getUser(db, ref);
+  const side = reader.telegramId === ref ? 'applicant' : 'moderator';
+  const rows = await queries.listNewest(db, id, toPage(filter));
+  return pageOf(rows, filter, (row) => toApplication(row, side));
+}
+
+/** A page of everybody's applications. Throws badInput. */
+export async function listAll(db: Db, filter: Filter) {
+  const rows = await queries.listNewest(db, undefined, toPage(filter));
+  return pageOf(rows, filter, (row) => toApplication(row, 'moderator'));
+}
+
+/** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
+export async function listWaiting(db: Db, projectId: string, filter: Filter, owner: Person) {
+  assertOwner(await getProject(db, projectId), owner);
+  const rows = await queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
+  return pageOf(rows, filter, (row) => toApplication(row, 'owner'));
+}
+
+/** An application, by the vacancy and who applied. */
+export interface ApplicationRef {
+  projectId: string;
+  vacancyId: string;
+  telegramId: number;
+}
+
+/** An application, to its author and the project's owner. Throws projectNotFound, applicationNotFound, forbidden. */
+export async function read(
+  db: Db,
+  { telegramId, ...place }: ApplicationRef,
+  reader: Person,
+): Promise<Application> {
+  const project = await getProject(db, place.projectId);
+  const isOwn = reader.telegramId === telegramId;
+  if (!isOwn) assertOwner(project, reader);
+  const { id: userId } = isOwn ? reader : await getApplicant(db, telegramId, reader.id);
+  const newest = await queries.findNewest(db, { ...place, userId });
+  const isThere = newest && newest.status !== 'Withdrawn';
+  const row = isThere ? await queries.findDetails(db, newest.id) : undefined;
+  if (!row) throw new AppError('applicationNotFound');
+  return toApplication(row, isOwn ? 'applicant' : 'owner');
+}
+
+/**
+ * Throws applicationNotFound: who is nobody, suspended, or kept apart from the reader has no
+ * application to look at.
+ */
+export async function getApplicant(db: Db, telegramId: number, readerId: string) {
+  const user = await findUser(db, telegramId);
+  const isThere = user && !user.suspended_at && (await isReachable(db, user, readerId));
+  if (!isThere) throw new AppError('applicationNotFound');
+  return user;
+}

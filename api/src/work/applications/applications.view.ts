@@ -1,0 +1,50 @@
+import { type Application, type Contact, displayName } from '@kollab/contract';
+import { contactUrl } from '#src/people/users/users.service.ts';
+import type { DetailsRow } from './applications.queries.ts';
+
+/** Whose eyes an application is shown to; the other side is who they may write to. */
+export type Side = 'applicant' | 'owner' | 'moderator';
+
+/** How the other side of an application is reached. */
+export const contactOf = (row: DetailsRow, side: Side): Contact =>
+  side === 'owner'
+    ? {
+        telegramId: row.telegram_id,
+        name: displayName(row),
+        url: row.username === null ? null : contactUrl(row.username),
+      }
+    : {
+        telegramId: row.owner_telegram_id,
+        name: displayName({ firstName: row.owner_first_name, lastName: row.owner_last_name }),
+        url: row.owner_username === null ? null : contactUrl(row.owner_username),
+      };
+
+const isOtherShown = (row: DetailsRow, side: Side) =>
+  side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
+
+/** An application on the wire. */
+export function toApplication(row: DetailsRow, side: Side): Application {
+  const status = row.status === 'Withdrawn' ? 'Rejected' : row.status;
+  return {
+    projectId: row.project_id,
+    vacancyId: row.vacancy_id,
+    telegramId: row.telegram_id,
+    userId: row.user_id,
+    userName: displayName(row),
+    userPhoto: row.photo,
+    userDescription: row.approved_at === null ? '' : row.description,
+    projectTitle: row.project_title,
+    vacancyTitle: row.vacancy_title,
+    coverLetter: row.cover_letter,
+    status,
+    applicationStatus: status,
+    reason: row.reason,
+    closedBecause: row.closed_because,
+    contact:
+      status === 'Accepted' && row.ended_at === null && isOtherShown(row, side)
+        ? contactOf(row, side)
+        : null,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,278 @@
+import { apply, closeVacancy, deleteProject, leaveProject, reopenVacancy } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  applyTo,
+  at,
+  day,
+  decide,
+  listOwn,
+  takeAll,
+  told,
+  tripleOf,
+  withdraw,
+} from '#test/steps/applications.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let ilya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp({
+    dailyLimits: { application: 3 },
+  });
+});
+beforeEach(async () => {
+  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya' });
+  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya' });
+});
+afterAll(() => kollab.close());
+
+const refused = (code: string, statusCode: number) => ({ code, statusCode });
+const set = (table: 'projects' | 'users' | 'vacancies', id: string, values: object) =>
+  kollab.db
+    .updateTable(table)
+    .set(values as never)
+    .where('id', '=', id)
+    .execute();
+const countOf = async (person: Someone) => {
+  const rows = kollab.db.selectFrom('applications').where('user_id', '=', person.id).select('id');
+  return (await rows.execute()).length;
+};
+
+describe('an application', () => {
+  test('waits for the owner, who gets one card of it', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    const made = await applyTo(ilya, place, { coverLetter: '  Умею карты  ' });
+    expect(made).toMatchObject({
+      projectId: place.id,
+      vacancyId: place.vacancyIds[0],
+      telegramId: ilya.telegramId,
+      userId: ilya.id,
+      userName: 'Илья Ким',
+      projectTitle: 'Солнечная карта',
+      vacancyTitle: 'Разработчик',
+      coverLetter: 'Умею карты',
+      status: 'Pending',
+      applicationStatus: 'Pending',
+      reason: null,
+      closedBecause: null,
+      contact: null,
+      decidedAt: null,
+    });
+    const rows = await takeAll(kollab);
+    expect(rows.map(({ telegramId, event }) => ({ telegramId, event }))).toEqual([
+      {
+        telegramId: anya.telegramId,
+        event: {
+          kind: 'applicationCard',
+          card: {
+            projectId: place.id,
+            projectName: 'Солнечная карта',
+            vacancyId: place.vacancyIds[0],
+            vacancyTitle: 'Разработчик',
+            telegramId: ilya.telegramId,
+            name: 'Илья Ким',
+            statusShort: '',
+            coverLetter: 'Умею карты',
+            isFromStranger: true,
+            status: 'Pending',
+            mayDecide: true,
+            contact: null,
+          },
+        },
+      },
+    ]);
+  });
+
+  test('is the applicant’s own to make', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    const body = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '', coverLetter: 'Да' };
+    const { telegramId } = anya;
+    await expect(ilya.call(apply, { body: { ...body, telegramId } })).rejects.toMatchObject(
+      refused('forbidden', 403),
+    );
+    await expect(
+      kollab.anonymous(apply, { body: { ...body, telegramId: ilya.telegramId } }),
+    ).rejects.toMatchObject(refused('unauthenticated', 401));
+  });
+
+  test('with a key is made once, and the key is not for another letter', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    const key = randomUUID();
+    const first = await applyTo(ilya, place, { key });
+    expect(await applyTo(ilya, place, { key })).toEqual(first);
+    await expect(applyTo(ilya, place, { key, coverLetter: 'Другое' })).rejects.toMatchObject(
+      refused('keyReused', 409),
+    );
+    expect(await countOf(ilya)).toBe(1);
+    expect(await told(kollab, anya)).toHaveLength(1);
+  });
+
+  test('a key whose application was taken back makes no second one', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    await applyTo(ilya, place, { key: 'taken-back' });
+    await withdraw(ilya, place);
+    await expect(applyTo(ilya, place, { key: 'taken-back' })).rejects.toMatchObject({
+      code: 'applicationDecided',
+    });
+  });
+
+  test('a key that was refused can be used again', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    const vacancyId = place.vacancyIds[0] ?? '';
+    await set('vacancies', vacancyId, { closed_at: new Date() });
+    const key = randomUUID();
+    await expect(applyTo(ilya, place, { key })).rejects.toMatchObject(
+      refused('vacancyClosed', 409),
+    );
+    await set('vacancies', vacancyId, { closed_at: null });
+    expect(await applyTo(ilya, place, { key })).toMatchObject({ status: 'Pending' });
+  });
+});
+
+describe('is refused', () => {
+  test('without a letter', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    for (const coverLetter of ['', ' \n ', '\u200B']) {
+      await expect(applyTo(ilya, place, { coverLetter })).rejects.toMatchObject(
+        refused('emptyCoverLetter', 400),
+      );
+    }
+    for (const letter of [{}, { coverLetter: null }]) {
+      const body = { ...tripleOf(place, ilya), ...letter };
+      await expect(ilya.call(apply, { body: body as never })).rejects.toMatchObject(
+        refused('emptyCoverLetter', 400),
+      );
+    }
+    await expect(applyTo(ilya, place, { coverLetter: 'я'.repeat(2001) })).rejects.toMatchObject(
+      refused('badInput', 400),
+    );
+  });
+
+  test('to one’s own project, archived or closed or not', async () => {
+    const place = await sampleProject(kollab, { owner: ilya });
+    const own = { ...refused('ownProject', 400), message: 'Нельзя откликаться на свой проект' };
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(own);
+    await expect(applyTo(ilya, place, { coverLetter: '' })).rejects.toMatchObject(own);
+    await set('vacancies', place.vacancyIds[0] ?? '', { closed_at: new Date() });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(own);
+    await set('projects', place.id, { archived_at: new Date() });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(own);
+    await set('projects', place.id, { archived_at: null, approved_at: null });
+    await expect(applyTo(ilya, { ...place, vacancyIds: [] })).rejects.toMatchObject(
+      refused('badInput', 400),
+    );
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(own);
+  });
+
+  test('from the team, archived or not', async () => {
+    const place = await sampleProject(kollab, { owner: anya, members: [ilya] });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyInTeam', 400));
+    await set('projects', place.id, { archived_at: new Date() });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyInTeam', 400));
+  });
+
+  test('to a project that is not shown', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    const notFound = refused('projectNotFound', 404);
+    await expect(applyTo(ilya, { ...place, id: randomUUID() })).rejects.toMatchObject(notFound);
+    const gone = { archived_at: new Date() };
+    await set('projects', place.id, { approved_at: null });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(notFound);
+    await set('projects', place.id, { approved_at: new Date(), ...gone });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(notFound);
+    await set('projects', place.id, { archived_at: null });
+    await set('users', anya.id, { suspended_at: new Date() });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(notFound);
+    await set('users', anya.id, { suspended_at: null });
+    await anya.call(deleteProject, { params: { id: place.id }, body: {} });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(notFound);
+  });
+
+  test('to a vacancy that is not there, removed or of another project', async () => {
+    const place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
+    const other = await sampleProject(kollab, { owner: anya });
+    const notFound = refused('vacancyNotFound', 404);
+    for (const vacancyIds of [[randomUUID()], other.vacancyIds]) {
+      await expect(applyTo(ilya, { ...place, vacancyIds })).rejects.toMatchObject(notFound);
+    }
+    await set('vacancies', place.vacancyIds[0] ?? '', { removed_at: new Date() });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(notFound);
+    expect(await applyTo(ilya, at(place, 1))).toMatchObject({ vacancyTitle: 'Два' });
+  });
+
+  test('to a closed vacancy before as a second one, and that before the day’s limit', async () => {
+    const place = await sampleProject(kollab, {
+      owner: anya,
+      vacancies: ['Раз', 'Два', 'Три', 'Четыре'],
+    });
+    for (const index of [0, 1, 2]) await applyTo(ilya, at(place, index));
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyApplied', 409));
+    const closed = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
+    await anya.call(closeVacancy, { params: closed, body: {} });
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('vacancyClosed', 409));
+    await expect(applyTo(ilya, at(place, 3))).rejects.toMatchObject({
+      ...refused('dailyLimit', 429),
+      retryAfterSeconds: expect.toSatisfy((left: number) => left > 86_000 && left <= 86_400),
+    });
+    expect(await countOf(ilya)).toBe(3);
+    kollab.passTime(day);
+    expect(await applyTo(ilya, at(place, 3))).toMatchObject({ status: 'Pending' });
+  });
+
+  test('at no cost: what was refused does not count for the day', async () => {
+    const place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два', 'Три'] });
+    await applyTo(ilya, place);
+    for (let time = 0; time < 5; time += 1) {
+      await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyApplied', 409));
+    }
+    await applyTo(ilya, at(place, 1));
+    await applyTo(ilya, at(place, 2));
+    expect(await countOf(ilya)).toBe(3);
+  });
+});
+
+describe('again', () => {
+  test('after taking it back, as a new one with a card of its own', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    await applyTo(ilya, place);
+    await withdraw(ilya, place);
+    await takeAll(kollab);
+    await applyTo(ilya, place, { coverLetter: 'Передумал' });
+    expect(await listOwn(ilya)).toMatchObject([{ coverLetter: 'Передумал', status: 'Pending' }]);
+    expect(await told(kollab, anya)).toMatchObject([
+      { kind: 'applicationCard', card: { coverLetter: 'Передумал', mayDecide: true } },
+    ]);
+  });
+
+  test('after leaving the team', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    await applyTo(ilya, place);
+    await decide(anya, place, ilya, 'Accepted');
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyInTeam', 400));
+    await ilya.call(leaveProject, { body: { projectId: place.id } });
+    expect(await applyTo(ilya, place)).toMatchObject({ status: 'Pending' });
+    expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({ status: 'Accepted' });
+  });
+
+  test('as soon as a vacancy that was closed on them is open', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
+    await applyTo(ilya, place);
+    await anya.call(closeVacancy, { params, body: { rejectOthers: true } });
+    await anya.call(reopenVacancy, { params, body: {} });
+    expect(await applyTo(ilya, place)).toMatchObject({ status: 'Pending', closedBecause: null });
+  });
+
+  test('30 days after a rejection, not after 29', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    await applyTo(ilya, place);
+    await decide(anya, place, ilya, 'Rejected');
+    kollab.passTime(29 * day);
+    await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyApplied', 409));
+    kollab.passTime(day);
+    expect(await applyTo(ilya, place)).toMatchObject({ status: 'Pending' });
+  });
+});

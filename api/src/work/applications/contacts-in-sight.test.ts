@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { block, hide, unblock } from '#test/steps/safety.ts';
+import { teamOf } from '#test/steps/team.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { applyTo, decide, listOwn, type Place, readOne, told } from '#test/steps/applications.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let oleg: Someone;
+let place: Place;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+afterAll(() => kollab.close());
+beforeEach(async () => {
+  anya = await kollab.person({ firstName: 'Аня', username: 'anya_lis' });
+  oleg = await kollab.person({ firstName: 'Олег', username: 'oleg_kim' });
+  place = await sampleProject(kollab, { owner: oleg });
+  await applyTo(anya, place);
+});
+
+const contacts = async () => [
+  (await readOne(anya, place, anya)).contact,
+  (await listOwn(anya))[0]?.contact,
+];
+const toOleg = () => ({ telegramId: oleg.telegramId, name: 'Олег', url: 'https://t.me/oleg_kim' });
+
+const partings = [
+  ['whom the applicant blocked', () => block(anya, oleg)],
+  ['who blocked the applicant', () => block(oleg, anya)],
+  ['whom moderators hid', () => hide(kollab, oleg)],
+] as const;
+
+describe.each(partings)('of an owner %s', (_, part) => {
+  test('one’s own application says no more how to reach them', async () => {
+    await decide(oleg, place, anya, 'Accepted');
+    expect(await contacts()).toEqual([toOleg(), toOleg()]);
+    await part();
+    expect(await contacts()).toEqual([null, null]);
+    expect(await listOwn(anya)).toMatchObject([{ status: 'Accepted' }]);
+  });
+});
+
+test('once a block is taken back, an application introduces again', async () => {
+  await decide(oleg, place, anya, 'Accepted');
+  await block(anya, oleg);
+  await unblock(anya, oleg);
+  expect(await contacts()).toEqual([toOleg(), toOleg()]);
+});
+
+test('an owner has no way to write to a member kept apart from them', async () => {
+  await decide(oleg, place, anya, 'Accepted');
+  const urls = async () => (await teamOf(oleg, place)).map(({ contactUrl }) => contactUrl);
+  expect(await urls()).toEqual(['https://t.me/oleg_kim', 'https://t.me/anya_lis']);
+  await block(anya, oleg);
+  expect(await urls()).toEqual(['https://t.me/oleg_kim', null]);
+});
+
+test('accepted by somebody hidden, a person hears of it and not how to reach them', async () => {
+  await hide(kollab, oleg);
+  expect(await decide(oleg, place, anya, 'Accepted')).toMatchObject({ status: 'Accepted' });
+  const contact = { telegramId: null, name: 'Олег', url: null };
+  expect(await told(kollab, anya)).toMatchObject([{ kind: 'applicationAccepted', contact }]);
+});

@@ -1,0 +1,245 @@
+import {
+  type Application,
+  createPageClient,
+  leaveProject,
+  limits,
+  type ListPage,
+  listAllApplications,
+  listOwnApplications,
+  listProjectApplications,
+} from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { initData } from '#test/init-data.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  applyTo,
+  at,
+  decide,
+  listOwn,
+  listWaiting,
+  type Place,
+  readOne,
+  withdraw,
+} from '#test/steps/applications.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let ilya: Someone;
+let vera: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+});
+beforeEach(async () => {
+  anya = await kollab.person({ firstName: 'Аня', username: 'anya_lis' });
+  ilya = await kollab.person({ firstName: 'Илья', username: 'ilya_kim' });
+});
+afterAll(() => kollab.close());
+
+const refused = (code: string, statusCode: number) => ({ code, statusCode });
+const titles = (list: { vacancyTitle: string }[]) => list.map((one) => one.vacancyTitle);
+const pagesFor = ({ telegramId }: Someone) =>
+  createPageClient({
+    baseUrl: kollab.baseUrl,
+    headers: () => ({ authorization: `tma ${initData({ telegramId })}` }),
+  });
+
+type Page = ListPage<Application>;
+
+async function readPages(read: (cursor: string | undefined) => Promise<Page>) {
+  const pages: Page[] = [];
+  do pages.push(await read(pages.at(-1)?.next));
+  while (pages.at(-1)?.next !== undefined);
+  return pages.map(({ items }) => items);
+}
+
+/** Applications put in at once, every third at the same moment as the one before it. */
+async function insertMany(place: Place, people: string[], vacancies: string[]) {
+  const start = Date.now() - 60 * 60_000;
+  const rows = people.flatMap((userId) =>
+    vacancies.map((vacancyId) => ({ userId, vacancyId, id: uuid() })),
+  );
+  const values = rows.map(({ id, userId, vacancyId }, index) => ({
+    id,
+    project_id: place.id,
+    vacancy_id: vacancyId,
+    user_id: userId,
+    cover_letter: String(index),
+    status: 'Pending' as const,
+    created_at: new Date(start + Math.floor(index / 3) * 1000),
+  }));
+  await kollab.db.insertInto('applications').values(values).execute();
+}
+
+describe('one’s own applications', () => {
+  test('come newest first, one per vacancy, without those taken back', async () => {
+    const place = await sampleProject(kollab, {
+      owner: anya,
+      vacancies: ['Раз', 'Два', 'Три', 'Четыре'],
+    });
+    for (const index of [0, 1, 2, 3]) await applyTo(ilya, at(place, index));
+    await withdraw(ilya, at(place, 1));
+    await withdraw(ilya, at(place, 0));
+    await applyTo(ilya, at(place, 0), { coverLetter: 'Ещё раз' });
+    await decide(anya, at(place, 2), ilya, 'Rejected');
+    const list = await listOwn(ilya);
+    expect(titles(list)).toEqual(['Раз', 'Четыре', 'Три']);
+    expect(list[0]).toMatchObject({ coverLetter: 'Ещё раз', status: 'Pending' });
+    expect(titles(await listOwn(ilya, { status: 'Rejected' }))).toEqual(['Три']);
+    for (const status of ['pending', 0] as unknown as 'Pending'[]) {
+      expect(titles(await listOwn(ilya, { status }))).toEqual(['Раз', 'Четыре']);
+    }
+    expect(await listOwn(ilya, { status: 'Accepted' })).toEqual([]);
+    await expect(listOwn(ilya, { status: 'Withdrawn' as never })).rejects.toMatchObject(
+      refused('badInput', 400),
+    );
+  });
+
+  test('of an applied-again vacancy show only how it stands now, whatever the filter', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    await applyTo(ilya, place);
+    await decide(anya, place, ilya, 'Accepted');
+    await ilya.call(leaveProject, { body: { projectId: place.id } });
+    await applyTo(ilya, place);
+    expect(await listOwn(ilya)).toMatchObject([{ status: 'Pending', contact: null }]);
+    expect(await listOwn(ilya, { status: 'Accepted' })).toEqual([]);
+  });
+
+  test('name the owner once accepted; a moderator sees the list without that', async () => {
+    const place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
+    await applyTo(ilya, place);
+    await applyTo(ilya, at(place, 1));
+    await decide(anya, place, ilya, 'Accepted');
+    const contact = { telegramId: anya.telegramId, name: 'Аня', url: 'https://t.me/anya_lis' };
+    expect(await listOwn(ilya)).toMatchObject([{ contact: null }, { contact }]);
+    expect(await listOwn(vera, {}, ilya)).toMatchObject([{ contact: null }, { contact: null }]);
+  });
+
+  test('are nobody else’s to read', async () => {
+    await expect(listOwn(anya, {}, ilya)).rejects.toMatchObject(refused('forbidden', 403));
+    await expect(listOwn({ ...ilya, call: kollab.anonymous }, {}, ilya)).rejects.toMatchObject(
+      refused('unauthenticated', 401),
+    );
+    await expect(listOwn(vera, {}, { telegramId: 1 })).rejects.toMatchObject(
+      refused('userNotFound', 404),
+    );
+  });
+
+  test('120 of them come by fifty, each once', async () => {
+    const titled = Array.from({ length: 120 }, (_, index) => `Место ${index}`);
+    const place = await sampleProject(kollab, { owner: anya, vacancies: titled });
+    await insertMany(place, [ilya.id], place.vacancyIds);
+    const callPage = pagesFor(ilya);
+    const params = { telegramId: ilya.telegramId };
+    const pages = await readPages((cursor) =>
+      callPage(listOwnApplications, { params, query: { limit: 50, cursor } }),
+    );
+    const seen = pages.flat().map(({ vacancyId }) => vacancyId);
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(new Set(seen).size).toBe(120);
+    const byDefault = await listOwn(ilya);
+    expect(byDefault.map(({ vacancyId }) => vacancyId)).toEqual(seen.slice(0, limits.page));
+    const moments = byDefault.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    await expect(
+      callPage(listOwnApplications, { params, query: { limit: 50, cursor: 'нет' } }),
+    ).rejects.toMatchObject(refused('badInput', 400));
+  });
+});
+
+describe('everybody’s applications', () => {
+  test('are the moderators’ to read', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    await applyTo(ilya, place);
+    const query = { status: undefined, limit: 200, cursor: undefined };
+    const list = await vera.call(listAllApplications, { query });
+    expect(list.find(({ projectId }) => projectId === place.id)).toMatchObject({
+      telegramId: ilya.telegramId,
+      status: 'Pending',
+      contact: null,
+    });
+    for (const { call } of [anya, ilya]) {
+      await expect(call(listAllApplications, { query })).rejects.toMatchObject(
+        refused('forbidden', 403),
+      );
+    }
+    await expect(kollab.anonymous(listAllApplications, { query })).rejects.toMatchObject(
+      refused('unauthenticated', 401),
+    );
+  });
+});
+
+describe('what waits for the owner', () => {
+  test('is pending only, oldest first, of nobody suspended', async () => {
+    const place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два', 'Три'] });
+    const oleg = await kollab.person();
+    await applyTo(oleg, place);
+    for (const index of [2, 0, 1]) await applyTo(ilya, at(place, index));
+    await decide(anya, at(place, 0), ilya, 'Rejected');
+    const users = kollab.db.updateTable('users').where('id', '=', oleg.id);
+    const suspend = (moment: Date | null) => users.set({ suspended_at: moment }).execute();
+    expect(titles(await listWaiting(anya, place))).toEqual(['Раз', 'Три', 'Два']);
+    await suspend(new Date());
+    expect(titles(await listWaiting(anya, place))).toEqual(['Три', 'Два']);
+    await suspend(null);
+    await withdraw(oleg, place);
+    expect(titles(await listWaiting(anya, place))).toEqual(['Три', 'Два']);
+  });
+
+  test('is nobody else’s to read', async () => {
+    const place = await sampleProject(kollab, { owner: anya, members: [ilya] });
+    for (const someone of [ilya, vera, await kollab.person()]) {
+      await expect(listWaiting(someone, place)).rejects.toMatchObject(refused('forbidden', 403));
+    }
+    const hidden = await sampleProject(kollab, { owner: anya, isApproved: false });
+    for (const unseen of [hidden, { id: uuid() }]) {
+      await expect(listWaiting(ilya, unseen)).rejects.toMatchObject(
+        refused('projectNotFound', 404),
+      );
+    }
+    expect(await listWaiting(anya, hidden)).toEqual([]);
+  });
+
+  test('of five hundred comes by page without a gap or a repeat', async () => {
+    const titled = Array.from({ length: 5 }, (_, index) => `Место ${index}`);
+    const place = await sampleProject(kollab, { owner: anya, vacancies: titled });
+    const ids = Array.from({ length: 100 }, () => uuid());
+    const people = ids.map((id, index) => ({ id, telegram_id: 4_000_000_000 + index }));
+    await kollab.db.insertInto('users').values(people).execute();
+    await insertMany(place, ids, place.vacancyIds);
+    const callPage = pagesFor(anya);
+    const params = { projectId: place.id };
+    const pages = await readPages((cursor) =>
+      callPage(listProjectApplications, { params, query: { limit: 70, cursor } }),
+    );
+    const letters = pages.flat().map(({ coverLetter }) => Number(coverLetter));
+    expect(letters).toEqual(Array.from({ length: 500 }, (_, index) => index));
+  });
+});
+
+describe('one application', () => {
+  test('is its author’s and the owner’s to read, with the other side once accepted', async () => {
+    const place = await sampleProject(kollab, { owner: anya, members: [vera] });
+    await applyTo(ilya, place);
+    for (const reader of [anya, ilya]) {
+      expect(await readOne(reader, place, ilya)).toMatchObject({
+        status: 'Pending',
+        contact: null,
+      });
+    }
+    await decide(anya, place, ilya, 'Accepted');
+    const { telegramId } = ilya;
+    expect(await readOne(anya, place, ilya)).toMatchObject({ contact: { telegramId } });
+    expect(await readOne(ilya, place, ilya)).toMatchObject({
+      contact: { telegramId: anya.telegramId },
+    });
+    for (const someone of [vera, await kollab.person(), await kollab.admin()]) {
+      await expect(readOne(someone, place, ilya)).rejects.toMatchObject(refused('forbidden', 403));
+    }
+    await expect(readOne({ call: kollab.anonymous }, place, ilya)).rejects.toMatchObject(
+      refused('unauthenticated', 401),
+    );
+  });
+});

@@ -1,0 +1,274 @@
+import { limits, saveChange } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  approve,
+  author,
+  create,
+  listOf,
+  listQueue,
+  read,
+  reject,
+  takeAll,
+  vacancyInput,
+} from '#test/steps/projects.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp({
+    dailyLimits: { project: 3 },
+  });
+  vera = await kollab.moderator();
+});
+afterAll(() => kollab.close());
+
+const stranger = () => ({ call: kollab.anonymous });
+const countOf = async ({ id }: Someone) => {
+  const rows = await kollab.db
+    .selectFrom('projects')
+    .where('owner_id', '=', id)
+    .select('id')
+    .execute();
+  return rows.length;
+};
+
+describe('a new project', () => {
+  test('waits for moderators and shows its owner all of it', async () => {
+    const anya = await author(kollab, { firstName: 'Аня', lastName: 'Лис' });
+    const project = await create(anya, {
+      stage: '',
+      status: 'одобрено',
+      tags: [{ tagName: 'react' }, 'GIS'],
+      vacancies: [vacancyInput({ tags: ['ts'] })],
+    });
+    expect(project).toMatchObject({
+      name: 'Солнечная карта',
+      description: 'Карта крыш',
+      stage: 'Seed Stage',
+      status: 'pending',
+      moderationStatus: 'Pending',
+      coverImage: null,
+      palette: [],
+      tags: [{ tagName: 'React' }, { tagName: 'GIS' }],
+      telegramId: anya.telegramId,
+      ownerName: 'Аня Лис',
+      participantsCount: 1,
+      vacanciesCount: 1,
+      applicationsCount: 0,
+      isArchived: false,
+      isDeleted: false,
+      viewer: { isOwner: true, isMember: true, isInvited: false },
+      participants: [{ telegramId: anya.telegramId, isOwner: true, invited: false }],
+      vacancies: [
+        {
+          title: 'Разработчик',
+          level: 'Junior',
+          experience: '1-3 года',
+          tags: [{ tagName: 'TypeScript' }],
+          tasks: 'Сделать карту',
+          isClosed: false,
+        },
+      ],
+    });
+    expect(project.pendingChanges.every(({ state }) => state === 'submitted')).toBe(true);
+    await expect(read(stranger(), project)).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'projectNotFound',
+    });
+    expect(await read(vera, project)).toMatchObject({
+      name: 'Солнечная карта',
+      vacancies: project.vacancies,
+      applicationsCount: null,
+      viewer: { isOwner: false },
+    });
+  });
+
+  test('approved is everybody’s, with the same vacancies, and its owner is told', async () => {
+    const anya = await author(kollab);
+    const project = await create(anya, { vacancies: [vacancyInput()], tags: ['GIS', 'Верстаю'] });
+    await takeAll(kollab);
+    expect(await approve(vera, project)).toMatchObject({
+      id: project.id,
+      status: 'одобрено',
+      moderationStatus: 'Approved',
+      version: 1,
+      decidedBy: 'Вера Орлова',
+    });
+    expect(await read(await kollab.person(), project)).toEqual({
+      ...project,
+      status: 'одобрено',
+      viewer: { isOwner: false, isMember: false, isInvited: false },
+      participants: project.participants.map((one) => ({ ...one, contactUrl: null })),
+      applicationsCount: null,
+      moderationStatus: null,
+      rejectionReason: null,
+      pendingChanges: [],
+    });
+    expect((await takeAll(kollab)).map(({ event }) => event)).toContainEqual({
+      kind: 'projectApproved',
+      projectId: project.id,
+      projectName: 'Солнечная карта',
+      isEdit: false,
+    });
+  });
+
+  test('rejected is its owner’s to better, who is told by its name and why', async () => {
+    const anya = await author(kollab);
+    const project = await create(anya, { vacancies: [vacancyInput()] });
+    await takeAll(kollab);
+    expect(await reject(vera, project, 'Не про проект')).toMatchObject({
+      status: 'rejected',
+      moderationStatus: 'Rejected',
+      rejectionReason: 'Не про проект',
+    });
+    expect((await takeAll(kollab)).map(({ event }) => event)).toContainEqual({
+      kind: 'projectRejected',
+      projectId: project.id,
+      projectName: 'Солнечная карта',
+      isEdit: false,
+      reason: 'Не про проект',
+    });
+    expect(await read(anya, project)).toMatchObject({
+      name: 'Солнечная карта',
+      status: 'rejected',
+      rejectionReason: 'Не про проект',
+      vacancies: project.vacancies,
+    });
+    await expect(read(stranger(), project)).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test('is in the queue with all its values', async () => {
+    const anya = await author(kollab);
+    const project = await create(anya, { vacancies: [vacancyInput()] });
+    const waiting = (await listQueue(vera)).find(({ id }) => id === project.id);
+    expect(waiting).toMatchObject({
+      name: 'Солнечная карта',
+      version: 1,
+      claimedBy: null,
+      moderationStatus: 'Pending',
+      vacancies: project.vacancies,
+      participants: [{ telegramId: anya.telegramId }],
+    });
+    expect(waiting?.changes.find(({ changeType }) => changeType === 'vacancies')).toMatchObject({
+      oldValue: [],
+      newValue: [{ title: 'Разработчик', tags: [{ tagName: 'React' }] }],
+    });
+  });
+});
+
+describe('creating', () => {
+  test.each([
+    [{ name: ' ' }, 400, 'emptyProjectName'],
+    [{ name: '', description: '', vacancies: [{ title: '', tags: [] }] }, 400, 'emptyProjectName'],
+    [{ name: undefined }, 400, 'emptyProjectName'],
+    [{ description: ' ' }, 400, 'emptyProjectDescription'],
+    [{ description: null }, 400, 'emptyProjectDescription'],
+    [{ vacancies: [vacancyInput(), vacancyInput({ tags: [] })] }, 400, 'incompleteVacancy'],
+    [{ vacancies: [vacancyInput({ title: undefined })] }, 400, 'incompleteVacancy'],
+    [{ vacancies: [vacancyInput({ tags: undefined })] }, 400, 'incompleteVacancy'],
+    [{ vacancies: [{}] }, 400, 'incompleteVacancy'],
+    [{ name: 5 }, 400, 'badInput'],
+    [{ participants: [{ name: 'Илья' }] }, 400, 'incompleteParticipant'],
+    [{ participants: [{ name: ' ', telegramId: 5 }] }, 400, 'incompleteParticipant'],
+    [{ coverImage: '/uploads/made-up.webp' }, 400, 'badInput'],
+    [{ coverImage: 'https://example.com/a.png' }, 400, 'badInput'],
+    [{ name: 'я'.repeat(limits.projectName + 1) }, 400, 'badInput'],
+    [{ ownerId: randomUUID() }, 400, 'badInput'],
+    [{ telegramId: 5 }, 403, 'forbidden'],
+  ])('with %j is refused', async (more, statusCode, code) => {
+    const anya = await author(kollab);
+    await expect(create(anya, more)).rejects.toMatchObject({ statusCode, code });
+    expect(await countOf(anya)).toBe(0);
+  });
+
+  test('takes eight of nine parts of a profile, what waits included; seven do not do', async () => {
+    const anya = await author(kollab);
+    const { telegramId } = anya;
+    const empty = (changeType: 'major' | 'university') =>
+      anya.call(saveChange, { body: { telegramId, changeType, newValue: '' } });
+    await empty('major');
+    await expect(create(anya)).resolves.toMatchObject({ status: 'pending' });
+    await empty('university');
+    await expect(create(anya)).rejects.toMatchObject({
+      statusCode: 403,
+      code: 'completionTooLow',
+      message: 'Чтобы создать проект, заполните профиль хотя бы на 80%',
+    });
+    await expect(create(anya, { name: '' })).rejects.toMatchObject({ code: 'emptyProjectName' });
+  });
+
+  test('too much a day is refused with when to try again; what is refused does not count', async () => {
+    const anya = await author(kollab);
+    await expect(create(anya, { coverImage: '/uploads/no.webp' })).rejects.toMatchObject({
+      code: 'badInput',
+    });
+    for (const name of ['Раз', 'Два', 'Три']) await create(anya, { name });
+    await expect(create(anya)).rejects.toMatchObject({
+      statusCode: 429,
+      code: 'dailyLimit',
+      retryAfterSeconds: expect.any(Number),
+    });
+    kollab.passTime(24 * 60 * 60_000 + 1000);
+    await expect(create(anya)).resolves.toBeDefined();
+  });
+
+  test('fifty times at once with one key makes one project', async () => {
+    const anya = await author(kollab);
+    const key = randomUUID();
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => create(anya, { vacancies: [vacancyInput()] }, key)),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(made.map(({ vacancies }) => vacancies[0]?.id)).size).toBe(1);
+    expect(await countOf(anya)).toBe(1);
+    expect((await listQueue(vera)).filter(({ id }) => id === made[0]?.id)).toHaveLength(1);
+  });
+
+  test('with a key used for something else is refused; another person may have the same', async () => {
+    const [anya, ilya] = [await author(kollab), await author(kollab)];
+    const first = await create(anya, {}, 'key');
+    await expect(create(anya, { name: 'Другой' }, 'key')).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'keyReused',
+    });
+    expect((await create(ilya, {}, 'key')).id).not.toBe(first.id);
+    expect(await countOf(anya)).toBe(1);
+  });
+
+  test('refused under a key leaves the key free', async () => {
+    const anya = await author(kollab);
+    await expect(create(anya, { coverImage: '/uploads/no.webp' }, 'key')).rejects.toMatchObject({
+      code: 'badInput',
+    });
+    const project = await create(anya, {}, 'key');
+    expect((await listOf(anya, anya)).map(({ id }) => id)).toEqual([project.id]);
+  });
+
+  test('takes as many vacancies as there may be, each as long as it may be', async () => {
+    const anya = await author(kollab);
+    const long = 'я'.repeat(limits.vacancyText);
+    const vacancy = vacancyInput({ tasks: long, requirements: long, conditions: long });
+    const vacancies = Array.from({ length: limits.vacancies }, () => vacancy);
+    const project = await create(anya, { vacancies });
+    expect(project.vacancies).toHaveLength(limits.vacancies);
+    await approve(vera, project);
+    expect((await read(stranger(), project)).vacancies).toEqual(project.vacancies);
+    await expect(create(anya, { vacancies: [...vacancies, vacancy] })).rejects.toMatchObject({
+      code: 'badInput',
+    });
+  });
+
+  test('invites the people named', async () => {
+    const [anya, ilya] = [await author(kollab), await kollab.person({ firstName: 'Илья' })];
+    const project = await create(anya, {
+      participants: [{ name: 'Илья', telegramId: ilya.telegramId, photo: null }],
+    });
+    expect(project.participants).toMatchObject([
+      { telegramId: anya.telegramId, invited: false },
+      { telegramId: ilya.telegramId, invited: true },
+    ]);
+    expect(project.participantsCount).toBe(1);
+  });
+});

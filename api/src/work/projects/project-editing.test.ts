@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storePicture } from '#test/uploads.ts';
+import { twoColours } from '#test/pictures.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  approve,
+  author,
+  claim,
+  create,
+  edit,
+  listQueue,
+  read,
+  reject,
+  submissionOf,
+  vacancyInput,
+} from '#test/steps/projects.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let anya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  anya = await author(kollab, { firstName: 'Аня' });
+});
+afterAll(() => kollab.close());
+
+const stranger = () => ({ call: kollab.anonymous });
+const shownProject = (more: object = {}) => sampleProject(kollab, { owner: anya, ...more });
+describe('an edit of an approved project', () => {
+  test('shows to others what was approved, to its owner what waits', async () => {
+    const project = await shownProject();
+    const edited = await edit(anya, project, { name: 'Лунная карта', stage: 'Growth Stage' });
+    expect(edited).toMatchObject({
+      name: 'Лунная карта',
+      stage: 'Growth Stage',
+      status: 'одобрено',
+      moderationStatus: 'Pending',
+      pendingChanges: [
+        { changeType: 'name', oldValue: 'Солнечная карта', newValue: 'Лунная карта' },
+        { changeType: 'stage', oldValue: 'Seed Stage', newValue: 'Growth Stage' },
+      ],
+    });
+    const live = { name: 'Солнечная карта', stage: 'Seed Stage', pendingChanges: [] };
+    expect(await read(stranger(), project)).toMatchObject({ ...live, moderationStatus: null });
+    expect(await read(vera, project)).toMatchObject({
+      name: 'Солнечная карта',
+      pendingChanges: [{ newValue: 'Лунная карта', state: 'submitted' }, {}],
+    });
+    await approve(vera, project);
+    expect(await read(stranger(), project)).toMatchObject({
+      name: 'Лунная карта',
+      stage: 'Growth Stage',
+    });
+    expect(await read(anya, project)).toMatchObject({
+      moderationStatus: 'Approved',
+      pendingChanges: [],
+    });
+  });
+
+  test('leaves the day it was first approved', async () => {
+    const project = await shownProject();
+    const approvedAt = async () =>
+      kollab.db
+        .selectFrom('projects')
+        .where('id', '=', project.id)
+        .select(['approved_at'])
+        .executeTakeFirstOrThrow();
+    const first = await approvedAt();
+    kollab.passTime(60_000);
+    await edit(anya, project, { name: 'Лунная карта' });
+    await approve(vera, project);
+    expect(await approvedAt()).toEqual(first);
+  });
+
+  test('rejected stays the owner’s, who sends it again with what they add', async () => {
+    const project = await shownProject();
+    await edit(anya, project, { name: 'Лунная карта' });
+    await reject(vera, project, 'Слишком темно');
+    expect(await read(anya, project)).toMatchObject({
+      name: 'Лунная карта',
+      status: 'одобрено',
+      moderationStatus: 'Rejected',
+      rejectionReason: 'Слишком темно',
+      pendingChanges: [{ state: 'draft', newValue: 'Лунная карта' }],
+    });
+    expect((await read(stranger(), project)).name).toBe('Солнечная карта');
+    expect(await edit(anya, project, { stage: 'Growth Stage' })).toMatchObject({
+      moderationStatus: 'Pending',
+      rejectionReason: null,
+      pendingChanges: [{ state: 'submitted' }, { state: 'submitted' }],
+    });
+  });
+
+  test('equal to what is there is refused, unless something waits', async () => {
+    const project = await shownProject();
+    for (const same of [{}, { name: 'Солнечная карта' }, { tags: ['GIS'] }]) {
+      await expect(edit(anya, project, same)).rejects.toMatchObject({
+        statusCode: 400,
+        code: 'nothingToSubmit',
+      });
+    }
+    await edit(anya, project, { name: 'Лунная карта' });
+    const { version } = await submissionOf(vera, project);
+    await edit(anya, project, { name: 'Лунная карта' });
+    expect(await submissionOf(vera, project)).toMatchObject({ version, isOpen: true });
+  });
+
+  test('back to what is published takes itself out of the queue', async () => {
+    const project = await shownProject();
+    await edit(anya, project, { name: 'Лунная карта' });
+    expect(await edit(anya, project, { name: 'Солнечная карта' })).toMatchObject({
+      moderationStatus: 'Approved',
+      pendingChanges: [],
+    });
+    expect((await listQueue(vera)).filter(({ id }) => id === project.id)).toEqual([]);
+    await edit(anya, project, { stage: 'Growth Stage' });
+    expect((await listQueue(vera)).find(({ id }) => id === project.id)).toMatchObject({
+      name: 'Солнечная карта',
+      changes: [{ changeType: 'stage' }],
+    });
+  });
+
+  test('that only takes tags away applies at once', async () => {
+    const project = await shownProject();
+    await edit(anya, project, { tags: ['GIS', 'Python'] });
+    await approve(vera, project);
+    expect(await edit(anya, project, { tags: ['Python'] })).toMatchObject({
+      moderationStatus: 'Approved',
+      pendingChanges: [],
+    });
+    expect((await read(stranger(), project)).tags).toEqual([{ tagName: 'Python' }]);
+  });
+
+  test.each([
+    [{ name: '  ' }, 'emptyProjectName'],
+    [{ description: '' }, 'emptyProjectDescription'],
+    [{ vacancies: [vacancyInput({ tasks: '' })] }, 'incompleteVacancy'],
+    [{ coverImage: '/uploads/made-up.webp' }, 'badInput'],
+    [{ name: 'я'.repeat(81) }, 'badInput'],
+    [{ ownerId: 1 }, 'badInput'],
+    [{ status: 'одобрено' }, 'badInput'],
+  ])('of %j is refused as %s', async (body, code) => {
+    const project = await shownProject();
+    await expect(edit(anya, project, body)).rejects.toMatchObject({ statusCode: 400, code });
+    expect(await submissionOf(vera, project)).toMatchObject({ version: null });
+  });
+
+  test('is its owner’s alone', async () => {
+    const ilya = await kollab.person();
+    const project = await shownProject({ members: [ilya] });
+    for (const other of [ilya, vera, await kollab.person()]) {
+      await expect(edit(other, project, { name: 'Моя' })).rejects.toMatchObject({
+        statusCode: 403,
+      });
+    }
+    const hidden = await shownProject({ isApproved: false });
+    await expect(edit(ilya, hidden, { name: 'Моя' })).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('a moderator', () => {
+  test('decides on the version they saw', async () => {
+    const project = await shownProject();
+    await edit(anya, project, { name: 'Первая' });
+    const { version } = await submissionOf(vera, project);
+    await edit(anya, project, { name: 'Вторая' });
+    await expect(approve(vera, project, version ?? 0)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'staleVersion',
+      details: { version: (version ?? 0) + 1 },
+    });
+    expect((await read(stranger(), project)).name).toBe('Солнечная карта');
+    expect(await claim(vera, project)).toMatchObject({
+      id: project.id,
+      moderationStatus: 'In_review',
+      claimedBy: { telegramId: vera.telegramId },
+    });
+    expect(await approve(vera, project, (version ?? 0) + 1)).toMatchObject({
+      id: project.id,
+      status: 'одобрено',
+      moderationStatus: 'Approved',
+      decidedBy: 'Вера Орлова',
+    });
+    await expect(approve(vera, project)).rejects.toMatchObject({ code: 'alreadyDecided' });
+  });
+});
+
+test('a cover stays whoever uploaded it, a new one is one’s own', async () => {
+  const ilya = await kollab.person();
+  const png = await twoColours(40, 20);
+  const [own, foreign] = [
+    await storePicture(kollab.context, anya.id, png),
+    await storePicture(kollab.context, ilya.id, png),
+  ];
+  const project = await create(anya, { coverImage: own });
+  expect(project.coverImage).toBe(own);
+  await approve(vera, project);
+  await expect(edit(anya, project, { coverImage: foreign })).rejects.toMatchObject({
+    code: 'badInput',
+    details: { field: 'coverImage' },
+  });
+  await kollab.db
+    .updateTable('projects')
+    .set({ owner_id: ilya.id })
+    .where('id', '=', project.id)
+    .execute();
+  const edited = await edit(ilya, project, { coverImage: own, name: 'Другая карта' });
+  expect(edited).toMatchObject({ coverImage: own, name: 'Другая карта' });
+  expect(await edit(ilya, project, { coverImage: null })).toMatchObject({ coverImage: null });
+  expect((await read(stranger(), project)).coverImage).toBeNull();
+});

@@ -1,0 +1,109 @@
+import type { Project } from '@kollab/contract';
+import { answerPending } from '#src/work/applications/application-closing.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { withdrawAll } from '#src/submissions/staging.service.ts';
+import type { Act } from '#src/submissions/subject.ts';
+import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
+import {
+  assertOwner,
+  lockOwnProject,
+  lockProject,
+  type ProjectRow,
+  getProjectName,
+} from '#src/work/access/project-access.service.ts';
+import { projectSubject } from './project-subject.ts';
+import { listTeam, updateProject } from './projects.queries.ts';
+import { readProjectFor } from './project-reading.service.ts';
+
+/** Answers those who applied and tells the team; invitations show how the project stands. */
+async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actorId) {
+  await answerPending(trx, { projectId: id, because: 'projectClosed', actorId, at });
+  const news = { kind: 'projectClosed', projectId: id, hasApplied: false } as const;
+  const projectName = await getProjectName(trx, id);
+  for (const { user_id: userId, state } of await listTeam(trx, id)) {
+    if (userId === null || [actorId, knowing].includes(userId) || state !== 'member') continue;
+    await tell(trx, userId, { ...news, projectName });
+  }
+}
+
+/** How a project ends; a moderator says why. */
+interface Ending extends Act {
+  reason?: string | null;
+  toldIn?: 'reports';
+}
+
+/** Has the cards of invitations that wait show how the project stands. */
+export async function invitationsChanged(trx: Trx, id: string) {
+  for (const { id: participantId, state } of await listTeam(trx, id)) {
+    if (state === 'invited') await cardsChanged(trx, participantId);
+  }
+}
+
+/**
+ * Deletes one's own project; what is submitted of it waits no more. Again changes nothing. Throws
+ * projectNotFound, forbidden, dailyLimit.
+ */
+export function deleteProject(context: Context, person: Person, id: string) {
+  return context.db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, id, 'update');
+    assertOwner(project, person);
+    if (project.deleted_at) return { id };
+    if (person.role === 'user') await spend(context, trx, person.id, { kind: 'closing' });
+    await erase(trx, id, { actorId: person.id, at: context.clock() });
+    return { id };
+  });
+}
+
+async function erase(trx: Trx, id: string, act: Ending, knowing?: string) {
+  await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, id), act);
+  await actAs(trx, act);
+  await updateProject(trx, id, { deleted_at: act.at, deleted_by: act.actorId });
+  await close(trx, id, act, knowing);
+  await invitationsChanged(trx, id);
+}
+
+/**
+ * Deletes a project as a moderator's decision: its owner, who cannot restore it as moderators can, is
+ * told by a message of its own. It stays down, whoever deleted it first.
+ */
+export async function takeDown(trx: Trx, project: ProjectRow, act: Ending) {
+  if (project.deleted_at) {
+    await actAs(trx, act);
+    await updateProject(trx, project.id, { deleted_by: act.actorId });
+  } else await erase(trx, project.id, act, project.owner_id);
+}
+
+/** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */
+export function archiveProject(context: Context, person: Person, id: string) {
+  return context.db.transaction().execute(async (trx): Promise<Project> => {
+    const project = await lockOwnProject(trx, id, person);
+    if (!project.archived_at) {
+      const act = { actorId: person.id, at: context.clock() };
+      await spend(context, trx, person.id, { kind: 'closing' });
+      await actAs(trx, act);
+      await updateProject(trx, id, { archived_at: act.at });
+      await close(trx, id, act);
+    }
+    return readProjectFor(trx, id, person);
+  });
+}
+
+/**
+ * Ends a locked project that nobody is there to own: what is submitted of it waits no more, and who
+ * applied and who was in its team hear that it is closed.
+ */
+export async function endProject(trx: Trx, project: ProjectRow, act: Act) {
+  await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, project.id), act);
+  if (project.archived_at) return;
+  await actAs(trx, act);
+  await updateProject(trx, project.id, { archived_at: act.at });
+  if (!project.deleted_at) await close(trx, project.id, act);
+}
+
+/** Whether a moderator deleted the project: that is not for its owner to undo. */
+export const isTakenDown = ({ deleted_at: at, deleted_by: by, owner_id: ownerId }: ProjectRow) =>
+  at !== null && by !== ownerId;

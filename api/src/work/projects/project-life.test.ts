@@ -1,0 +1,257 @@
+import { apply, limits, listRecord } from '@kollab/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settle } from '#test/steps/profiles.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  approve,
+  archive,
+  author,
+  create,
+  edit,
+  listAll,
+  listOf,
+  listQueue,
+  read,
+  reject,
+  remove,
+  restore,
+  submissionOf,
+  takeAll,
+  vacancyInput,
+} from '#test/steps/projects.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let anya: Someone;
+let ilya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  anya = await author(kollab, { firstName: 'Аня' });
+  ilya = await kollab.person({ firstName: 'Илья' });
+});
+afterAll(() => kollab.close());
+
+const stranger = () => ({ call: kollab.anonymous });
+const sample = (more: object = {}) =>
+  sampleProject(kollab, { owner: anya, members: [ilya], ...more });
+const told = async (person: Someone) =>
+  (await takeAll(kollab)).flatMap(({ telegramId, event }) =>
+    telegramId === person.telegramId ? [event] : [],
+  );
+const applyTo = (person: Someone, { id, vacancyIds: [vacancyId = ''] }: Sample) =>
+  person.call(apply, {
+    body: {
+      projectId: id,
+      vacancyId,
+      telegramId: person.telegramId,
+      coverLetter: 'Хочу к вам',
+    },
+  });
+type Sample = Awaited<ReturnType<typeof sampleProject>>;
+const missing = { statusCode: 404, code: 'projectNotFound' };
+
+describe('a deleted project', () => {
+  test('is gone for others, whoever waited hears of it, its owner can bring it back', async () => {
+    const project = await sample();
+    const nora = await kollab.person();
+    await applyTo(nora, project);
+    await takeAll(kollab);
+    expect(await remove(anya, project)).toEqual({ id: project.id });
+    const events = await takeAll(kollab);
+    const news = { kind: 'projectClosed', projectId: project.id, projectName: 'Солнечная карта' };
+    for (const person of [ilya, nora]) {
+      const own = events.filter(({ telegramId }) => telegramId === person.telegramId);
+      expect(own.map(({ event }) => event)).toEqual([{ ...news, hasApplied: person === nora }]);
+    }
+    await expect(read(stranger(), project)).rejects.toMatchObject(missing);
+    await expect(read(ilya, project)).rejects.toMatchObject(missing);
+    expect(await read(anya, project)).toMatchObject({ isDeleted: true, applicationsCount: 0 });
+    expect((await listAll(anya)).map(({ id }) => id)).not.toContain(project.id);
+    expect((await listOf(anya, anya)).map(({ id }) => id)).toContain(project.id);
+    expect(await restore(anya, project)).toMatchObject({ isDeleted: false, status: 'одобрено' });
+    expect(await read(stranger(), project)).toMatchObject({ name: 'Солнечная карта' });
+  });
+
+  test('deleted again tells nobody again', async () => {
+    const project = await sample();
+    await remove(anya, project);
+    await takeAll(kollab);
+    expect(await remove(anya, project)).toEqual({ id: project.id });
+    expect(await told(ilya)).toEqual([]);
+  });
+
+  test('waits for moderators no more; restored it waits again with the same values', async () => {
+    const project = await create(anya, { vacancies: [vacancyInput()], tags: ['GIS'] });
+    await remove(anya, project);
+    expect((await listQueue(vera)).map(({ id }) => id)).not.toContain(project.id);
+    await expect(approve(vera, project)).rejects.toMatchObject({ statusCode: 409 });
+    expect(await submissionOf(vera, project)).toMatchObject({
+      name: 'Солнечная карта',
+      isOpen: false,
+      version: 2,
+    });
+    expect(await read(anya, project)).toMatchObject({ name: 'Солнечная карта', isDeleted: true });
+    expect(await restore(anya, project)).toEqual(project);
+    expect(await submissionOf(vera, project)).toMatchObject({ isOpen: true, version: 3 });
+    await edit(anya, project, { tags: [] });
+    await approve(vera, project);
+    expect(await read(stranger(), project)).toMatchObject({ tags: [], vacanciesCount: 1 });
+  });
+
+  test('keeps its live values and what was rejected through being deleted', async () => {
+    const project = await sample();
+    await edit(anya, project, { name: 'Лунная карта' });
+    await reject(vera, project, 'Слишком темно');
+    await remove(anya, project);
+    expect(await restore(anya, project)).toMatchObject({
+      name: 'Лунная карта',
+      moderationStatus: 'Rejected',
+      pendingChanges: [{ state: 'draft' }],
+    });
+    expect((await read(stranger(), project)).name).toBe('Солнечная карта');
+  });
+
+  test('cannot be edited or archived, and not restored after 30 days', async () => {
+    const project = await sample();
+    await remove(anya, project);
+    await expect(edit(anya, project, { name: 'Моя' })).rejects.toMatchObject(missing);
+    await expect(archive(anya, project)).rejects.toMatchObject(missing);
+    kollab.passTime(limits.projectRestorableFor + 1000);
+    await expect(restore(anya, project)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'notRestorable',
+    });
+  });
+
+  test('is a card of an invitation that leads nowhere, until it is back', async () => {
+    const nora = await kollab.person();
+    const project = await create(anya, {
+      participants: [{ name: 'Нора', telegramId: nora.telegramId }],
+    });
+    const states = async () => {
+      const taken = (await takeAll(kollab)).filter(
+        ({ telegramId }) => telegramId === nora.telegramId,
+      );
+      for (const notification of taken) {
+        await settle(kollab, notification, 'sent', { messageId: 7 });
+      }
+      return taken.map(({ event }) => event.kind === 'invitationCard' && event.card.state);
+    };
+    expect(await states()).toEqual([]);
+    await approve(vera, project);
+    expect(await states()).toEqual(['invited']);
+    await remove(anya, project);
+    expect(await states()).toEqual(['cancelled']);
+    await restore(anya, project);
+    expect(await states()).toEqual(['invited']);
+  });
+
+  test('by a moderator stays deleted, and its owner is told', async () => {
+    const project = await sample();
+    await takeAll(kollab);
+    await remove(vera, project, 'Обещает доход');
+    const facts = { projectId: project.id, projectName: 'Солнечная карта' };
+    expect(await told(anya)).toEqual([
+      { kind: 'projectTakenDown', ...facts, reason: 'Обещает доход' },
+    ]);
+    await expect(restore(anya, project)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await read(anya, project)).toMatchObject({ isDeleted: true });
+  });
+
+  test('by a moderator is brought back by moderators, on record, and by nobody else', async () => {
+    const olga = await kollab.moderator({ firstName: 'Ольга' });
+    const project = await sample();
+    await remove(vera, project, 'Обещает доход');
+    await expect(restore(ilya, project)).rejects.toMatchObject(missing);
+    expect(await restore(olga, project)).toMatchObject({ isDeleted: false, status: 'одобрено' });
+    expect(await restore(olga, project)).toMatchObject({ isDeleted: false });
+    expect(await read(stranger(), project)).toMatchObject({ name: 'Солнечная карта' });
+    expect(await vera.call(listRecord, { query: { subjectId: project.id } })).toMatchObject([
+      { kind: 'released', subject: { type: 'project', id: project.id }, actor: { name: 'Ольга' } },
+      { kind: 'takenDown', actor: { name: 'Вера Орлова' }, reason: 'Обещает доход' },
+      { kind: 'statusChanged' },
+    ]);
+    await remove(anya, project);
+    expect(await restore(anya, project)).toMatchObject({ isDeleted: false });
+  });
+
+  test('by a moderator is back in the queue as its owner’s, to be decided on by them', async () => {
+    const project = await create(anya);
+    await remove(vera, project, 'Обещает доход');
+    await restore(vera, project);
+    expect(await submissionOf(vera, project)).toMatchObject({ isOpen: true });
+    expect(await approve(vera, project)).toMatchObject({ status: 'одобрено' });
+  });
+
+  test('of a moderator’s own, taken down by another, is not theirs to bring back', async () => {
+    const olga = await kollab.moderator({ firstName: 'Ольга' });
+    const project = await sampleProject(kollab, { owner: olga, members: [ilya] });
+    await remove(vera, project, 'Обещает доход');
+    await expect(restore(olga, project)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await restore(vera, project)).toMatchObject({ isDeleted: false });
+  });
+
+  test('by its owner is not a moderator’s to bring back', async () => {
+    const project = await sample();
+    await remove(anya, project);
+    await expect(restore(vera, project)).rejects.toMatchObject({ statusCode: 403 });
+  });
+
+  test('by a moderator is not brought back after 30 days', async () => {
+    const project = await sample();
+    await remove(vera, project, 'Обещает доход');
+    kollab.passTime(limits.projectRestorableFor + 1000);
+    await expect(restore(vera, project)).rejects.toMatchObject({ code: 'notRestorable' });
+  });
+
+  test('is deleted by its owner and moderators only', async () => {
+    const project = await sample();
+    for (const other of [ilya, await kollab.person()]) {
+      await expect(remove(other, project)).rejects.toMatchObject({ statusCode: 403 });
+    }
+    const hidden = await sample({ isApproved: false });
+    await expect(remove(await kollab.person(), hidden)).rejects.toMatchObject(missing);
+    expect(await read(stranger(), project)).toMatchObject({ isDeleted: false });
+  });
+});
+
+describe('an archived project', () => {
+  test('leaves the lists, stays with its team, and comes back', async () => {
+    const project = await sample();
+    const nora = await kollab.person();
+    await applyTo(nora, project);
+    await takeAll(kollab);
+    expect(await archive(anya, project)).toMatchObject({ isArchived: true, applicationsCount: 0 });
+    expect(await told(ilya)).toMatchObject([{ kind: 'projectClosed' }]);
+    await archive(anya, project);
+    expect(await told(ilya)).toEqual([]);
+    await expect(read(stranger(), project)).rejects.toMatchObject(missing);
+    expect(await read(ilya, project)).toMatchObject({ isArchived: true });
+    expect((await listAll(stranger())).map(({ id }) => id)).not.toContain(project.id);
+    expect(await restore(anya, project)).toMatchObject({ isArchived: false });
+    expect((await listAll(stranger())).map(({ id }) => id)).toContain(project.id);
+  });
+
+  test('deleted and restored is archived as before', async () => {
+    const project = await sample();
+    await archive(anya, project);
+    await remove(anya, project);
+    expect(await restore(anya, project)).toMatchObject({ isDeleted: false, isArchived: true });
+    expect(await restore(anya, project)).toMatchObject({ isArchived: false });
+    expect(await restore(anya, project)).toMatchObject({ isArchived: false });
+  });
+
+  test('is its owner’s alone', async () => {
+    const project = await sample();
+    for (const other of [ilya, vera]) {
+      await expect(archive(other, project)).rejects.toMatchObject({ statusCode: 403 });
+    }
+    await expect(restore(ilya, project)).rejects.toMatchObject({ statusCode: 403 });
+    await archive(anya, project);
+    await expect(restore(ilya, project)).rejects.toMatchObject(missing);
+    await expect(restore(vera, project)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await read(anya, project)).toMatchObject({ isArchived: true });
+  });
+});

@@ -1,0 +1,296 @@
+import {
+  createPageClient,
+  listAllProjects,
+  type ListPage,
+  listProjectsOf,
+  listTeamProjects,
+  type ProjectCard,
+} from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { initData } from '#test/init-data.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { listAll, listOf, read } from '#test/steps/projects.ts';
+
+let kollab: TestApp;
+let vera: Someone;
+let anya: Someone;
+let ilya: Someone;
+beforeAll(async () => {
+  kollab = await startTestApp();
+  vera = await kollab.moderator();
+  anya = await kollab.approved({ firstName: 'Аня', lastName: 'Лис' });
+  ilya = await kollab.approved({ firstName: 'Илья' });
+});
+afterAll(() => kollab.close());
+beforeEach(async () => {
+  for (const table of [
+    'applications',
+    'participants',
+    'vacancies',
+    'changes',
+    'projects',
+  ] as const) {
+    await kollab.db.deleteFrom(table).execute();
+  }
+});
+
+const stranger = () => ({ call: kollab.anonymous });
+const names = (cards: { name: string }[]) => cards.map(({ name }) => name);
+const sample = (name: string, more: object = {}) =>
+  sampleProject(kollab, { owner: anya, name, ...more });
+const setRow = ({ id }: { id: string }, values: object) =>
+  kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
+const suspend = ({ id }: Someone, at: Date | null = new Date()) =>
+  kollab.db.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute();
+
+/** One of each kind, all Anya’s, oldest first. */
+async function oneOfEach() {
+  const pending = await sample('Ждёт', { isApproved: false });
+  const shown = await sample('Виден', { members: [ilya] });
+  const archived = await sample('В архиве', { members: [ilya] });
+  await setRow(archived, { archived_at: new Date() });
+  const deleted = await sample('Удалён', { members: [ilya] });
+  await setRow(deleted, { deleted_at: new Date(), deleted_by: anya.id });
+  return { pending, shown, archived, deleted };
+}
+
+describe('a list', () => {
+  test('of all shows what is approved to everyone, one’s own besides, all to moderators', async () => {
+    await oneOfEach();
+    await sampleProject(kollab, { owner: ilya, name: 'Ильи', isApproved: false });
+    expect(names(await listAll(stranger()))).toEqual(['Виден']);
+    expect(names(await listAll(await kollab.person()))).toEqual(['Виден']);
+    expect(names(await listAll(ilya))).toEqual(['Ильи', 'Виден']);
+    expect(names(await listAll(anya))).toEqual(['В архиве', 'Виден', 'Ждёт']);
+    expect(names(await listAll(vera))).toEqual(['Ильи', 'В архиве', 'Виден', 'Ждёт']);
+  });
+
+  test('of a person’s shows to them what they may restore, to others what is approved', async () => {
+    const { deleted } = await oneOfEach();
+    expect(names(await listOf(anya, anya))).toEqual(['Удалён', 'В архиве', 'Виден', 'Ждёт']);
+    expect(names(await listOf(vera, anya))).toEqual(['В архиве', 'Виден', 'Ждёт']);
+    for (const other of [stranger(), ilya]) {
+      expect(names(await listOf(other, anya))).toEqual(['Виден']);
+    }
+    await setRow(deleted, { deleted_by: vera.id });
+    expect(names(await listOf(anya, anya))).not.toContain('Удалён');
+    const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+    await setRow(deleted, { deleted_by: anya.id, deleted_at: monthAgo });
+    expect(names(await listOf(anya, anya))).not.toContain('Удалён');
+    await expect(listOf(stranger(), { telegramId: 1 })).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'userNotFound',
+    });
+  });
+
+  test('leaves out the projects of somebody suspended, for others', async () => {
+    await sample('Виден', { members: [ilya] });
+    await suspend(anya);
+    expect(await listAll(stranger())).toEqual([]);
+    expect(await listAll(ilya)).toEqual([]);
+    for (const reader of [stranger(), ilya]) {
+      await expect(listOf(reader, anya)).rejects.toMatchObject({ code: 'userNotFound' });
+    }
+    expect(names(await listAll(anya))).toEqual(['Виден']);
+    expect(names(await listAll(vera))).toEqual(['Виден']);
+    await suspend(anya, null);
+  });
+
+  test('counts people, vacancies and, for the owner, who waits', async () => {
+    const project = await sample('Виден', { members: [ilya], vacancies: ['Раз', 'Два', 'Три'] });
+    const [first = '', second = '', third = ''] = project.vacancyIds;
+    await kollab.db
+      .insertInto('participants')
+      .values([
+        {
+          id: uuid(),
+          project_id: project.id,
+          name: 'Гость',
+          state: 'member',
+          created_at: new Date(),
+        },
+        {
+          id: uuid(),
+          project_id: project.id,
+          user_id: vera.id,
+          state: 'invited',
+          created_at: new Date(),
+        },
+      ])
+      .execute();
+    const close = (id: string, values: object) =>
+      kollab.db.updateTable('vacancies').set(values).where('id', '=', id).execute();
+    await close(first, { closed_at: new Date() });
+    await close(second, { removed_at: new Date() });
+    await kollab.db
+      .insertInto('applications')
+      .values({
+        id: uuid(),
+        project_id: project.id,
+        vacancy_id: third,
+        user_id: ilya.id,
+        cover_letter: 'Хочу к вам',
+        status: 'Pending',
+        created_at: new Date(),
+      })
+      .execute();
+    const counts = { participantsCount: 3, vacanciesCount: 1 };
+    expect(await listAll(anya)).toMatchObject([{ ...counts, applicationsCount: 1 }]);
+    expect(await listAll(stranger())).toMatchObject([{ ...counts, applicationsCount: null }]);
+    expect(await read(anya, project)).toMatchObject({ ...counts, applicationsCount: 1 });
+    await suspend(ilya);
+    expect((await read(stranger(), project)).participants).toHaveLength(2);
+    expect(await listAll(stranger())).toMatchObject([{ participantsCount: 2 }]);
+    expect(await listAll(anya)).toMatchObject([{ applicationsCount: 0 }]);
+    await suspend(ilya, null);
+  });
+});
+
+describe('a page', () => {
+  const many = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: uuid(),
+      owner_id: index % 3 === 0 ? ilya.id : anya.id,
+      name: `Проект ${index}`,
+      description: 'О проекте',
+      moderation_status: 'Approved' as const,
+      approved_at: new Date(),
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 4))),
+    }));
+    await kollab.db.insertInto('projects').values(rows).execute();
+  };
+  type Ask = (cursor: string | undefined) => Promise<ListPage<ProjectCard>>;
+
+  async function walk(ask: Ask) {
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await ask(cursor);
+      pages.push(names(items));
+      cursor = next;
+    } while (cursor !== undefined);
+    return { found: pages.flat(), sizes: pages.map((page) => page.length) };
+  }
+
+  test('after another brings everything once, newest first, 200 at a time', async () => {
+    await many(450);
+    const callPage = createPageClient({ baseUrl: kollab.baseUrl, headers: () => ({}) });
+    const { found, sizes } = await walk((cursor) =>
+      callPage(listAllProjects, { query: { limit: 200, cursor } }),
+    );
+    expect(sizes).toEqual([200, 200, 50]);
+    expect(new Set(found).size).toBe(450);
+    const seconds = found.map((name) => Math.floor(Number(name.slice(7)) / 4));
+    expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
+    const params = { telegramId: ilya.telegramId };
+    const own = await walk((cursor) =>
+      callPage(listProjectsOf, { params, query: { limit: 100, cursor } }),
+    );
+    expect(own.sizes).toEqual([100, 50]);
+    expect(new Set(own.found).size).toBe(150);
+  });
+
+  test('mixes one’s own with everybody’s and repeats none', async () => {
+    await many(30);
+    await sampleProject(kollab, { owner: ilya, name: 'Ждёт', isApproved: false });
+    const authorization = `tma ${initData({ telegramId: ilya.telegramId })}`;
+    const callPage = createPageClient({
+      baseUrl: kollab.baseUrl,
+      headers: () => ({ authorization }),
+    });
+    const { found, sizes } = await walk((cursor) =>
+      callPage(listAllProjects, { query: { limit: 7, cursor } }),
+    );
+    expect(found[0]).toBe('Ждёт');
+    expect(sizes).toEqual([7, 7, 7, 7, 3]);
+    expect(new Set(found).size).toBe(31);
+  });
+
+  test('cannot be asked for with a made-up cursor', async () => {
+    await expect(listAll(stranger(), { cursor: 'junk' })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+});
+
+describe('a project is shown', () => {
+  test('to whom it concerns, and to nobody else', async () => {
+    const { pending, shown, archived, deleted } = await oneOfEach();
+    await setRow(pending, { moderation_status: 'Pending' });
+    const nora = await kollab.person();
+    const invite = { state: 'invited' as const, created_at: new Date(), user_id: nora.id };
+    for (const project of [pending, archived, deleted]) {
+      await kollab.db
+        .insertInto('participants')
+        .values({ id: uuid(), project_id: project.id, ...invite })
+        .execute();
+    }
+    const other = await kollab.person();
+    const seen = async (reader: Pick<Someone, 'call'>) => {
+      const all = [pending, shown, archived, deleted].map((project) =>
+        read(reader, project).then(
+          () => true,
+          () => false,
+        ),
+      );
+      return Promise.all(all);
+    };
+    expect(await seen(stranger())).toEqual([false, true, false, false]);
+    expect(await seen(other)).toEqual([false, true, false, false]);
+    expect(await seen(ilya)).toEqual([false, true, true, false]);
+    expect(await seen(nora)).toEqual([false, true, true, false]);
+    expect(await seen(anya)).toEqual([true, true, true, true]);
+    expect(await seen(vera)).toEqual([true, true, true, true]);
+    await suspend(anya);
+    expect(await seen(ilya)).toEqual([false, false, false, false]);
+    expect(await seen(stranger())).toEqual([false, false, false, false]);
+    expect(await seen(anya)).toEqual([true, true, true, true]);
+    await suspend(anya, null);
+    await suspend(vera);
+    expect(await seen(vera)).toEqual([false, true, false, false]);
+    await suspend(vera, null);
+  });
+
+  test('with ways to write to the team for the team only', async () => {
+    const oleg = await kollab.person({ username: 'oleg' });
+    const project = await sample('Виден', { members: [ilya, oleg] });
+    const urls = async (reader: Pick<Someone, 'call'>) =>
+      (await read(reader, project)).participants.map(({ contactUrl }) => contactUrl);
+    expect(await urls(ilya)).toContain('https://t.me/oleg');
+    expect(await urls(stranger())).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ['junk', 'badInput'],
+    ['5', 'badInput'],
+    [uuid(), 'projectNotFound'],
+  ])('not by %s', async (id, code) => {
+    await expect(read(stranger(), { id })).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the projects of a team', () => {
+  const listJoined = ({ call, telegramId }: Someone) =>
+    call(listTeamProjects, { params: { telegramId } });
+
+  test('are others’, for their members, while they are there', async () => {
+    const { pending } = await oneOfEach();
+    expect(names(await listJoined(ilya))).toEqual(['В архиве', 'Виден']);
+    expect(await listJoined(anya)).toEqual([]);
+    expect(await listJoined(vera)).toEqual([]);
+    const [archived] = await listJoined(ilya);
+    expect(archived).toMatchObject({
+      telegramId: anya.telegramId,
+      ownerName: 'Аня Лис',
+      isArchived: true,
+      applicationsCount: null,
+      moderationStatus: null,
+    });
+    expect(pending.id).not.toBe(archived?.id);
+    await suspend(anya);
+    expect(await listJoined(ilya)).toEqual([]);
+    await suspend(anya, null);
+  });
+});

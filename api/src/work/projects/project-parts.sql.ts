@@ -1,0 +1,146 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Db } from '#src/platform/database/schema.ts';
+import { mayAppealUntil } from '#src/submissions/submission-parts.sql.ts';
+import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { participantsOf } from '#src/work/participants/participants.sql.ts';
+
+type Projects = ExpressionBuilder<Database, 'projects'>;
+
+/** Projects with their owners and the colours of their covers: what every read starts from. */
+export const selectProjects = (db: Db) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image');
+
+/** What a project's card shows that is in the row itself. */
+export const cardColumns = [
+  'projects.id',
+  'projects.owner_id',
+  'projects.name',
+  'projects.description',
+  'projects.stage',
+  'projects.cover_image',
+  'projects.tags',
+  'projects.moderation_status',
+  'projects.rejection_reason',
+  'projects.approved_at',
+  'projects.archived_at',
+  'projects.deleted_at',
+  'projects.created_at',
+  'owner.telegram_id',
+  'owner.first_name as firstName',
+  'owner.last_name as lastName',
+  'owner.approved_at as owner_approved_at',
+  'owner.suspended_at as owner_suspended_at',
+  'owner.hidden_at as owner_hidden_at',
+  'cover.palette',
+] as const;
+
+/** What has not been decided on: a newer draft hides what is submitted. */
+const undecidedOf = (eb: Projects) =>
+  eb
+    .selectFrom('changes')
+    .leftJoin('uploads as picture', (join) =>
+      join
+        .onRef('picture.path', '=', sql<string>`changes.new_value #>> '{}'`)
+        .on('changes.field', '=', 'coverImage'),
+    )
+    .where('changes.subject_type', '=', sql.lit('project'))
+    .whereRef('changes.subject_id', '=', 'projects.id')
+    .where((or) =>
+      or.or([
+        or('changes.submission_id', 'is', null),
+        or(
+          'changes.submission_id',
+          '=',
+          or
+            .selectFrom('submissions as open')
+            .where('open.subject_type', '=', sql.lit('project'))
+            .whereRef('open.subject_id', '=', 'projects.id')
+            .where('open.status', 'in', sql<never>`('Pending', 'In_review')`)
+            .select('open.id'),
+        ),
+      ]),
+    )
+    .distinctOn('changes.field')
+    .select(['changes.field', 'changes.old_value', 'changes.new_value', 'picture.palette'])
+    .select((or) => or('changes.submission_id', 'is not', null).as('is_submitted'))
+    .orderBy('changes.field')
+    .orderBy('changes.submission_id', (order) => order.desc().nullsFirst());
+
+const pendingOf = (eb: Projects) => jsonArrayFrom(undecidedOf(eb)).as('pending');
+
+/** The same of a project that was never approved, which has nothing else to show; [] of others. */
+export const pendingOfUnapproved = (eb: Projects) =>
+  jsonArrayFrom(undecidedOf(eb).where('projects.approved_at', 'is', null)).as('pending');
+
+/** Everyone in the team, guests too. */
+const participantsCount = (eb: Projects) =>
+  eb
+    .selectFrom('participants')
+    .leftJoin('users as member', 'member.id', 'participants.user_id')
+    .whereRef('participants.project_id', '=', 'projects.id')
+    .where('participants.state', '=', sql.lit('member'))
+    .where('member.suspended_at', 'is', null)
+    .where('member.hidden_at', 'is', null)
+    .select((of) => of.fn.countAll<number>().as('n'));
+
+const vacanciesCount = (eb: Projects) =>
+  eb
+    .selectFrom('vacancies')
+    .whereRef('vacancies.project_id', '=', 'projects.id')
+    .where('vacancies.removed_at', 'is', null)
+    .where('vacancies.closed_at', 'is', null)
+    .select((of) => of.fn.countAll<number>().as('n'));
+
+/** Who waits for the owner; null for everyone else. */
+const applicationsCount = (eb: Projects, readerId: string | undefined) =>
+  eb
+    .case()
+    .when('projects.owner_id', '=', sql<string>`${readerId ?? null}::uuid`)
+    .then(
+      eb
+        .selectFrom('applications')
+        .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+        .whereRef('applications.project_id', '=', 'projects.id')
+        .where('applications.status', '=', sql.lit('Pending'))
+        .where('applicant.suspended_at', 'is', null)
+        .where(isVisibleTo('applicant', readerId))
+        .select((of) => of.fn.countAll<number>().as('n')),
+    )
+    .end();
+
+/** What a reader's card of a project counts. */
+export const countsOf = (eb: Projects, readerId: string | undefined) => [
+  participantsCount(eb).as('participants_count'),
+  vacanciesCount(eb).as('vacancies_count'),
+  applicationsCount(eb, readerId).as('applications_count'),
+];
+
+/** Until when a project's latest rejection can be appealed. */
+const appealableOf = () =>
+  sql<Date | null>`case when projects.moderation_status = 'Rejected'
+    then ${mayAppealUntil('project', sql.ref('projects.id'), sql`now()`)} end`.as(
+    'may_appeal_until',
+  );
+
+const vacanciesOf = (eb: Projects) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('vacancies')
+      .whereRef('vacancies.project_id', '=', 'projects.id')
+      .where('vacancies.removed_at', 'is', null)
+      .select(['id', 'title', 'level', 'experience', 'tags', 'tasks', 'requirements', 'conditions'])
+      .select((of) => of('closed_at', 'is not', null).as('is_closed'))
+      .orderBy('place'),
+  ).as('vacancies');
+
+/** Projects with all that their pages show. */
+export const selectDetails = (db: Db, readerId: string | undefined) =>
+  selectProjects(db)
+    .select(cardColumns)
+    .select((eb) => countsOf(eb, readerId))
+    .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
+    .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pendingOf(eb), appealableOf()]);

@@ -1,0 +1,127 @@
+import { limits, type Paging, type Project, type VacancyDetails } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Actor, Person } from '#src/platform/access/actor.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
+import { noteSeen, findOpenSubmission } from '#src/submissions/submissions.service.ts';
+import { type Viewer, viewerFrom, viewerOf } from '#src/people/visibility/visibility.service.ts';
+import { findStatus } from '#src/work/applications/applications.service.ts';
+import { getVisibleUser } from '#src/people/users/users.service.ts';
+import * as queries from './project-reads.queries.ts';
+import { relationOf, toCard, toProject } from './projects.view.ts';
+
+/** Whether a viewer may see a project at all. */
+function mayLook(row: queries.DetailsRow, viewer: Viewer) {
+  const { isOwner, isMember, isInvited } = relationOf(row, viewer);
+  if (isOwner || viewer.isModerator) return true;
+  if (row.deleted_at !== null) return false;
+  if (row.owner_suspended_at !== null || row.owner_hidden_at !== null) return false;
+  // Whoever is in the team has to be able to leave it.
+  if (!row.is_unblocked && !isMember) return false;
+  const isOnesOwn = isMember || isInvited;
+  if (row.approved_at !== null) return row.archived_at === null || isOnesOwn;
+  // Invitations are given out with the first approval: until then who is named is a stranger.
+  return isMember && isWaiting(row);
+}
+
+const isWaiting = ({ moderation_status: status }: queries.DetailsRow) =>
+  status === 'Pending' || status === 'In_review';
+
+/** A project as the caller may see it. Throws projectNotFound. */
+export const readProject = (db: Db, id: string, actor: Actor): Promise<Project> =>
+  readProjectAs(db, id, viewerOf(actor));
+
+async function readProjectAs(db: Db, id: string, viewer: Viewer) {
+  const row = await queries.findDetails(db, id, viewer.id);
+  if (!row || !mayLook(row, viewer)) throw new AppError('projectNotFound');
+  return toProject(row, viewer);
+}
+
+/**
+ * A project as the caller may see it, from any copy of the database. Of what moderators are shown it is
+ * remembered which version was there before: what they see is that or a newer one. Throws
+ * projectNotFound.
+ */
+export const showProject = (context: Context, id: string, actor: Actor): Promise<Project> =>
+  context.replicas.read(actor, async (db) => {
+    const isShownToDecide = viewerOf(actor).isModerator;
+    const open = isShownToDecide ? await findOpenSubmission(db, { type: 'project', id }) : null;
+    const project = await readProject(db, id, actor);
+    if (open && actor.kind === 'person') {
+      await noteSeen(context, actor.person, 'project', [{ id, version: open.version }]);
+    }
+    return project;
+  });
+
+/** A project as a person sees it right after they changed it. */
+export const readProjectFor = (db: Db, id: string, person: Person): Promise<Project> =>
+  readProjectAs(db, id, viewerFrom(person));
+
+/** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
+export const readVacancy = (
+  { replicas }: Context,
+  { projectId, vacancyId }: { projectId: string; vacancyId: string },
+  actor: Actor,
+): Promise<VacancyDetails> =>
+  replicas.read(actor, async (db) => {
+    const project = await readProject(db, projectId, actor);
+    const vacancy = project.vacancies.find(({ id }) => id === vacancyId);
+    if (!vacancy) throw new AppError('vacancyNotFound');
+    const applicationStatus =
+      actor.kind === 'person' ? await findStatus(db, vacancyId, actor.person.id) : null;
+    return {
+      ...vacancy,
+      projectTitle: project.name,
+      telegramId: project.telegramId,
+      viewer: project.viewer,
+      applicationStatus,
+    };
+  });
+
+const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
+
+/** What the caller may see of all projects, newest first. Throws badInput. */
+export async function listProjects({ replicas }: Context, actor: Actor, paging: Paging) {
+  const viewer = viewerOf(actor);
+  const page = toPage(paging);
+  const rows = await replicas.read(actor, (db) =>
+    viewer.id !== undefined && viewer.isModerator
+      ? queries.listEvery(db, page, viewer.id)
+      : queries.listShown(db, page, viewer.id),
+  );
+  return pageOf(rows, paging, (row) => toCard(row, viewer));
+}
+
+/**
+ * What the caller may see of a person's projects, newest first; the person also what they can still
+ * restore. Throws userNotFound, badInput.
+ */
+export async function listProjectsOf(
+  { replicas, clock }: Context,
+  telegramId: number,
+  actor: Actor,
+  paging: Paging,
+) {
+  const viewer = viewerOf(actor);
+  const { id: viewerId, isModerator } = viewer;
+  const page = toPage(paging);
+  const list = async (db: Db) => {
+    const owner = await getVisibleUser(db, telegramId, viewer);
+    if (viewerId === owner.id) {
+      const deletedSince = new Date(clock().getTime() - limits.projectRestorableFor);
+      return queries.listOwnedBy(db, page, owner.id, { readerId: viewerId, deletedSince });
+    }
+    return viewerId !== undefined && isModerator
+      ? queries.listOwnedBy(db, page, owner.id, { readerId: viewerId })
+      : queries.listShownOf(db, page, owner.id, viewerId);
+  };
+  const rows = await replicas.read(actor, list, telegramId);
+  return pageOf(rows, paging, (row) => toCard(row, viewer));
+}
+
+/** Others' projects that a person is in the team of, newest first. Throws badInput. */
+export async function listTeamProjects(db: Db, person: Person, paging: Paging) {
+  const rows = await queries.listOfTeams(db, toPage(paging), person.id);
+  return pageOf(rows, paging, (row) => toCard(row, viewerFrom(person)));
+}

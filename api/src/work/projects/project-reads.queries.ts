@@ -1,0 +1,156 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { prepared } from '#src/platform/database/prepared.ts';
+import type { Database, Db } from '#src/platform/database/schema.ts';
+import type { Position } from '#src/platform/paging.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import {
+  cardColumns,
+  countsOf,
+  pendingOfUnapproved,
+  selectDetails,
+  selectProjects,
+} from './project-parts.sql.ts';
+
+/** A project with its team, vacancies and owner, in one query. */
+export async function findDetails(db: Db, id: string, readerId: string | undefined) {
+  const [row] = await listDetails(db, { id, readerId });
+  return row;
+}
+
+const listDetails = prepared(
+  ['id', 'readerId'],
+  (db, { id, readerId }: { id: string; readerId: string | undefined }) =>
+    selectDetails(db, readerId).where('projects.id', '=', id),
+);
+
+export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+
+interface Page {
+  limit: number;
+  after: Position | undefined;
+}
+
+type Projects = ExpressionBuilder<Database, 'projects'>;
+
+/** Ids of a page of projects, newest first, in the order of an index. */
+const pageOf = (db: Db, { limit, after }: Page) =>
+  db
+    .selectFrom('projects')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(projects.created_at, projects.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select(['projects.id', 'projects.created_at'])
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit);
+
+/**
+ * Whether a project's owner is there for readers, by a condition on `users`. One look-up per project
+ * of a page, however many people there are.
+ */
+const hasOwner = (eb: Projects, condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`${eb
+    .selectFrom('users')
+    .whereRef('users.id', '=', 'projects.owner_id')
+    .select(sql<SqlBool>`users.suspended_at is null and ${condition}`.as('is_there'))}`;
+
+/** What everybody may see, but for those kept apart from its owner. */
+const shownPage = (db: Db, page: Page, readerId: string | undefined) =>
+  pageOf(db, page)
+    .where('projects.approved_at', 'is not', null)
+    .where('projects.archived_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .where((eb) => hasOwner(eb, isVisibleTo('users', readerId)));
+
+const idsIn = (db: Db, page: ReturnType<typeof pageOf>) =>
+  db.selectFrom(page.as('page')).select('page.id');
+
+type Ids = ReturnType<typeof idsIn>;
+
+const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
+  selectProjects(db)
+    .where('projects.id', 'in', ids)
+    .select(cardColumns)
+    .select(sql<string>`projects.created_at::text`.as('position'))
+    .select((eb) => countsOf(eb, readerId))
+    .select((eb) => pendingOfUnapproved(eb))
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** What everybody may see; a signed-in person’s own besides. */
+export function listShown(db: Db, page: Page, readerId: string | undefined) {
+  const shown = idsIn(db, shownPage(db, page, readerId));
+  if (readerId === undefined) return cardsOf(db, shown, page, readerId);
+  const own = pageOf(db, page)
+    .where('projects.owner_id', '=', readerId)
+    .where('projects.deleted_at', 'is', null);
+  return cardsOf(db, shown.union(idsIn(db, own)), page, readerId);
+}
+
+/** Every project that is not deleted. */
+export function listEvery(db: Db, page: Page, readerId: string) {
+  const every = pageOf(db, page).where('projects.deleted_at', 'is', null);
+  return cardsOf(db, idsIn(db, every), page, readerId);
+}
+
+/** What everybody may see of a person's projects. */
+export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
+  const shown = shownPage(db, page, readerId).where('projects.owner_id', '=', ownerId);
+  return cardsOf(db, idsIn(db, shown), page, readerId);
+}
+
+/** All that a person owns; with a moment, also what they deleted after it. */
+export function listOwnedBy(
+  db: Db,
+  page: Page,
+  ownerId: string,
+  { readerId, deletedSince }: { readerId: string; deletedSince?: Date },
+) {
+  const owned = pageOf(db, page)
+    .where('projects.owner_id', '=', ownerId)
+    .where((eb) =>
+      eb.or([
+        eb('projects.deleted_at', 'is', null),
+        ...(deletedSince === undefined
+          ? []
+          : [
+              eb.and([
+                eb('projects.deleted_at', '>', deletedSince),
+                eb('projects.deleted_by', '=', ownerId),
+              ]),
+            ]),
+      ]),
+    );
+  return cardsOf(db, idsIn(db, owned), page, readerId);
+}
+
+/** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
+export function listOfTeams(db: Db, page: Page, userId: string) {
+  const joined = pageOf(db, page)
+    .where('projects.owner_id', '!=', userId)
+    .where('projects.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('projects.approved_at', 'is not', null),
+        eb('projects.moderation_status', 'in', ['Pending', 'In_review']),
+      ]),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('participants')
+          .whereRef('participants.project_id', '=', 'projects.id')
+          .where('participants.user_id', '=', userId)
+          .where('participants.state', '=', 'member')
+          .select('participants.id'),
+      ),
+    )
+    .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
+  return cardsOf(db, idsIn(db, joined), page, userId);
+}
+
+export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

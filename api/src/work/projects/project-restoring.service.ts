@@ -1,0 +1,67 @@
+import { limits, type Project } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import type { Act } from '#src/submissions/subject.ts';
+import { findLatestSubmission } from '#src/submissions/submissions.service.ts';
+import { submit } from '#src/submissions/submitting.service.ts';
+import { releaseProject } from '#src/people/releases/releases.service.ts';
+import {
+  assertOwner,
+  lockProject,
+  type ProjectRow,
+} from '#src/work/access/project-access.service.ts';
+import { invitationsChanged, isTakenDown } from './project-ending.service.ts';
+import { readProjectFor } from './project-reading.service.ts';
+import { projectSubject } from './project-subject.ts';
+import { updateProject } from './projects.queries.ts';
+
+/** Throws projectNotFound and forbidden: what moderators took down is theirs to bring back, no more. */
+function assertMayRestore(project: ProjectRow, { id, role }: Person) {
+  if (role === 'user') assertOwner(project, { id });
+  const isOwners = project.owner_id === id || (!project.deleted_at && !project.archived_at);
+  if (isTakenDown(project) ? role === 'user' : !isOwners) throw new AppError('forbidden');
+}
+
+/** Throws notRestorable when the project was deleted too long ago. */
+function assertRestorable(deletedAt: Date, at: Date) {
+  if (at.getTime() - deletedAt.getTime() > limits.projectRestorableFor) {
+    throw new AppError('notRestorable');
+  }
+}
+
+/**
+ * Brings one's project back, or as a moderator one that moderators took down: a deleted one as it
+ * was, what was submitted of it included, else an archived one. Throws projectNotFound, forbidden,
+ * notRestorable.
+ */
+export function restoreProject({ db, clock }: Context, person: Person, id: string) {
+  return db.transaction().execute(async (trx): Promise<Project> => {
+    const project = await lockProject(trx, id, 'update');
+    assertMayRestore(project, person);
+    const at = clock();
+    const act = { actorId: person.id, at };
+    if (project.deleted_at) {
+      assertRestorable(project.deleted_at, at);
+      const wasTakenDown = isTakenDown(project);
+      if (wasTakenDown) await releaseProject(trx, project, act);
+      await actAs(trx, { ...act, toldIn: wasTakenDown ? 'releases' : null });
+      // What was submitted stays its owner's: moderators may decide on it as before.
+      await undelete(trx, id, { actorId: project.owner_id, at });
+    } else if (project.archived_at) {
+      await actAs(trx, act);
+      await updateProject(trx, id, { archived_at: null });
+    }
+    return readProjectFor(trx, id, person);
+  });
+}
+
+async function undelete(trx: Trx, id: string, act: Act) {
+  await updateProject(trx, id, { deleted_at: null, deleted_by: null });
+  const locked = await projectSubject.lock(trx, id);
+  const latest = await findLatestSubmission(trx, locked);
+  if (latest?.status === 'Withdrawn') await submit(trx, projectSubject, locked, act);
+  await invitationsChanged(trx, id);
+}

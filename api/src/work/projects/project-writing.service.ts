@@ -1,0 +1,186 @@
+import {
+  isVacancyComplete,
+  limits,
+  type ParticipantInput,
+  profileCompletion,
+  type Project,
+  type Request,
+  type VacancyInput,
+} from '@kollab/contract';
+import { type createProject, type editProject } from '@kollab/contract/schemas';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import { unmixed } from '#src/platform/text/alphabets.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
+import { isSame } from '#src/submissions/changes.ts';
+import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
+import * as submitting from '#src/submissions/submitting.service.ts';
+import { stage, withdraw } from '#src/submissions/staging.service.ts';
+import type { Locked } from '#src/submissions/subject.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
+import { wantedTags } from '#src/people/tags/tags.service.ts';
+import { formTeam } from '#src/work/participants/inviting.service.ts';
+import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
+import { getUser, readOwn } from '#src/people/users/users.service.ts';
+import { lockOwnProject } from '#src/work/access/project-access.service.ts';
+import { projectSubject } from './project-subject.ts';
+import { insertProject } from './projects.queries.ts';
+import { readProjectFor } from './project-reading.service.ts';
+import { type VacancyValue, withIds } from '#src/work/vacancies/vacancies.service.ts';
+
+type Creation = Request<typeof createProject>['body'];
+type Edit = Request<typeof editProject>['body'];
+
+/** Throws emptyProjectName, emptyProjectDescription, incompleteVacancy. */
+function assertComplete({ name, description, vacancies }: Edit) {
+  if (name === '') throw new AppError('emptyProjectName');
+  if (description === '') throw new AppError('emptyProjectDescription');
+  const index = vacancies?.findIndex((vacancy) => !isVacancyComplete(vacancy)) ?? -1;
+  if (index >= 0) throw new AppError('incompleteVacancy', { field: `vacancies.${index}` });
+}
+
+function assertNamed(participants: ParticipantInput[]) {
+  const index = participants.findIndex(({ name, telegramId }) => !name?.trim() || !telegramId);
+  if (index >= 0) throw new AppError('incompleteParticipant', { field: `participants.${index}` });
+}
+
+/** What a client calls its own parts is no part of the request. */
+const withoutId = ({ id: _own, ...vacancy }: VacancyInput) => vacancy;
+const nameOf = ({ name, telegramId }: ParticipantInput) => ({ name, telegramId });
+
+async function assertFullProfile(trx: Trx, person: Person) {
+  const profile = await readOwn(trx, await getUser(trx, person.id), person.role);
+  if (profileCompletion(profile).percent < limits.completionToCreateProject) {
+    throw new AppError('completionTooLow');
+  }
+}
+
+/**
+ * Creates a project and submits it, once per key. Throws emptyProjectName,
+ * emptyProjectDescription, incompleteVacancy, incompleteParticipant, completionTooLow, dailyLimit,
+ * keyReused, badInput for somebody else's picture.
+ */
+export function create(
+  context: Context,
+  person: Person,
+  { body, key }: { body: Creation; key: string | undefined },
+): Promise<Project> {
+  const { telegramId: _own, status: _ignored, participants, ...values } = body;
+  assertComplete(values);
+  assertNamed(participants);
+  return context.db.transaction().execute(async (trx) => {
+    const at = context.clock();
+    const id = uuid();
+    const request = {
+      ...values,
+      vacancies: values.vacancies.map(withoutId),
+      participants: participants.map(nameOf),
+    };
+    const attempt = {
+      userId: person.id,
+      act: 'project',
+      key,
+      request,
+      resultId: id,
+    } as const;
+    const earlier = await takeKey(trx, { ...attempt, at });
+    if (earlier !== undefined) return readProjectFor(trx, earlier, person);
+    await assertFullProfile(trx, person);
+    await spend(context, trx, person.id, { kind: 'project' });
+    await insertProject(trx, { id, owner_id: person.id, created_at: at });
+    const locked = await projectSubject.lock(trx, id);
+    await record(trx, locked, values, { actorId: person.id, at });
+    await submitting.submit(trx, projectSubject, locked, { actorId: person.id, at });
+    await formTeam(context, trx, { id, owner_id: person.id }, participants);
+    return readProjectFor(trx, id, person);
+  });
+}
+
+/** Tags as the catalogue writes them, vacancies with their ids. */
+async function toValues(trx: Trx, locked: Locked, { tags, vacancies, ...rest }: Edit) {
+  return {
+    ...rest,
+    ...(rest.name !== undefined && { name: unmixed(rest.name) }),
+    ...(tags && { tags: await wantedTags(trx, tags) }),
+    ...(vacancies && { vacancies: await toVacancies(trx, locked, vacancies) }),
+  };
+}
+
+async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[]) {
+  const undecided = await listUndecidedChanges(trx, locked);
+  const pending = undecided.find(({ field }) => field === 'vacancies')?.new_value ?? [];
+  const known = [
+    ...(locked.published['vacancies'] as VacancyValue[]),
+    ...(pending as VacancyValue[]),
+  ];
+  const values = withIds(
+    vacancies,
+    known.map(({ id }) => id),
+  );
+  for (const value of values) {
+    value.title = unmixed(value.title);
+    value.tags = await wantedTags(trx, value.tags);
+  }
+  return values;
+}
+
+/** Stages new values. A cover that is there already stays, whoever uploaded it. */
+async function record(trx: Trx, locked: Locked, values: Edit, act: { actorId: string; at: Date }) {
+  const { coverImage } = values;
+  if (coverImage && !(await isCover(trx, locked, coverImage))) {
+    await assertOwnUploads(trx, act.actorId, { coverImage });
+  }
+  const wanted = await toValues(trx, locked, values);
+  return stage(trx, projectSubject, locked, { wanted, ...act });
+}
+
+async function isCover(trx: Trx, locked: Locked, path: string) {
+  if (locked.published['coverImage'] === path) return true;
+  const undecided = await listUndecidedChanges(trx, locked);
+  return undecided.some(({ field, new_value: value }) => field === 'coverImage' && value === path);
+}
+
+/**
+ * Submits new values of one's project, and with them what waited as drafts; what only takes away
+ * applies at once. Throws emptyProjectName, emptyProjectDescription, incompleteVacancy,
+ * nothingToSubmit when nothing is different and nothing waits, dailyLimit, projectNotFound, forbidden, badInput.
+ */
+export function edit(context: Context, person: Person, id: string, values: Edit): Promise<Project> {
+  assertComplete(values);
+  return context.db.transaction().execute(async (trx) => {
+    const act = { actorId: person.id, at: context.clock() };
+    await lockOwnProject(trx, id, person);
+    await spend(context, trx, person.id, { kind: 'edit' });
+    const locked = await projectSubject.lock(trx, id);
+    const before = { ...locked.published };
+    const reduced = await record(trx, locked, values, act);
+    const isSubmitted = await submitting.submit(trx, projectSubject, locked, act);
+    if (reduced && !isSubmitted) await withdraw(trx, projectSubject, locked, reduced, act);
+    const isChanged = isSubmitted || reduced || !isSame(before, locked.published);
+    if (!isChanged && (await listUndecidedChanges(trx, locked)).length === 0) {
+      throw new AppError('nothingToSubmit');
+    }
+    return readProjectFor(trx, id, person);
+  });
+}
+
+/**
+ * Has another moderator decide on what was rejected of one's project. Throws projectNotFound,
+ * forbidden, emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ */
+export function appeal(
+  { db, clock }: Context,
+  person: Person,
+  { projectId, text }: { projectId: string; text: string },
+): Promise<Project> {
+  return db.transaction().execute(async (trx) => {
+    await lockOwnProject(trx, projectId, person);
+    const locked = await projectSubject.lock(trx, projectId);
+    const act = { actorId: person.id, at: clock() };
+    await submitting.appeal(trx, projectSubject, locked, { text, ...act });
+    return readProjectFor(trx, projectId, person);
+  });
+}

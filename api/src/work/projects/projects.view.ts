@@ -1,0 +1,147 @@
+import {
+  type Project,
+  type ProjectCard,
+  type ProjectChange,
+  type Vacancy,
+  displayName,
+  nobodyYet,
+} from '@kollab/contract';
+import type { Viewer } from '#src/people/visibility/visibility.service.ts';
+import { toProjectChanges } from '#src/submissions/submissions.view.ts';
+import { toParticipants } from '#src/work/participants/participants.view.ts';
+import type { CardRow, DetailsRow } from './project-reads.queries.ts';
+import type { VacancyValue } from '#src/work/vacancies/vacancies.service.ts';
+
+type Pending = CardRow['pending'];
+type Shown = Omit<CardRow, 'position'>;
+
+/** What its owner calls a project's values: pending over published. */
+function valuesOf(row: Shown, pending: Pending) {
+  const newest = Object.fromEntries(pending.map((change) => [change.field, change.new_value]));
+  const cover = pending.find((change) => change.field === 'coverImage');
+  return {
+    name: row.name,
+    description: row.description,
+    stage: row.stage,
+    tags: row.tags,
+    ...(newest as Partial<{
+      name: string;
+      description: string;
+      stage: Project['stage'];
+      tags: string[];
+      vacancies: VacancyValue[];
+    }>),
+    coverImage: cover ? (cover.new_value as string | null) : row.cover_image,
+    palette: (cover ? cover.palette : row.palette) ?? [],
+  };
+}
+
+const toTags = (tags: string[]) => tags.map((tagName) => ({ tagName }));
+
+/** How a project stands on the wire. */
+export const statusOf = (
+  row: Pick<Shown, 'approved_at' | 'moderation_status'>,
+): ProjectCard['status'] => {
+  if (row.approved_at !== null) return 'одобрено';
+  return row.moderation_status === 'Rejected' ? 'rejected' : 'pending';
+};
+
+/** Whether a reader may know how a project stands with the moderators. */
+const isPrivyTo = (row: Shown, { id, isModerator }: Viewer) => isModerator || row.owner_id === id;
+
+function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Viewer): ProjectCard {
+  const isPrivy = isPrivyTo(row, reader);
+  return {
+    id: row.id,
+    name: values.name,
+    description: values.description,
+    stage: values.stage,
+    status: statusOf(row),
+    coverImage: values.coverImage,
+    palette: values.palette,
+    tags: toTags(values.tags),
+    telegramId: row.telegram_id,
+    ownerName: reader.id === undefined && !row.owner_approved_at ? nobodyYet : displayName(row),
+    participantsCount: row.participants_count ?? 0,
+    vacanciesCount: row.vacancies_count ?? 0,
+    applicationsCount: row.applications_count ?? null,
+    moderationStatus: isPrivy ? row.moderation_status : null,
+    isArchived: row.archived_at !== null,
+    isDeleted: row.deleted_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A project in a list; one never approved shows what waits. */
+export function toCard(row: CardRow, reader: Viewer): ProjectCard {
+  const values = valuesOf(row, row.pending);
+  const waiting = values.vacancies?.length;
+  return {
+    ...cardOf(row, values, reader),
+    ...(waiting !== undefined && { vacanciesCount: waiting }),
+  };
+}
+
+/** What the reader is to the project. */
+export const relationOf = (row: DetailsRow, { id }: Viewer) => {
+  const state = row.participants.find(({ user_id: userId }) => id && userId === id)?.state;
+  return {
+    isOwner: row.owner_id === id,
+    isMember: state === 'member',
+    isInvited: state === 'invited',
+  };
+};
+
+/**
+ * What of the pending values a reader sees over the published ones: its owner all of them. One never
+ * approved has nothing else to show to moderators.
+ */
+function overlayOf(row: DetailsRow, { isModerator }: Viewer, isOwner: boolean): Pending {
+  if (isOwner || (isModerator && row.approved_at === null)) return row.pending;
+  return row.approved_at === null ? row.pending.filter((change) => change.is_submitted) : [];
+}
+
+function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vacancy[] {
+  const closed = new Set(row.vacancies.flatMap(({ id, is_closed: is }) => (is ? [id] : [])));
+  return (waiting ?? row.vacancies).map((vacancy) => ({
+    id: vacancy.id,
+    projectId: row.id,
+    title: vacancy.title,
+    level: vacancy.level,
+    experience: vacancy.experience,
+    tags: toTags(vacancy.tags),
+    tasks: vacancy.tasks,
+    requirements: vacancy.requirements,
+    conditions: vacancy.conditions,
+    isClosed: closed.has(vacancy.id),
+  }));
+}
+
+/** A project as a reader sees it who may see it. */
+export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Project {
+  const viewer = relationOf(row, reader);
+  const values = valuesOf(row, given ?? overlayOf(row, reader, viewer.isOwner));
+  const vacancies = toVacancies(row, values.vacancies);
+  const isPrivy = isPrivyTo(row, reader);
+  return {
+    ...cardOf(row, values, reader),
+    vacanciesCount: vacancies.filter((vacancy) => !vacancy.isClosed).length,
+    participants: toParticipants(row.participants, { ownerId: row.owner_id, readerId: reader.id }),
+    vacancies,
+    viewer,
+    rejectionReason: isPrivy ? row.rejection_reason : null,
+    mayAppealUntil: viewer.isOwner ? (row.may_appeal_until?.toISOString() ?? null) : null,
+    pendingChanges: isPrivy ? toPendingChanges(row.pending) : [],
+  };
+}
+
+const toPendingChanges = (pending: Pending): Project['pendingChanges'] =>
+  toProjectChanges(pending).map((change, index) =>
+    Object.assign(change, {
+      state: pending[index]?.is_submitted ? ('submitted' as const) : ('draft' as const),
+    }),
+  );
+
+/** What is submitted of a project. */
+export const toSubmittedChanges = (row: DetailsRow): ProjectChange[] =>
+  toProjectChanges(row.pending.filter((change) => change.is_submitted));

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  applyTo,
+  decide,
+  listOwn,
+  listWaiting,
+  readOne,
+  withdraw,
+} from '#test/steps/applications.ts';
+import { create, fullProfile, listAll, read } from '#test/steps/projects.ts';
+import { send } from '#test/steps/profiles.ts';
+import * as team from '#test/steps/team.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { block, hide, unblock } from '#test/steps/safety.ts';
+
+const { refused } = team;
+const noUser = refused('userNotFound', 404);
+const noApplication = refused('applicationNotFound', 404);
+const noInvitation = refused('invitationNotFound', 404);
+
+let kollab: TestApp;
+let anya: Someone;
+let oleg: Someone;
+let project: Awaited<ReturnType<typeof sampleProject>>;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+afterAll(() => kollab.close());
+beforeEach(async () => {
+  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
+  oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
+  project = await sampleProject(kollab, { owner: oleg });
+});
+
+/** Whatever takes Anya and Oleg from each other's sight, and whether it is for Anya alone. */
+const partings = [
+  ['who blocked the owner', () => block(anya, oleg)],
+  ['whom the owner blocked', () => block(oleg, anya)],
+] as const;
+
+describe.each(partings)('of somebody %s', (_, part) => {
+  test('an open application waits for nobody, and stays on record', async () => {
+    await applyTo(anya, project);
+    await part();
+    expect(await listWaiting(oleg, project)).toEqual([]);
+    expect((await listAll(oleg)).find(({ id }) => id === project.id)).toMatchObject({
+      applicationsCount: 0,
+    });
+    await expect(readOne(oleg, project, anya)).rejects.toMatchObject(noApplication);
+    await expect(decide(oleg, project, anya, 'Accepted')).rejects.toMatchObject(noApplication);
+    expect(await listOwn(anya)).toMatchObject([{ status: 'Pending' }]);
+    expect(await readOne(anya, project, anya)).toMatchObject({ status: 'Pending' });
+    await withdraw(anya, project);
+    expect(await listOwn(anya)).toEqual([]);
+  });
+
+  test('the card about an application is not sent any more', async () => {
+    await applyTo(anya, project);
+    await part();
+    expect(await team.told(kollab, oleg)).toEqual([]);
+  });
+
+  test('no one is invited', async () => {
+    await part();
+    await expect(team.add(oleg, project, anya)).rejects.toMatchObject(noUser);
+  });
+
+  test('an invitation is out of sight and cannot be answered', async () => {
+    await team.add(oleg, project, anya);
+    expect(await team.listOwn(anya)).toHaveLength(1);
+    await part();
+    expect(await team.listOwn(anya)).toEqual([]);
+    await expect(read(anya, project)).rejects.toMatchObject(refused('projectNotFound', 404));
+    for (const accept of [true, false]) {
+      await expect(team.answer(anya, project, accept)).rejects.toMatchObject(noInvitation);
+    }
+    expect(await team.told(kollab, anya)).toEqual([]);
+    const invited = (await team.teamOf(oleg, project)).find(({ userId }) => userId === anya.id);
+    expect(invited).toMatchObject({ invited: true });
+    await team.remove(oleg, project, invited?.participantId ?? '');
+  });
+
+  test('a member stays, sees the project and may leave it', async () => {
+    const own = await sampleProject(kollab, { owner: oleg, members: [anya] });
+    await part();
+    expect(await read(anya, own)).toMatchObject({ viewer: { isMember: true } });
+    await expect(team.handOver(oleg, own, anya)).rejects.toMatchObject(refused('notInTeam', 409));
+    expect((await team.teamOf(oleg, own)).map(({ userId }) => userId)).toContain(anya.id);
+    await team.leave(anya, own);
+    await expect(read(anya, own)).rejects.toMatchObject(refused('projectNotFound', 404));
+  });
+
+  test('a new project names them as a guest only', async () => {
+    await send(oleg, { ...fullProfile, firstName: 'Олег' });
+    await part();
+    const { telegramId } = anya;
+    const { participants } = await create(oleg, { participants: [{ telegramId, name: 'Аня' }] });
+    expect(participants).toMatchObject([{ userId: oleg.id }, { userId: null, name: 'Аня' }]);
+  });
+});
+
+test('an application is back in sight once the block is taken back', async () => {
+  await applyTo(anya, project);
+  await block(oleg, anya);
+  await unblock(oleg, anya);
+  expect(await listWaiting(oleg, project)).toHaveLength(1);
+  expect(await decide(oleg, project, anya, 'Accepted')).toMatchObject({ status: 'Accepted' });
+});
+
+test('an invitation can be answered once the block is taken back', async () => {
+  await team.add(oleg, project, anya);
+  await block(anya, oleg);
+  await unblock(anya, oleg);
+  expect(await team.answer(anya, project, true)).toMatchObject({ result: 'member' });
+});
+
+test('whoever moderators hid waits for no owner and is not invited', async () => {
+  await applyTo(anya, project);
+  await hide(kollab, anya);
+  expect(await listWaiting(oleg, project)).toEqual([]);
+  expect(await team.told(kollab, oleg)).toEqual([]);
+  await expect(decide(oleg, project, anya, 'Accepted')).rejects.toMatchObject(noApplication);
+  await expect(team.add(oleg, project, anya)).rejects.toMatchObject(noUser);
+});

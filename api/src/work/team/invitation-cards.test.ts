@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyTo, decide, type Place, takeAll } from '#test/steps/applications.ts';
+import { settle } from '#test/steps/profiles.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { add, answer, listOwn, placeOf, remove } from '#test/steps/team.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let ilya: Someone;
+let project: Place;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+beforeEach(async () => {
+  await takeAll(kollab);
+  [anya, ilya] = [await kollab.person(), await kollab.person()];
+  project = await sampleProject(kollab, { owner: anya });
+  await add(anya, project, ilya);
+  const [card] = await takeAll(kollab);
+  if (card) await settle(kollab, card, 'sent', { messageId: 7 });
+});
+afterAll(() => kollab.close());
+
+const cards = async () =>
+  (await takeAll(kollab)).flatMap(({ messageId, event }) =>
+    event.kind === 'invitationCard' ? [{ messageId, state: event.card.state }] : [],
+  );
+const takeBack = async () => remove(anya, project, await placeOf(anya, project, ilya));
+const acceptApplication = async () => {
+  await applyTo(ilya, project);
+  await decide(anya, project, ilya, 'Accepted');
+};
+const endings: [string, string, () => Promise<unknown>][] = [
+  ['accepted', 'member', () => answer(ilya, project, true)],
+  ['declined', 'declined', () => answer(ilya, project, false)],
+  ['taken back', 'cancelled', takeBack],
+  ['overtaken by an accepted application', 'member', acceptApplication],
+];
+
+test.each(endings)('the card of an invitation that was %s says so', async (_, state, act) => {
+  await act();
+  expect(await cards()).toEqual([{ messageId: 7, state }]);
+});
+
+const day = 24 * 60 * 60_000;
+
+describe.each([
+  ['declined', () => answer(ilya, project, false)],
+  ['taken back', takeBack],
+])('an invitation after one that was %s', (_, act) => {
+  test('is no new message within a week: the card they have shows it', async () => {
+    await act();
+    for (const card of await takeAll(kollab)) await settle(kollab, card, 'sent', { messageId: 7 });
+    kollab.passTime(6 * day);
+    await add(anya, project, ilya);
+    expect(await cards()).toEqual([{ messageId: 7, state: 'invited' }]);
+    expect((await listOwn(ilya)).map(({ projectId }) => projectId)).toEqual([project.id]);
+  });
+
+  test('is a new message a week later, and the newest', async () => {
+    const other = await sampleProject(kollab, { owner: anya });
+    await act();
+    await add(anya, other, ilya);
+    await takeAll(kollab);
+    kollab.passTime(7 * day);
+    await add(anya, project, ilya);
+    expect(await cards()).toEqual([{ messageId: null, state: 'invited' }]);
+    expect((await listOwn(ilya)).map(({ projectId }) => projectId)).toEqual([project.id, other.id]);
+  });
+});

@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Position } from '#src/platform/paging.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+
+/** Invitations to projects that are there, newest first, after a position. */
+export function listInvitations(
+  db: Db,
+  userId: string,
+  { limit, after }: { limit: number; after: Position | undefined },
+) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('participants.user_id', '=', userId)
+    .where('participants.state', '=', 'invited')
+    .where('projects.deleted_at', 'is', null)
+    .where('projects.archived_at', 'is', null)
+    .where('projects.approved_at', 'is not', null)
+    .where('owner.suspended_at', 'is', null)
+    .where(isVisibleTo('owner', userId))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(participants.created_at, participants.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select([
+      'participants.id',
+      'participants.project_id',
+      'participants.created_at',
+      'projects.cover_image',
+      'cover.palette',
+      'owner.telegram_id',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+      sql<string>`participants.created_at::text`.as('position'),
+    ])
+    .select((eb) => projectNameOf(eb).as('project_title'))
+    .orderBy('participants.created_at', 'desc')
+    .orderBy('participants.id', 'desc')
+    .limit(limit)
+    .execute();
+}

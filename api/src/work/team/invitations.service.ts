@@ -1,0 +1,79 @@
+import { type Invitation, type Paging, displayName } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { pageOf, readCursor } from '#src/platform/paging.ts';
+import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { getUser, contactOf } from '#src/people/users/users.service.ts';
+import { listInvitations } from './invitations.queries.ts';
+import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
+
+/** A page of the invitations that wait for a person. Throws badInput. */
+export async function listFor(db: Db, userId: string, paging: Paging) {
+  const page = { limit: paging.limit, after: readCursor(paging.cursor) };
+  return pageOf(await listInvitations(db, userId, page), paging, toInvitation);
+}
+
+type Row = Awaited<ReturnType<typeof listInvitations>>[number];
+
+const toInvitation = (row: Row): Invitation => ({
+  projectId: row.project_id,
+  projectTitle: row.project_title,
+  coverImage: row.cover_image,
+  palette: row.palette ?? [],
+  ownerName: displayName(row),
+  ownerTelegramId: row.telegram_id,
+  createdAt: row.created_at.toISOString(),
+});
+
+/**
+ * Accepts or declines one's invitation; the same answer again changes nothing. Who joins has nothing
+ * left to apply for. Between people kept apart there is none, nor for the hidden. Throws projectNotFound,
+ * invitationNotFound, invitationAnswered.
+ */
+export function answer(
+  { db, clock }: Context,
+  person: Person,
+  { projectId, accept }: { projectId: string; accept: boolean },
+) {
+  const wanted = accept ? 'member' : 'declined';
+  return db.transaction().execute(async (trx) => {
+    const at = clock();
+    const project = await lockProject(trx, projectId, 'update');
+    if (project.deleted_at) throw new AppError('projectNotFound');
+    if (project.approved_at === null) throw new AppError('invitationNotFound');
+    const owner = await getUser(trx, project.owner_id);
+    const { hidden_at: hiddenAt } = await getUser(trx, person.id);
+    if (hiddenAt || !(await isReachable(trx, owner, person.id))) {
+      throw new AppError('invitationNotFound');
+    }
+    const ref = { projectId, userId: person.id };
+    const withdrawn =
+      accept && (await findPlace(trx, ref))?.state === 'invited'
+        ? await queries.withdrawApplications(trx, ref, at)
+        : [];
+    const place = await lockPlace(trx, ref);
+    if (place?.state === wanted) return { projectId, result: wanted } as const;
+    if (place?.state === 'member' || place?.state === 'declined') {
+      throw new AppError('invitationAnswered');
+    }
+    if (place?.state !== 'invited') throw new AppError('invitationNotFound');
+    await queries.updateState(trx, place.id, wanted, accept ? at : null);
+    await cardsChanged(trx, place.id, ...withdrawn.map(({ id }) => id));
+    const facts = await projectFacts(trx, projectId);
+    const contact = await contactOf(trx, person.id);
+    await tell(
+      trx,
+      project.owner_id,
+      accept
+        ? { kind: 'invitationAccepted', ...facts, contact }
+        : { kind: 'invitationDeclined', ...facts, name: contact.name },
+      contact.telegramId,
+    );
+    return { projectId, result: wanted } as const;
+  });
+}

@@ -1,0 +1,125 @@
+import { limits } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import { actAs } from '#src/platform/database/acting.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
+import {
+  projectFacts,
+  lockOwnProject,
+  lockProject,
+} from '#src/work/access/project-access.service.ts';
+import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { findUser, contactOf } from '#src/people/users/users.service.ts';
+import {
+  readParticipants,
+  lockPlace,
+  type PlaceRow,
+} from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
+
+/**
+ * Takes a member or guest out of one's team, or an invitation back. Throws projectNotFound,
+ * forbidden, participantNotFound, ownerStays.
+ */
+export function remove(
+  { db, clock }: Context,
+  owner: Person,
+  { projectId, participantId }: { projectId: string; participantId: string },
+) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    const place = await queries.lockPlaceById(trx, projectId, participantId);
+    if (!place) throw new AppError('participantNotFound');
+    if (place.user_id === project.owner_id) throw new AppError('ownerStays');
+    if (place.user_id === null) await queries.deleteGuest(trx, place.id);
+    else if (place.state === 'invited') {
+      await queries.updateState(trx, place.id, 'cancelled');
+      await cardsChanged(trx, place.id);
+    } else {
+      await end(trx, place, 'removed', clock());
+      const person = await contactOf(trx, owner.id);
+      const facts = await projectFacts(trx, projectId);
+      await tell(trx, place.user_id, {
+        kind: 'membershipChanged',
+        ...facts,
+        change: 'removed',
+        person,
+      });
+    }
+    return { participants: await readParticipants(trx, project, owner.id) };
+  });
+}
+
+/** Ends a member's place in a team; their accepted applications end with it. */
+export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', at: Date) {
+  await queries.updateState(trx, place.id, state);
+  const { project_id: projectId, user_id: userId } = place;
+  if (userId !== null) await queries.endApplications(trx, { projectId, userId }, at);
+  await cardsChanged(trx, place.id);
+}
+
+/** Leaves a team. Throws projectNotFound, ownerStays, notInTeam. */
+export function leave({ db, clock }: Context, person: Person, projectId: string) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockProject(trx, projectId, 'update');
+    if (project.deleted_at) throw new AppError('projectNotFound');
+    if (project.owner_id === person.id) throw new AppError('ownerStays');
+    const place = await lockPlace(trx, { projectId, userId: person.id });
+    if (place?.state !== 'member') throw new AppError('notInTeam');
+    await end(trx, place, 'left', clock());
+    await tell(trx, project.owner_id, {
+      kind: 'membershipChanged',
+      ...(await projectFacts(trx, projectId)),
+      change: 'left',
+      person: await contactOf(trx, person.id),
+    });
+    return { projectId };
+  });
+}
+
+/** Makes a member of a locked project its owner and tells them. Throws notInTeam. */
+export async function passOn(
+  trx: Trx,
+  place: { projectId: string; userId: string },
+  formerOwnerId: string,
+  at: Date,
+) {
+  const { projectId, userId: heirId } = place;
+  // Nobody decides on an application of their own.
+  const own = await queries.withdrawApplications(trx, place, at);
+  if ((await lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
+  await actAs(trx, { actorId: formerOwnerId, at });
+  await queries.updateOwner(trx, projectId, heirId);
+  await cardsChanged(trx, ...own.map(({ id }) => id));
+  await tell(trx, heirId, {
+    kind: 'membershipChanged',
+    ...(await projectFacts(trx, projectId)),
+    change: 'becameOwner',
+    person: await contactOf(trx, formerOwnerId),
+  });
+  for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
+    await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heirId });
+  }
+}
+
+/** Makes a member the owner. Throws projectNotFound, forbidden, notInTeam. */
+export function handOver(
+  { db, clock }: Context,
+  owner: Person,
+  { projectId, telegramId }: { projectId: string; telegramId: number },
+) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    const heir = await findUser(trx, telegramId);
+    const isThere = heir && !heir.suspended_at && (await isReachable(trx, heir, owner.id));
+    if (!isThere) throw new AppError('notInTeam');
+    const place = { projectId, userId: heir.id };
+    if (heir.id !== owner.id) {
+      await passOn(trx, place, owner.id, clock());
+    }
+    const handed = { id: project.id, owner_id: heir.id };
+    return { participants: await readParticipants(trx, handed, owner.id) };
+  });
+}

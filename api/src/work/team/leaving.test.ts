@@ -1,0 +1,216 @@
+import { deleteProject } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyTo, at, decide, listWaiting } from '#test/steps/applications.ts';
+import { read } from '#test/steps/projects.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  add,
+  addGuest,
+  handOver,
+  leave,
+  outcomes,
+  placeOf,
+  refused,
+  remove,
+  takeAll,
+  teamOf,
+  told,
+} from '#test/steps/team.ts';
+
+let kollab: TestApp;
+let anya: Someone;
+let ilya: Someone;
+let project: Awaited<ReturnType<typeof sampleProject>>;
+beforeAll(async () => {
+  kollab = await startTestApp();
+});
+beforeEach(async () => {
+  await takeAll(kollab);
+  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
+  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
+  project = await sampleProject(kollab, {
+    owner: anya,
+    members: [ilya],
+    vacancies: ['Раз', 'Два'],
+  });
+});
+afterAll(() => kollab.close());
+
+const toAnya = () => ({
+  telegramId: anya.telegramId,
+  name: 'Аня Лис',
+  url: 'https://t.me/anya_lis',
+});
+const toIlya = () => ({
+  telegramId: ilya.telegramId,
+  name: 'Илья Ким',
+  url: 'https://t.me/ilya_kim',
+});
+const changed = (change: string, person: object) => ({
+  kind: 'membershipChanged',
+  projectId: project.id,
+  projectName: 'Солнечная карта',
+  change,
+  person,
+});
+const suspend = ({ id }: Someone) =>
+  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+
+describe('ways to write', () => {
+  test('are for the team alone', async () => {
+    const urls = async (reader: Pick<Someone, 'call'>) =>
+      (await teamOf(reader, project)).map(({ contactUrl }) => contactUrl);
+    const both = ['https://t.me/anya_lis', 'https://t.me/ilya_kim'];
+    expect(await urls(anya)).toEqual(both);
+    expect(await urls(ilya)).toEqual(both);
+    for (const reader of [await kollab.person(), await kollab.moderator()]) {
+      expect(await urls(reader)).toEqual([null, null]);
+    }
+    expect(await urls({ call: kollab.anonymous })).toEqual([null, null]);
+    await suspend(ilya);
+    expect(await urls(anya)).toEqual(['https://t.me/anya_lis']);
+  });
+});
+
+describe('taking somebody out', () => {
+  test('ends a member’s place and tells them', async () => {
+    const { participants } = await remove(anya, project, await placeOf(anya, project, ilya));
+    expect(participants).toMatchObject([{ isOwner: true }]);
+    expect(await takeAll(kollab)).toEqual([
+      { telegramId: ilya.telegramId, event: changed('removed', toAnya()) },
+    ]);
+    expect((await read(ilya, project)).viewer).toMatchObject({ isMember: false });
+  });
+
+  test('takes a guest and an invitation away without a word', async () => {
+    const vera = await kollab.person();
+    await addGuest(anya, project, 'Пётр');
+    await add(anya, project, vera);
+    await takeAll(kollab);
+    const [, , ...others] = await teamOf(anya, project);
+    expect(others).toMatchObject([{ name: 'Пётр' }, { invited: true }]);
+    for (const { participantId } of others) await remove(anya, project, participantId);
+    expect(await teamOf(anya, project)).toHaveLength(2);
+    expect(await takeAll(kollab)).toEqual([]);
+    for (const { participantId } of others) {
+      await expect(remove(anya, project, participantId)).rejects.toMatchObject(
+        refused('participantNotFound', 404),
+      );
+    }
+  });
+
+  test('is the owner’s alone, and the owner stays', async () => {
+    const [own, other] = [await placeOf(anya, project, anya), await placeOf(anya, project, ilya)];
+    await expect(remove(anya, project, own)).rejects.toMatchObject(refused('ownerStays', 400));
+    for (const someone of [ilya, await kollab.moderator()]) {
+      await expect(remove(someone, project, other)).rejects.toMatchObject(
+        refused('forbidden', 403),
+      );
+    }
+    const elsewhere = await sampleProject(kollab, { owner: anya, members: [ilya] });
+    const places = [randomUUID(), await placeOf(anya, elsewhere, ilya)];
+    for (const place of places) {
+      await expect(remove(anya, project, place)).rejects.toMatchObject(
+        refused('participantNotFound', 404),
+      );
+    }
+  });
+});
+
+describe('leaving', () => {
+  test('ends one’s place and tells the owner', async () => {
+    expect(await leave(ilya, project)).toEqual({ projectId: project.id });
+    expect(await takeAll(kollab)).toEqual([
+      { telegramId: anya.telegramId, event: changed('left', toIlya()) },
+    ]);
+    expect(await teamOf(anya, project)).toHaveLength(1);
+    await expect(leave(ilya, project)).rejects.toMatchObject(refused('notInTeam', 409));
+    expect(await add(anya, project, ilya)).toMatchObject({ result: 'invited' });
+  });
+
+  test('is not the owner’s to do, nor anybody’s who is not there', async () => {
+    await expect(leave(anya, project)).rejects.toMatchObject(refused('ownerStays', 400));
+    const vera = await kollab.person();
+    await add(anya, project, vera);
+    for (const someone of [vera, await kollab.person()]) {
+      await expect(leave(someone, project)).rejects.toMatchObject(refused('notInTeam', 409));
+    }
+    const gone = refused('projectNotFound', 404);
+    await expect(leave(ilya, { id: randomUUID() })).rejects.toMatchObject(gone);
+    await anya.call(deleteProject, { params: { id: project.id }, body: {} });
+    await expect(leave(ilya, project)).rejects.toMatchObject(gone);
+  });
+
+  test('often at once is told once', async () => {
+    const results = await outcomes(Array.from({ length: 20 }, () => leave(ilya, project)));
+    expect(results.filter((code) => code === 'notInTeam')).toHaveLength(19);
+    expect(await told(kollab, anya)).toHaveLength(1);
+  });
+});
+
+describe('handing over', () => {
+  test('makes a member the owner, with all rights, and the owner a member', async () => {
+    const vera = await kollab.person();
+    await applyTo(vera, project);
+    await applyTo(vera, at(project, 1));
+    await takeAll(kollab);
+    const { participants } = await handOver(anya, project, ilya);
+    expect(participants).toMatchObject([
+      { telegramId: ilya.telegramId, isOwner: true },
+      { telegramId: anya.telegramId, isOwner: false, invited: false },
+    ]);
+    const events = await told(kollab, ilya);
+    expect(events).toContainEqual(changed('becameOwner', toAnya()));
+    const cards = events.filter(({ kind }) => kind === 'applicationCard');
+    expect(cards).toMatchObject([
+      { card: { vacancyTitle: 'Раз', mayDecide: true } },
+      { card: { vacancyTitle: 'Два', mayDecide: true } },
+    ]);
+    await expect(decide(anya, project, vera, 'Accepted')).rejects.toMatchObject(
+      refused('forbidden', 403),
+    );
+    await expect(listWaiting(anya, project)).rejects.toMatchObject(refused('forbidden', 403));
+    await expect(applyTo(anya, project)).rejects.toMatchObject(refused('alreadyInTeam', 400));
+    expect(await listWaiting(ilya, project)).toHaveLength(2);
+    expect(await decide(ilya, project, vera, 'Accepted')).toMatchObject({ status: 'Accepted' });
+    await leave(anya, project);
+  });
+
+  test('takes back what the heir still applied for: nobody decides on their own', async () => {
+    const vera = await kollab.person();
+    for (const index of [0, 1]) await applyTo(vera, at(project, index));
+    await decide(anya, at(project, 0), vera, 'Accepted');
+    await handOver(anya, project, vera);
+    expect(await listWaiting(vera, project)).toEqual([]);
+    await expect(decide(vera, at(project, 1), vera, 'Accepted')).rejects.toMatchObject({
+      code: 'applicationDecided',
+      details: { status: 'Withdrawn' },
+    });
+  });
+
+  test('to oneself changes nothing', async () => {
+    await handOver(anya, project, anya);
+    expect((await read(anya, project)).viewer.isOwner).toBe(true);
+    expect(await takeAll(kollab)).toEqual([]);
+  });
+
+  test('is the owner’s alone, to a member who may act', async () => {
+    const vera = await kollab.person();
+    await add(anya, project, vera);
+    await expect(handOver(ilya, project, ilya)).rejects.toMatchObject(refused('forbidden', 403));
+    await suspend(ilya);
+    for (const someone of [vera, ilya, await kollab.person(), { telegramId: 1 }]) {
+      await expect(handOver(anya, project, someone)).rejects.toMatchObject(
+        refused('notInTeam', 409),
+      );
+    }
+  });
+
+  test('while the heir leaves ends with an owner who is in the team', async () => {
+    await outcomes<unknown>([leave(ilya, project), handOver(anya, project, ilya)]);
+    const [owner] = await teamOf({ call: kollab.anonymous }, project);
+    expect(owner).toMatchObject({ isOwner: true });
+  });
+});

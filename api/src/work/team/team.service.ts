@@ -1,0 +1,71 @@
+import { AppError } from '#src/platform/errors/app-error.ts';
+import { acceptApplication } from '#src/work/applications/application-decisions.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
+import { getUser } from '#src/people/users/users.service.ts';
+import { addGuest, invite, isInvitable } from '#src/work/participants/inviting.service.ts';
+import {
+  assertRoom,
+  join,
+  lockPlace,
+  readParticipants,
+} from '#src/work/participants/participants.service.ts';
+import * as queries from './team.queries.ts';
+
+type Project = Pick<ProjectRow, 'id' | 'owner_id' | 'approved_at'>;
+
+/** Adds a guest by name. Throws projectNotFound, forbidden, badInput, tooManyParticipants. */
+export function addParticipant(
+  { db, clock }: Context,
+  owner: Person,
+  { projectId, name }: { projectId: string; name: string },
+) {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    await assertRoom(trx, projectId);
+    await addGuest(trx, { projectId, name, at: clock(), field: 'name' });
+    return { participants: await readParticipants(trx, project, owner.id) };
+  });
+}
+
+/**
+ * Joins a person who applied, invites anyone else; again changes nothing. Throws
+ * projectNotFound, forbidden, userNotFound, tooManyParticipants, dailyLimit.
+ */
+export function addToTeam(
+  context: Context,
+  owner: Person,
+  { projectId, telegramId }: { projectId: string; telegramId: number },
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    const user = await getUser(trx, telegramId);
+    if (!(await isInvitable(trx, user, owner.id))) throw new AppError('userNotFound');
+    const result = await add(context, trx, project, user.id);
+    return { result, participants: await readParticipants(trx, project, owner.id) };
+  });
+}
+
+async function add(context: Context, trx: Trx, project: Project, userId: string) {
+  const [projectId, at] = [project.id, context.clock()];
+  const application = await queries.lockApplication(trx, { projectId, userId });
+  const place = await lockPlace(trx, { projectId, userId });
+  if (place?.state === 'member' || place?.state === 'invited') {
+    if (place.state === 'member' || !application) return place.state;
+  }
+  if (application?.status === 'Pending') {
+    await acceptApplication(trx, application, { ownerId: project.owner_id, at });
+    return 'member';
+  }
+  if (application) {
+    await join(trx, { projectId, userId, at });
+    return 'member';
+  }
+  await assertRoom(trx, projectId);
+  await spend(context, trx, project.owner_id, { kind: 'invitation' });
+  await invite(trx, project, userId, at);
+  return 'invited';
+}

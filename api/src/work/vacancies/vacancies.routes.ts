@@ -1,0 +1,12 @@
+import { closeVacancy, reopenVacancy } from '@kollab/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#src/platform/context.ts';
+import { serve } from '#src/platform/http/route.ts';
+import * as service from './vacancies.service.ts';
+
+export function vacancyRoutes(app: FastifyInstance, context: Context) {
+  serve(app, closeVacancy, ({ params, body, person }) =>
+    service.close(context, person, params, body.rejectOthers ?? false),
+  );
+  serve(app, reopenVacancy, ({ params, person }) => service.reopen(context, person, params));
+}

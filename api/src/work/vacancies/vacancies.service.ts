@@ -1,0 +1,102 @@
+import type { Vacancy, VacancyInput } from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { answerPending } from '#src/work/applications/application-closing.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import {
+  lockOwnProject,
+  lockVacancy,
+  type VacancyRow,
+} from '#src/work/access/project-access.service.ts';
+import { learnTags } from '#src/people/tags/tags.service.ts';
+import type { Act } from '#src/submissions/subject.ts';
+import * as queries from './vacancies.queries.ts';
+
+export { listVacancyValues, type VacancyValue } from './vacancies.queries.ts';
+
+/** Gives each vacancy its id: its own where that is known to the project, else a new one. */
+export function withIds(
+  vacancies: VacancyInput[],
+  known: readonly string[],
+): queries.VacancyValue[] {
+  const free = new Set(known);
+  return vacancies.map(({ id, ...vacancy }) => {
+    const own = typeof id === 'string' ? id.toLowerCase() : '';
+    return { id: free.delete(own) ? own : uuid(), ...vacancy };
+  });
+}
+
+/** Brings vacancies to what was approved; who applied to one that is gone is told. */
+export async function publishVacancies(
+  trx: Trx,
+  projectId: string,
+  vacancies: queries.VacancyValue[],
+  { actorId, at }: Act,
+) {
+  const learnt: queries.VacancyValue[] = [];
+  for (const vacancy of vacancies) {
+    learnt.push({ ...vacancy, tags: await learnTags(trx, vacancy.tags) });
+  }
+  await queries.upsertVacancies(trx, projectId, learnt, at);
+  const kept = vacancies.map(({ id }) => id);
+  for (const vacancyId of await queries.removeVacancies(trx, projectId, kept, at)) {
+    await answerPending(trx, { projectId, vacancyId, because: 'vacancyClosed', actorId, at });
+  }
+}
+
+interface Place {
+  projectId: string;
+  vacancyId: string;
+}
+
+const toVacancy = ({
+  tags,
+  project_id: projectId,
+  closed_at: closedAt,
+  ...row
+}: VacancyRow): Vacancy => ({
+  id: row.id,
+  projectId,
+  title: row.title,
+  level: row.level,
+  experience: row.experience,
+  tags: tags.map((tagName) => ({ tagName })),
+  tasks: row.tasks,
+  requirements: row.requirements,
+  conditions: row.conditions,
+  isClosed: closedAt !== null,
+});
+
+/** Closes one's vacancy; again changes nothing. Throws projectNotFound, forbidden, vacancyNotFound. */
+export function close(
+  { db, clock }: Context,
+  owner: Person,
+  { projectId, vacancyId }: Place,
+  rejectOthers: boolean,
+) {
+  return db.transaction().execute(async (trx) => {
+    const at = clock();
+    await lockOwnProject(trx, projectId, owner);
+    const vacancy = await lockVacancy(trx, projectId, vacancyId, 'update');
+    const closed = vacancy.closed_at ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
+    const closing = {
+      projectId,
+      vacancyId,
+      because: 'vacancyClosed',
+      actorId: owner.id,
+      at,
+    } as const;
+    const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
+    return { vacancy: toVacancy(closed), rejected };
+  });
+}
+
+/** Opens one's vacancy again. Throws projectNotFound, forbidden, vacancyNotFound. */
+export function reopen({ db }: Context, owner: Person, { projectId, vacancyId }: Place) {
+  return db.transaction().execute(async (trx) => {
+    await lockOwnProject(trx, projectId, owner);
+    await lockVacancy(trx, projectId, vacancyId, 'update');
+    return { vacancy: toVacancy(await queries.setClosedAt(trx, vacancyId, null)) };
+  });
+}

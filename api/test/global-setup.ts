@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '#src/platform/database/connect.ts';
+import { migrateToLatest } from '#src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '300' };
+
+/** One Postgres for all test files, with a migrated database to clone. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-test-'));
+  // Root's Postgres runs as another user, who has to get in.
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  const db = connectDatabase({ url: postgres.url, onError: () => undefined });
+  await migrateToLatest(db);
+  await db.destroy();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  addToProjectTeam,
+  type Caller,
+  claimNotifications,
+  getProject,
+  giveConsent,
+  requestExport,
+  sendToModeration,
+} from '@kollab/contract';
+import { applyTo } from '#test/steps/applications.ts';
+import { ask, requestsOf } from '#test/steps/contacts.ts';
+import { approve, reject, send } from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
+import { complain } from '#test/steps/safety.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { type TestApp } from '#test/test-app.ts';
+
+/** Whom a call names as acting person, and an approved project with its owner and a member. */
+export async function gather(kollab: TestApp) {
+  const [moderator, admin] = [await kollab.moderator(), await kollab.admin()];
+  const [named, owner, member, other] = [
+    await kollab.person({ username: 'somebody' }),
+    await kollab.person(),
+    await kollab.person(),
+    await kollab.person(),
+  ];
+  for (const { call, telegramId } of [named, owner]) {
+    await call(giveConsent, { body: { telegramId } });
+    const changes = projects.fullProfile;
+    await call(sendToModeration, { body: { telegramId, changes } });
+    await approve(moderator, { telegramId });
+  }
+  const project = await sampleProject(kollab, { owner, members: [member] });
+  return { kollab, moderator, admin, named, owner, member, other, project };
+}
+export type Cast = Awaited<ReturnType<typeof gather>>;
+
+/** Names that a call needs besides those of the cast. */
+export interface Extra {
+  participantId?: string;
+  requestId?: string;
+  id?: string;
+  lease?: string;
+  telegramId?: number;
+}
+
+/** Who calls; where that is nobody, or suspended, whom the call names. */
+const personOf = ({ named, ...cast }: Cast, caller: Caller) =>
+  caller in cast ? cast[caller as 'owner'] : named;
+
+const submit = async ({ named }: Cast) => {
+  await send(named, { links: [{ type: 'Блог', url: 'https://example.org' }], major: 'Химия' });
+};
+const edit = async ({ owner, project }: Cast) => {
+  await projects.edit(owner, project, { tags: ['React'], description: 'Другое' });
+};
+const applied = async ({ named, project }: Cast) => {
+  await applyTo(named, project);
+};
+
+/** What has to have happened before a call can do anything. */
+export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extra | void>> = {
+  approveProfile: submit,
+  decideProfile: submit,
+  rejectProfile: submit,
+  setInReview: submit,
+  async appealProfile(cast) {
+    await submit(cast);
+    await reject(cast.moderator, cast.named, 'Не открываются');
+  },
+  approveProject: edit,
+  decideProject: edit,
+  rejectProject: edit,
+  setProjectInReview: edit,
+  async appealProject(cast) {
+    await edit(cast);
+    await projects.reject(cast.moderator, cast.project, 'Не о проекте');
+  },
+  decideApplication: applied,
+  getApplication: applied,
+  withdrawApplication: applied,
+  async restoreProject({ owner, moderator, project }, caller) {
+    // What moderators took down is theirs to bring back; of what is gone others are not told.
+    if (caller === 'owner' || caller === 'suspended') await projects.archive(owner, project);
+    const isModerators = caller === 'moderator' || caller === 'admin';
+    if (isModerators) await projects.remove(moderator, project, 'Обещает доход');
+  },
+  async answerInvitation(cast, caller) {
+    const { owner, project } = cast;
+    const { telegramId } = personOf(cast, caller);
+    const body = { projectId: project.id, telegramId };
+    if (telegramId !== owner.telegramId) await owner.call(addToProjectTeam, { body });
+  },
+  async answerContactRequest(cast, caller) {
+    const person = personOf(cast, caller);
+    await ask(person === cast.other ? cast.member : cast.other, person);
+    return (await requestsOf(person))[0];
+  },
+  handOverProject: ({ member }) => Promise.resolve({ telegramId: member.telegramId }),
+  async removeParticipant({ owner, member, project }) {
+    const { participants } = await owner.call(getProject, { params: { projectId: project.id } });
+    const place = participants.find(({ id }) => id === member.id);
+    return place && { participantId: place.participantId };
+  },
+  async decideReport({ owner, named }) {
+    const { reportId } = await complain(owner, named);
+    return { id: reportId };
+  },
+  async settleNotification(cast) {
+    await edit(cast);
+    return claimOne(cast);
+  },
+  async downloadExport(cast) {
+    const { named } = cast;
+    await named.call(requestExport, { body: { telegramId: named.telegramId } });
+    return claimOne(cast, 'accountExport');
+  },
+};
+
+async function claimOne({ kollab }: Cast, kind?: string) {
+  const claimed = await kollab.bot(claimNotifications, { body: { limit: 20, waitSeconds: 0 } });
+  const one = claimed.find(({ event }) => kind === undefined || event.kind === kind);
+  return one && { id: one.id, lease: one.lease };
+}

@@ -1,0 +1,64 @@
+import {
+  cancelDeletion,
+  getAccount,
+  giveConsent,
+  limits,
+  requestDeletion,
+  requestExport,
+} from '@kollab/contract';
+import { take } from './profiles.ts';
+import type { Someone, TestApp } from '#test/test-app.ts';
+import { eraseLeaving } from '#src/account/leaving.ts';
+
+type Steps = Pick<Someone, 'call' | 'telegramId'>;
+
+/** What people do with their account, one step each. */
+export const readAccount = ({ call, telegramId }: Steps) =>
+  call(getAccount, { params: { telegramId } });
+export const consent = ({ call, telegramId }: Steps) => call(giveConsent, { body: { telegramId } });
+export const exportOf = ({ call, telegramId }: Steps) =>
+  call(requestExport, { body: { telegramId } });
+export const leave = ({ call, telegramId }: Steps) =>
+  call(requestDeletion, { body: { telegramId } });
+export const stay = ({ call, telegramId }: Steps) => call(cancelDeletion, { body: { telegramId } });
+
+/** Everyone whose time has come is erased now. */
+export const eraseNow = async ({ context, db }: TestApp) => {
+  await db
+    .updateTable('jobs')
+    .set({ ran_at: new Date(0) })
+    .where('name', '=', 'leaving')
+    .execute();
+  await eraseLeaving(context, context.clock());
+};
+
+/** Somebody leaves for good, 48 hours and all. */
+export async function gone(kollab: TestApp, ...people: Someone[]) {
+  for (const person of people) await leave(person);
+  kollab.passTime(limits.deletionDelay);
+  await eraseNow(kollab);
+}
+
+/** All that is to be delivered now. */
+export async function takeAll(kollab: TestApp): Promise<Awaited<ReturnType<typeof take>>> {
+  const some = await take(kollab);
+  return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
+}
+
+/** What is to be delivered now to one chat; what others get is taken with it. */
+export const told = async (kollab: TestApp, { telegramId }: { telegramId: number }) =>
+  (await takeAll(kollab)).flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
+
+/** What every row of the database holds, as text, by table. */
+export async function readEverything({ db }: TestApp) {
+  const tables = await db.introspection.getTables();
+  const texts = new Map<string, string>();
+  for (const { name } of tables) {
+    const rows = await db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute();
+    texts.set(name, JSON.stringify(rows));
+  }
+  return texts;
+}

@@ -1,0 +1,106 @@
+import {
+  apply,
+  type ApplicationStatus,
+  type ClaimedNotification,
+  decideApplication,
+  getApplication,
+  limits,
+  listOwnApplications,
+  listProjectApplications,
+  withdrawApplication,
+} from '@kollab/contract';
+import { v7 as uuid } from 'uuid';
+import { take } from './profiles.ts';
+import type { Someone, TestApp } from '#test/test-app.ts';
+
+/** A project as the samples make it; the vacancy is its first unless another is named. */
+export interface Place {
+  id: string;
+  vacancyIds: string[];
+}
+
+const vacancyOf = ({ vacancyIds }: Place) => vacancyIds[0] ?? '';
+
+export const tripleOf = (place: Place, { telegramId }: { telegramId: number }) => ({
+  projectId: place.id,
+  vacancyId: vacancyOf(place),
+  telegramId,
+});
+
+/** The same project with another of its vacancies first. */
+export const at = (place: Place, index: number): Place => ({
+  ...place,
+  vacancyIds: place.vacancyIds.slice(index, index + 1),
+});
+
+/** What people do with applications, one step each. */
+export const applyTo = (
+  person: Someone,
+  place: Place,
+  { coverLetter = 'Хочу к вам', key }: { coverLetter?: string; key?: string } = {},
+) =>
+  person.call(
+    apply,
+    { body: { ...tripleOf(place, person), coverLetter } },
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
+
+export const decide = (
+  owner: Someone,
+  place: Place,
+  applicant: { telegramId: number },
+  status: ApplicationStatus,
+  reason?: string | null,
+) =>
+  owner.call(decideApplication, { params: tripleOf(place, applicant), body: { status, reason } });
+
+export const withdraw = (person: Someone, place: Place) =>
+  person.call(withdrawApplication, { query: tripleOf(place, person), body: {} });
+
+export const readOne = (
+  reader: Pick<Someone, 'call'>,
+  place: Place,
+  applicant: { telegramId: number },
+) => reader.call(getApplication, { params: tripleOf(place, applicant) });
+
+export const listOwn = (
+  reader: Someone,
+  query: { status?: ApplicationStatus; limit?: number } = {},
+  { telegramId }: { telegramId: number } = reader,
+) => reader.call(listOwnApplications, { params: { telegramId }, query });
+
+export const listWaiting = (reader: Someone, { id }: { id: string }) =>
+  reader.call(listProjectApplications, { params: { projectId: id }, query: {} });
+
+/** Leases all that is to be delivered now. */
+export async function takeAll(kollab: TestApp): Promise<ClaimedNotification[]> {
+  const some = await take(kollab);
+  return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
+}
+
+/** What is to be delivered now to one person; what others get is taken with it. */
+export const told = async (kollab: TestApp, { telegramId }: { telegramId: number }) =>
+  (await takeAll(kollab)).flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
+
+export const day = 24 * 60 * 60_000;
+
+/** Leaves so many places in a team, none by default: guests take the others. */
+export async function fillTeam({ db, context }: TestApp, { id }: { id: string }, left = 0) {
+  const { count } = await db
+    .selectFrom('participants')
+    .where('project_id', '=', id)
+    .where('state', 'in', ['member', 'invited'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const row = {
+    project_id: id,
+    name: 'Гость',
+    state: 'member',
+    created_at: context.clock(),
+  } as const;
+  const guests = Array.from({ length: limits.participants - count - left }, () => ({
+    id: uuid(),
+    ...row,
+  }));
+  await db.insertInto('participants').values(guests).execute();
+}

@@ -1,0 +1,171 @@
+import {
+  markRead,
+  setContactVisibility,
+  setNotificationSettings,
+  updateProfile,
+} from '@kollab/contract';
+import { answer as answerContact, ask, requestsOf } from './contacts.ts';
+import { applyTo, decide } from './applications.ts';
+import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
+import { readTold } from '#src/delivery/notifications/events.ts';
+import { appeal, approve, reject, save, send } from './profiles.ts';
+import { block, complain, complainOfProject, followIt, judge } from './safety.ts';
+import { add, answer } from './team.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import type { Someone, TestApp } from '#test/test-app.ts';
+import { storePicture } from '#test/uploads.ts';
+import { twoColours } from '#test/pictures.ts';
+import { approve as approveIt, author, create } from './projects.ts';
+
+/** In every text that the person writes; nowhere else. */
+export const mark = 'Зюмарк';
+export const username = 'zyumark_zyu';
+export const phone = '+7 911 0987';
+
+const profile = (n: number, logoUrl: string, photo: string) => ({
+  firstName: `${mark}а`,
+  lastName: `${mark}ова`,
+  middleName: `${mark}овна`,
+  university: `${mark} ${n}`,
+  major: `${mark} ${n}`,
+  statusShort: `${mark} ${n}`,
+  statusLong: [`${mark} ${n}`],
+  description: `${mark} ${n}`,
+  photo,
+  links: [{ type: mark, url: `https://${username}.example/${n}` }],
+  experiences: [{ company: mark, department: mark, role: mark, workDurationYears: 2, logoUrl }],
+});
+
+interface Cast {
+  zoya: Someone;
+  vera: Someone;
+  oleg: Someone;
+  boris: Someone;
+  olga: Someone;
+}
+
+/** Profile, pictures, contacts, decisions on them and an appeal against one. */
+async function livesAsProfile({ context }: TestApp, { zoya, vera, oleg }: Cast) {
+  const params = { telegramId: zoya.telegramId };
+  const picture = await twoColours(32, 32);
+  const [photo, logo] = [
+    await storePicture(context, zoya.id, picture),
+    await storePicture(context, zoya.id, picture),
+  ];
+  await zoya.call(updateProfile, { params, body: { phone, email: `${username}@kollab.ru` } });
+  await zoya.call(setContactVisibility, { params, body: { phone: 'everyone' } });
+  await send(zoya, { ...profile(1, logo, photo), course: '2', tags: ['GIS'] });
+  await approve(vera, zoya);
+  await send(zoya, profile(2, logo, photo));
+  await reject(vera, zoya, `Не похоже на ${mark}`);
+  await appeal(zoya, `Я правда ${mark}`);
+  await reject(oleg, zoya, `Всё ещё не ${mark}`);
+  await send(zoya, { major: `${mark} 3` });
+  await save(zoya, 'description', `${mark} 4`);
+}
+
+/** Projects of the person's own, in others' teams, applications and answers to them. */
+async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cast) {
+  const cover = await storePicture(kollab.context, zoya.id, await twoColours(32, 32), 'cover');
+  const own = await create(zoya, {
+    name: `Ничей ${mark}`,
+    description: mark,
+    coverImage: cover,
+    tags: [{ tagName: 'GIS' }],
+    vacancies: [
+      {
+        title: `Разработчик ${mark}`,
+        level: null,
+        experience: null,
+        tags: [{ tagName: 'React' }],
+        tasks: mark,
+        requirements: mark,
+        conditions: mark,
+      },
+    ],
+  });
+  await approveIt(vera, own);
+  const shared = await sampleProject(kollab, { owner: zoya, members: [boris], name: 'Общий' });
+  const others = await sampleProject(kollab, { owner: boris, members: [zoya], name: 'Чужой' });
+  const wanted = await sampleProject(kollab, {
+    owner: boris,
+    name: 'Желанный',
+    vacancies: ['Один', 'Два', 'Три'],
+  });
+  const joined = await sampleProject(kollab, { owner: olga, name: 'Новый' });
+  const invited = await sampleProject(kollab, { owner: olga, name: 'Зовущий' });
+  const refused = await sampleProject(kollab, { owner: olga, name: 'Отказ' });
+  await applyTo(zoya, wanted, { coverLetter: `${mark} просится`, key: 'zoya' });
+  await applyTo(zoya, joined, { coverLetter: `${mark} просится` });
+  await decide(olga, joined, zoya, 'Accepted');
+  await add(olga, invited, zoya);
+  await add(olga, refused, zoya);
+  await answer(zoya, refused, false);
+  await add(zoya, shared, olga);
+  await applyTo(vera, shared);
+  await complainOfProject(vera, shared);
+  return { own, shared, others, wanted, joined, invited };
+}
+
+/** Follows, blocks, requests, reports, settings, in both directions. */
+async function livesAmongOthers(kollab: TestApp, { zoya, vera, oleg, boris, olga }: Cast) {
+  const [nina, petr] = [
+    await kollab.person({ firstName: 'Нина' }),
+    await kollab.person({ firstName: 'Пётр' }),
+  ];
+  await followIt(zoya, boris);
+  await followIt(boris, zoya);
+  await ask(zoya, olga, `${mark} хочет написать`);
+  await ask(zoya, boris, `${mark} хочет написать`);
+  const [toBoris] = await requestsOf(boris);
+  await answerContact(boris, toBoris?.requestId ?? '', true);
+  await ask(olga, zoya, 'Можно написать?');
+  await ask(nina, zoya, 'Можно написать?');
+  await ask(petr, zoya, 'Можно написать?');
+  const [second, first] = await requestsOf(zoya);
+  await answerContact(zoya, first?.requestId ?? '', true);
+  await answerContact(zoya, second?.requestId ?? '', false);
+  await complain(zoya, petr, `${mark} жалуется`);
+  await complain(boris, zoya, `Это ${mark}`);
+  await judge(vera, await complain(nina, zoya, `Это ${mark}`), 'dismiss', `Это не ${mark}`);
+  await complain(petr, zoya, `Снова ${mark}`);
+  await block(zoya, petr);
+  await block(nina, zoya);
+  const params = { telegramId: zoya.telegramId };
+  await zoya.call(setNotificationSettings, { params, body: { quietFrom: 60, quietTo: 120 } });
+  await zoya.call(markRead, { body: { ...params, ids: [crypto.randomUUID()] } });
+  await digestOf(kollab, [boris, olga, oleg]);
+  return { nina, petr };
+}
+
+/** What everybody was told so far, as if some of it had been held back for a digest. */
+async function digestOf({ db, context }: TestApp, readers: Someone[]) {
+  await db.transaction().execute(async (trx) => {
+    for (const { id } of readers) {
+      const rows = await trx
+        .selectFrom('notifications')
+        .innerJoin('users', 'users.id', 'notifications.recipient_id')
+        .where('recipient_id', '=', id)
+        .where('kind', 'not in', ['moderationCard', 'reportCard'])
+        .selectAll('notifications')
+        .select(['users.role', 'users.suspended_at'])
+        .execute();
+      const told = await readTold(trx, rows, context.clock());
+      const events = [...told.values()].map(({ event }) => event as never);
+      await tellDigest(trx, id, { kind: 'digest', count: events.length, events });
+    }
+  });
+}
+
+/** Somebody who did everything that can be done in Kollab, and whom she met. */
+export async function liveLife(kollab: TestApp) {
+  const vera = await kollab.moderator();
+  const oleg = await kollab.moderator({ firstName: 'Олег' });
+  const boris = await kollab.person({ firstName: 'Борис' });
+  const olga = await kollab.person({ firstName: 'Ольга' });
+  const zoya = await author(kollab, { firstName: mark, lastName: mark, username });
+  const cast = { zoya, vera, oleg, boris, olga };
+  await livesAsProfile(kollab, cast);
+  const projects = await livesInProjects(kollab, cast);
+  return { ...cast, ...projects, ...(await livesAmongOthers(kollab, cast)) };
+}

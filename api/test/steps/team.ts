@@ -1,0 +1,67 @@
+import {
+  addParticipant,
+  addToProjectTeam,
+  answerInvitation,
+  type ApiError,
+  getProject,
+  handOverProject,
+  leaveProject,
+  listInvitations,
+  removeParticipant,
+} from '@kollab/contract';
+import { take } from './profiles.ts';
+import type { Someone, TestApp } from '#test/test-app.ts';
+
+interface Named {
+  id: string;
+}
+type Person = { telegramId: number };
+type Reader = Pick<Someone, 'call'>;
+
+/** What people do with teams, one step each. */
+export const addGuest = (owner: Reader, { id }: Named, name: string) =>
+  owner.call(addParticipant, { body: { projectId: id, name } });
+
+export const add = (owner: Reader, { id }: Named, { telegramId }: Person) =>
+  owner.call(addToProjectTeam, { body: { projectId: id, telegramId } });
+
+export const remove = (owner: Reader, { id }: Named, participantId: string) =>
+  owner.call(removeParticipant, { params: { projectId: id, participantId }, body: {} });
+
+export const leave = (member: Reader, { id }: Named) =>
+  member.call(leaveProject, { body: { projectId: id } });
+
+export const handOver = (owner: Reader, { id }: Named, { telegramId }: Person) =>
+  owner.call(handOverProject, { body: { projectId: id, telegramId } });
+
+export const answer = (person: Reader, { id }: Named, accept: boolean) =>
+  person.call(answerInvitation, { body: { projectId: id, accept } });
+
+export const listOwn = ({ call, telegramId }: Someone, query: object = {}) =>
+  call(listInvitations, { params: { telegramId }, query });
+
+export const teamOf = async (reader: Reader, { id }: Named) =>
+  (await reader.call(getProject, { params: { projectId: id } })).participants;
+
+/** The place of a person among a project's participants, as its owner sees them. */
+export async function placeOf(owner: Reader, project: Named, { telegramId }: Person) {
+  const team = await teamOf(owner, project);
+  return team.find((one) => one.telegramId === telegramId)?.participantId ?? '';
+}
+
+/** All that is to be delivered now, as who gets it and what. */
+export async function takeAll(kollab: TestApp): Promise<Delivered[]> {
+  const some = (await take(kollab)).map(({ telegramId, event }) => ({ telegramId, event }));
+  return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
+}
+type Delivered = Pick<Awaited<ReturnType<typeof take>>[number], 'telegramId' | 'event'>;
+
+/** What is to be delivered now to one person; what others get is taken with it. */
+export const told = async (kollab: TestApp, { telegramId }: Person) =>
+  (await takeAll(kollab)).flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
+
+/** How each of some works at once ended: its value, or the code of its refusal. */
+export const outcomes = <T>(works: Promise<T>[]) =>
+  Promise.all(works.map((work) => work.catch((error: ApiError) => error.code)));
+
+export const refused = (code: string, statusCode: number) => ({ code, statusCode });

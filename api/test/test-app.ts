@@ -1,0 +1,169 @@
+import { type Client, createClient, getOrCreateUser, type User } from '@kollab/contract';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Bounds, buildApp } from '#src/app.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
+import { openReplicas, type ReplicasOptions } from '#src/platform/database/replicas/replicas.ts';
+import { listeners } from '#src/listeners.ts';
+import { openFiles } from '#src/platform/files/files.ts';
+import { listenForNotifications } from '#src/platform/database/wakeup.ts';
+import { botToken, initData, type TestPerson } from './init-data.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const botApiToken = 'test-bot-api-token-of-32-characters!';
+const adminId = 7_900_000_001;
+
+/** Longer than any machine takes to hear a hint: who slept through one is found out. */
+export const wakeupPatience = 5000;
+
+/** A machine that is busy with other tests is no overload. */
+export const patientBounds: Partial<Bounds> = { queueWithin: 10_000, maxEventLoopDelay: 10_000 };
+
+export interface Someone extends User {
+  call: Client;
+}
+
+/** What a test sets otherwise; of the limits a day only some. */
+type Overrides = Partial<Omit<Config, 'dailyLimits'>> & {
+  dailyLimits?: Partial<Config['dailyLimits']>;
+  bounds?: Partial<Bounds>;
+  replicaTiming?: Pick<ReplicasOptions, 'longestLag' | 'interval'>;
+};
+
+/** The whole API on its own database, listening on a free port; gone when `close` is called. */
+export async function startTestApp({
+  dailyLimits,
+  replicaTiming,
+  bounds,
+  ...overrides
+}: Overrides = {}) {
+  const url = overrides.databaseUrl ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-files-'));
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+    metrics: undefined,
+    tracing: undefined,
+    databaseUrl: url,
+    databaseReplicaUrls: [],
+    databasePool: undefined,
+    migrates: false,
+    redisUrl: undefined,
+    dataDir,
+    s3: undefined,
+    botToken,
+    botApiToken,
+    // Nobody is there: no test reaches the real Telegram.
+    telegramApiRoot: 'http://127.0.0.1:1',
+    adminTelegramIds: new Set([adminId]),
+    accent: undefined,
+    startingTags: [],
+    dailyLimits: {
+      application: 50,
+      invitation: 50,
+      project: 10,
+      edit: 100,
+      closing: 20,
+      contact: 10,
+      report: 20,
+      share: 100,
+      export: 3,
+      picture: 1000,
+      ...dailyLimits,
+    },
+    hourlyFollows: 300,
+    requestsPerMinute: { person: Infinity, address: Infinity },
+    deliveriesPerSecond: Infinity,
+    moderatorsChatId: undefined,
+    logLevel: 'silent',
+    webappDir: join(dataDir, 'webapp'),
+    telegramWebOrigin: undefined,
+    ...overrides,
+  };
+  const ignore = () => undefined;
+  const db = connectDatabase({ url, onError: ignore, poolSize: 8 });
+  const wakeup = listenForNotifications(url, ignore, wakeupPatience);
+  const time = { offset: 0 };
+  const clock = () => new Date(Date.now() + time.offset);
+  const replicas = openReplicas({
+    db,
+    primaryUrl: url,
+    urls: config.databaseReplicaUrls,
+    onError: ignore,
+    ...replicaTiming,
+  });
+  const files = await openFiles(config);
+  const context = { db, replicas, config, wakeup, clock, files, listeners };
+  const app = await buildApp(context, { ...patientBounds, ...bounds });
+  app.addHook('preClose', () => wakeup.close());
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const clientWith = (headers: () => Record<string, string>) => createClient({ baseUrl, headers });
+  let nextTelegramId = 5_000_000_000;
+
+  const as = (person: TestPerson): Client =>
+    clientWith(() => ({ authorization: `tma ${initData(person, clock())}` }));
+
+  async function person(given: Partial<TestPerson> = {}): Promise<Someone> {
+    const telegramId = given.telegramId ?? nextTelegramId++;
+    const call = as({ ...given, telegramId });
+    return { ...(await call(getOrCreateUser, { body: { telegramId } })), call };
+  }
+
+  /** Somebody whom moderators approved: others may see them without saying who they are. */
+  async function approved(given: Partial<TestPerson> = {}) {
+    const someone = await person(given);
+    const set = db
+      .updateTable('users')
+      .set({ approved_at: clock(), moderation_status: 'Approved' });
+    await set.where('id', '=', someone.id).execute();
+    return someone;
+  }
+
+  return {
+    app,
+    approved,
+    db,
+    baseUrl,
+    config,
+    context,
+    as,
+    person,
+    admin: () => person({ telegramId: adminId, firstName: 'Софья', lastName: 'Белова' }),
+    async moderator(given: Partial<TestPerson> = { firstName: 'Вера', lastName: 'Орлова' }) {
+      const someone = await person(given);
+      await db
+        .updateTable('users')
+        .set({ role: 'moderator' })
+        .where('id', '=', someone.id)
+        .execute();
+      return someone;
+    },
+    anonymous: clientWith(() => ({})),
+    bot: clientWith(() => ({ authorization: `Bearer ${botApiToken}` })),
+    botFor: (telegramId: number) =>
+      clientWith(() => ({
+        authorization: `Bearer ${botApiToken}`,
+        'x-telegram-id': String(telegramId),
+      })),
+    /** Moves the API's clock on; back again when the test ends. */
+    passTime(ms: number) {
+      time.offset += ms;
+      onTestFinished(() => {
+        time.offset = 0;
+      });
+    },
+    async close() {
+      await app.close();
+      await replicas.close();
+      await db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,0 +1,173 @@
+import { type ContactVisibility, setContactVisibility } from '@kollab/contract';
+import { applyTo, decide } from '#test/steps/applications.ts';
+import { ask } from '#test/steps/contacts.ts';
+import { appeal, approve, reject, save, send } from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
+import { block, complain, followIt, judge } from '#test/steps/safety.ts';
+import { botApiToken, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { botToken } from '#test/init-data.ts';
+import { makeMarkers } from './world-markers.ts';
+
+const names = [
+  'anna',
+  'boris',
+  'irina',
+  'pavel',
+  'oleg',
+  'vlad',
+  'zoya',
+  'fedor',
+  'stas',
+  'gleb',
+  'sonya',
+  'nina',
+] as const;
+type Name = (typeof names)[number];
+
+type Secrets = ReturnType<typeof makeMarkers>;
+type People = Record<Name, Someone>;
+interface World {
+  kollab: TestApp;
+  people: People;
+  vera: Someone;
+  secrets: Secrets;
+}
+
+/**
+ * A Kollab in which everything private is marked. Anna owns projects in every state; Boris is in her
+ * team, Irina invited, Pavel waits for an answer, Stas had a refusal; she herself applied to Oleg.
+ * She blocked Vlad, Zoya blocked her, Fedor follows her. Gleb is hidden by moderators, Sonya
+ * suspended, Nina was never approved and calls herself something of Kollab.
+ */
+export async function leakWorld(webappDir: string) {
+  const kollab = await startTestApp({ webappDir });
+  const [vera, admin] = [await kollab.moderator(), await kollab.admin()];
+  const secrets = makeMarkers();
+  const made = await Promise.all(
+    names.map(async (name) => {
+      const held = name === 'nina' && {
+        lastName: secrets.keep('heldName', 'nina', 'Supportzqofninaqz'),
+      };
+      return [name, await kollab.person({ username: `${name}_kollab`, ...held })] as const;
+    }),
+  );
+  const people = Object.fromEntries(made) as People;
+  const world: World = { kollab, people, vera, secrets };
+  await fillProfiles(world);
+  const places = await fillProjects(world);
+  await meet(world);
+  await moderate(world);
+  secrets.keep('token', 'nobody', botToken);
+  secrets.keep('token', 'nobody', botApiToken);
+  return { ...world, ...places, admin };
+}
+export type LeakWorld = Awaited<ReturnType<typeof leakWorld>>;
+
+const contacts: Partial<Record<Name, Partial<ContactVisibility>>> = {
+  anna: { email: 'team' },
+  pavel: { email: 'team' },
+  boris: { email: 'everyone' },
+};
+/** Who does not see whom, since one of them blocked the other. */
+export const apart: readonly (readonly Name[])[] = [
+  ['anna', 'vlad'],
+  ['anna', 'zoya'],
+];
+/** Who works with whom: a team, and the owner of a project applied to. */
+const close: Partial<Record<Name, Name[]>> = { anna: ['boris', 'oleg'], pavel: ['anna'] };
+
+const kindOf = (name: Name) => {
+  if (name === 'nina') return 'submitted';
+  return name === 'gleb' || name === 'sonya' ? 'hiddenProfile' : 'published';
+};
+
+async function fillProfiles({ people, vera, secrets }: World) {
+  for (const [index, name] of names.entries()) {
+    const person = people[name];
+    const { telegramId } = person;
+    const visibility = contacts[name] ?? {};
+    const secret = { team: 'emailForTeam', everyone: 'emailForAll', self: 'phone' } as const;
+    const email = `${name}.zqmail@kollab.example`;
+    const changes = {
+      ...projects.fullProfile,
+      ...(name === 'nina' && { lastName: undefined }),
+      phone: secrets.keep('phone', name, `+7999123${1000 + index}`),
+      email: secrets.keep(secret[visibility.email ?? 'self'], name, email, close[name]),
+      description: secrets.mark(kindOf(name), name),
+    };
+    await send(person, changes);
+    await person.call(setContactVisibility, { params: { telegramId }, body: visibility });
+    if (name !== 'nina') await approve(vera, person);
+  }
+}
+
+async function fillProjects({ kollab, people, vera, secrets }: World) {
+  const { anna, boris, irina, pavel, oleg, stas, gleb, sonya } = people;
+  const { mark, keep } = secrets;
+  async function open(owner: Someone, more: object = {}) {
+    const made = await projects.create(owner, { vacancies: [projects.vacancyInput()], ...more });
+    return { ...made, vacancyIds: made.vacancies.map(({ id }) => id) };
+  }
+  async function publish(owner: Someone, more: object = {}) {
+    const made = await open(owner, more);
+    await projects.approve(vera, made);
+    return made;
+  }
+  const shown = await publish(anna, {
+    participants: [{ name: 'Ира', telegramId: irina.telegramId }],
+  });
+  const place = await projects.read(anna, shown);
+  for (const { participantId, invited } of place.participants) {
+    if (invited) keep('invitation', 'anna', participantId);
+  }
+  await applyTo(boris, shown, { coverLetter: mark('letter', 'boris', ['anna']) });
+  await decide(anna, shown, boris, 'Accepted');
+  await applyTo(stas, shown, { coverLetter: mark('letter', 'stas', ['anna']) });
+  await decide(anna, shown, stas, 'Rejected', mark('refusalReason', 'stas', ['anna']));
+  await applyTo(pavel, shown, { coverLetter: mark('letter', 'pavel', ['anna']) });
+  await projects.edit(anna, shown, { description: mark('projectEdit', 'anna') });
+  const waiting = await open(anna, {
+    description: mark('waitingProject', 'anna'),
+    participants: [{ name: 'Ира', telegramId: irina.telegramId }],
+  });
+  const rejected = await open(anna, { description: mark('rejectedProject', 'anna') });
+  await projects.reject(vera, rejected, mark('projectReason', 'anna'));
+  const archived = await publish(anna, { description: mark('archivedProject', 'anna') });
+  await projects.archive(anna, archived);
+  const deleted = await publish(anna, { description: mark('deletedProject', 'anna') });
+  await projects.remove(anna, deleted);
+  const olegs = await publish(oleg);
+  await applyTo(anna, olegs, { coverLetter: mark('letter', 'anna', ['oleg']) });
+  const glebs = await publish(gleb, { description: mark('hiddenProject', 'gleb') });
+  const sonyas = await publish(sonya, { description: mark('hiddenProject', 'sonya') });
+  await kollab.db
+    .updateTable('users')
+    .set({ telegram_photo_url: `https://t.me/i/userpic/320/${mark('telegramPhoto', 'anna')}.svg` })
+    .where('id', '=', anna.id)
+    .execute();
+  return { places: { shown, waiting, rejected, archived, deleted, olegs, glebs, sonyas } };
+}
+
+async function meet({ people, secrets: { mark } }: World) {
+  const { anna, vlad, zoya, fedor } = people;
+  await followIt(fedor, anna);
+  await ask(fedor, anna, mark('contactText', 'fedor', ['anna']));
+  await block(anna, vlad);
+  await block(zoya, anna);
+}
+
+async function moderate({ kollab, people, vera, secrets: { mark } }: World) {
+  const { anna, boris, fedor, stas, gleb, sonya } = people;
+  await send(anna, { statusShort: mark('submitted', 'anna') });
+  await save(anna, 'major', mark('draft', 'anna'));
+  await send(boris, { university: mark('rejectedValue', 'boris') });
+  await reject(vera, boris, mark('rejectionReason', 'boris'));
+  await send(fedor, { university: mark('submitted', 'fedor') });
+  await reject(vera, fedor, mark('rejectionReason', 'fedor'));
+  await appeal(fedor, mark('appeal', 'fedor'));
+  await complain(stas, anna, mark('report', 'stas'));
+  const about = await complain(stas, gleb, mark('report', 'stas'));
+  await judge(vera, about, 'block', mark('sanctionReason', 'gleb'));
+  const suspended = { suspended_at: kollab.context.clock() };
+  await kollab.db.updateTable('users').set(suspended).where('id', '=', sonya.id).execute();
+}

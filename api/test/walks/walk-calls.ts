@@ -1,0 +1,51 @@
+import type { Endpoint } from '@kollab/contract';
+import { endpoints } from '@kollab/contract/endpoints';
+import { randomUUID } from 'node:crypto';
+import { bodies } from '#test/policy/bodies.ts';
+
+/** What a request is about. */
+export interface Target {
+  person: { id: string; telegramId: number };
+  projectId: string;
+  vacancyId: string | undefined;
+}
+
+export interface Row {
+  name: string;
+  feature: string;
+  endpoint: Endpoint;
+}
+
+/** Whether an endpoint is about a person, a project, an application to one, or about nothing. */
+export function subjectOf({ endpoint, feature, name }: Row) {
+  const { path } = endpoint;
+  if (/applications\/\{telegramId\}/.test(path)) return 'application';
+  const ofProject = feature === 'projects' || feature === 'projectModeration';
+  if (path.includes('{projectId}') || (ofProject && path.includes('{id}'))) return 'project';
+  if (/\{(id|telegramId)\}/.test(path)) return 'person';
+  return bodies[name] ? 'body' : 'nothing';
+}
+
+/** A valid request to an endpoint about something; `caller`: who sends it, where it names them. */
+export function requestOf(row: Row, target: Target, caller: number) {
+  const { name, endpoint } = row;
+  const { person, projectId, vacancyId = randomUUID() } = target;
+  const isSelf = endpoint.access.startsWith('self') && subjectOf(row) === 'body';
+  const ids = { projectId, vacancyId, participantId: randomUUID(), username: 'anna_kollab' };
+  const id = subjectOf(row) === 'project' ? projectId : person.id;
+  const params: Record<string, string | number> = { ...ids, id, telegramId: person.telegramId };
+  const named = { ...ids, telegramId: isSelf ? caller : person.telegramId };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
+  const wanted = name === 'searchProjects' ? 'карта' : 'Аня';
+  const query = new URLSearchParams({ query: wanted, telegramId: String(named.telegramId) });
+  if (name === 'withdrawApplication') {
+    query.set('projectId', projectId);
+    query.set('vacancyId', vacancyId);
+  }
+  return { path: `${path}?${query.toString()}`, body: bodies[name]?.(named) };
+}
+
+export const reads: Row[] = endpoints.filter(({ endpoint }) => endpoint.method === 'GET');
+export const writes: Row[] = endpoints.filter(
+  ({ endpoint }) => endpoint.method !== 'GET' && endpoint.upload === undefined,
+);

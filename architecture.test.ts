@@ -1,0 +1,188 @@
+import { basename, dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { childGraph, circlesOf, folderGraph } from './house/folders.ts';
+import { type Module, modulesOf } from './house/modules.ts';
+import { untrueOf, walksOf } from './house/walks.ts';
+
+/**
+ * The rooms of this repository: what each holds, which others it may import, and its folders, lowest
+ * first: none imports what stands after it. `npm run map` draws what is there.
+ */
+const rooms = {
+  contract: {
+    holds: 'what is said over HTTP: calls, schemas, errors, limits, shared rules and messages',
+    imports: [],
+  },
+  migrations: { holds: 'the schema of the database, step by step', imports: [] },
+  runtime: {
+    holds: 'what every process of ours needs: settings, metrics, tracing, a graceful end',
+    imports: [],
+  },
+  api: {
+    holds: 'Fastify: the only room that knows Postgres',
+    imports: ['contract', 'migrations', 'runtime'],
+    folders: [
+      ['platform', 'HTTP, database, files, outbox, limits, health; knows no feature'],
+      ['submissions', 'the mechanism of review: changes, versions, decisions, appeals'],
+      ['people', 'who may see whom; users, profiles, settings, follows, tags, contacts, blocks'],
+      ['work', 'projects, vacancies, teams, applications'],
+      ['desk', 'what moderators do: queue, reports, sanctions, record'],
+      ['finding', 'search'],
+      ['delivery', 'what people are told: notifications, inbox, digests, sharing'],
+      ['account', 'the export of all that is kept of a person, and its erasure'],
+      ['pages', 'the mini-app and its previews as HTML'],
+      ['jobs', 'what happens by the clock'],
+      ['commands', 'backup, restore, migrations from the shell'],
+    ],
+  },
+  bot: {
+    holds: 'grammY: a client of the API that talks in chats',
+    imports: ['contract', 'runtime'],
+  },
+  webapp: {
+    holds: 'React: a client of the API that talks on screens',
+    imports: ['contract'],
+    folders: [
+      ['device', 'what a device keeps'],
+      ['telegram', 'the client of Telegram, or a browser in its place'],
+      ['texts', 'every text that a person reads, in Russian and English'],
+      ['api', 'calls and their answers'],
+      ['kit', 'the design system'],
+      ['entities', 'people, projects, changes as several features show them'],
+      ['features', 'the screens; none imports another'],
+      ['app', 'navigation and what stands around the screens'],
+    ],
+  },
+  sandbox: { holds: 'a local Telegram and the demo people', imports: ['contract', 'runtime'] },
+  e2e: {
+    holds: 'journeys, screens and conformance through the whole product in a real browser',
+    imports: ['contract', 'sandbox', 'api'],
+  },
+  bench: {
+    holds: 'what it costs',
+    imports: ['contract', 'migrations', 'runtime', 'api', 'bot', 'sandbox', 'e2e'],
+  },
+} satisfies Record<string, Room>;
+
+interface Room {
+  holds: string;
+  imports: string[];
+  folders?: [string, string][];
+}
+
+const modules = Object.fromEntries(Object.keys(rooms).map((room) => [room, modulesOf(room)]));
+const every = Object.values(modules).flat();
+const ofApi = (modules['api'] ?? []).filter(({ path }) => path.startsWith('api/src/'));
+
+/** The arrows that break a rule, as `from → to`. */
+const arrows = (from: Module[], isBroken: (from: string, to: string) => boolean) =>
+  from.flatMap(({ path, imports }) =>
+    imports.filter((file) => isBroken(path, file)).map((file) => `${path} → ${file}`),
+  );
+
+const roomOf = (path: string) => path.split('/')[0] ?? '';
+
+/** Every folder that holds another. */
+const parents = (room: string) => {
+  const folders = (modules[room] ?? []).map(({ path }) => dirname(path));
+  const all = folders.flatMap((folder) =>
+    folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+  );
+  return [...new Set(all)].filter((folder) => folder !== '.');
+};
+
+describe.each(Object.entries(rooms))('%s', (room, { imports, ...described }: Room) => {
+  const own = modules[room] ?? [];
+
+  test('holds modules', () => {
+    expect(own).not.toEqual([]);
+  });
+
+  test('its folders import each other in no circle', () => {
+    expect(circlesOf(folderGraph(room, own))).toEqual([]);
+  });
+
+  test('what stands side by side in a folder imports each other in no circle', () => {
+    const circles = parents(room).map((folder) => [folder, circlesOf(childGraph(folder, own))]);
+    expect(circles.filter(([, found]) => found?.length)).toEqual([]);
+  });
+
+  test('imports no other rooms than it may', () => {
+    const isForeign = (_: string, to: string) => ![room, ...imports].includes(roomOf(to));
+    expect(arrows(own, isForeign)).toEqual([]);
+  });
+
+  test.runIf(described.folders)('no folder imports one that stands after it', () => {
+    const order = (described.folders ?? []).map(([folder]) => `${room}/src/${folder}`);
+    const placeOf = (path: string) =>
+      order.findIndex((folder) => path.startsWith(`${folder}/`)) + 1 || order.length + 1;
+    expect(arrows(own, (from, to) => roomOf(to) === room && placeOf(from) < placeOf(to))).toEqual(
+      [],
+    );
+  });
+});
+
+test('a folder holds at most 20 modules', () => {
+  const counts = Map.groupBy(every, ({ path }) => dirname(path));
+  const crowded = [...counts].filter(([, files]) => files.length > 20);
+  expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+test('no fixture stands among what runs for people', () => {
+  const isFixture = (path: string) => /(^|[-/.])(test|testing|fixtures?|mock)([-/.])/.test(path);
+  expect(every.map(({ path }) => path).filter(isFixture)).toEqual([]);
+  expect(arrows(every, (from, to) => roomOf(from) !== 'bench' && /\/test\//.test(to))).toEqual([]);
+});
+
+const isSql = /\bsql[<`]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+
+test('SQL is written in queries, in parts of queries (`*.sql.ts`), the database and the backup alone', () => {
+  const mayHold = (path: string) =>
+    /\.(queries|sql)\.ts$/.test(path) || /^api\/src\/platform\/(database|backup)\//.test(path);
+  const others = ofApi.filter(({ path, text }) => !mayHold(path) && isSql.test(text));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test("nobody imports another feature's queries or routes", () => {
+  const isInner = (from: string, to: string) =>
+    /\.(queries|routes)\.ts$/.test(to) &&
+    dirname(from) !== dirname(to) &&
+    !to.startsWith('api/src/platform/database/') &&
+    from !== 'api/src/app.ts';
+  expect(arrows(ofApi, isInner)).toEqual([]);
+});
+
+test('services know nothing of HTTP', () => {
+  const services = ofApi.filter(({ path }) => path.endsWith('.service.ts'));
+  expect(services).not.toEqual([]);
+  expect(arrows(services, (_, to) => to.startsWith('api/src/platform/http/'))).toEqual([]);
+  expect(services.filter(({ packages }) => packages.includes('fastify'))).toEqual([]);
+});
+
+test('a feature of the mini-app imports no other', () => {
+  const featureOf = (path: string) => /^webapp\/src\/features\/([^/]+)/.exec(path)?.[1];
+  const isOther = (from: string, to: string) =>
+    featureOf(from) !== undefined &&
+    featureOf(to) !== undefined &&
+    featureOf(from) !== featureOf(to);
+  expect(arrows(modules['webapp'] ?? [], isOther)).toEqual([]);
+});
+
+test('a module is called after what it holds, and the file after nothing else', () => {
+  const sameNames = Map.groupBy(
+    ofApi.filter(({ path }) => /\.(service|queries|routes|view)\.ts$/.test(path)),
+    ({ path }) => basename(path),
+  );
+  expect([...sameNames].filter(([, files]) => files.length > 1).map(([name]) => name)).toEqual([]);
+});
+
+const walks = ['README.md', 'docs/walks.md'].flatMap(walksOf);
+
+test.each(walks)('the walk «$title» is true', (walk) => {
+  expect(walk.steps).not.toEqual([]);
+  expect(untrueOf(walk)).toEqual([]);
+});
+
+test('five requests are walked', () => {
+  expect(walks.map(({ title }) => title)).toHaveLength(5);
+});

@@ -1,0 +1,21 @@
+import type { Fault } from './load/fault.ts';
+import { addresses } from './harm/addresses.ts';
+import { disks } from './harm/disks.ts';
+import { kills } from './harm/kills.ts';
+import { own } from './harm/own.ts';
+import { requests } from './harm/requests.ts';
+import { stops } from './harm/stops.ts';
+import { deliveries } from './notifications/deliveries.ts';
+import { withDefaults } from './notifications/options.ts';
+
+/** Everything that is done to Kollab, in the order of docs/failures.md. */
+export const faults: readonly Fault[] = [
+  ...stops,
+  // As many as `npm run faults -- notifications` takes would take minutes.
+  deliveries(withDefaults({ count: 600, rate: 300, isHurried: true })),
+  ...kills,
+  ...own,
+  ...addresses,
+  ...requests,
+  ...disks,
+];

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { authorizationOf } from '#src/kit/environment.ts';
+import { formOf } from '#src/kit/requests.ts';
+import { pixel } from './people.ts';
+
+/** An upload of which half is sent: it can be finished, or broken off. */
+export interface SlowUpload {
+  finish(): Promise<{ status: number }>;
+  breakOff(): void;
+}
+
+/** Sends the first half of a picture, and waits until it is on its way. */
+export async function startSlowUpload(appUrl: string, telegramId: number): Promise<SlowUpload> {
+  const { headers, body } = formOf(pixel);
+  const half = body.length - 40;
+  const sending = request(`${appUrl}/api/User/upload-avatar?telegramId=${telegramId}`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...authorizationOf(telegramId), ...headers, 'content-length': body.length },
+  });
+  sending.on('error', () => undefined);
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  answered.catch(() => undefined);
+  await new Promise<void>((sent) => void sending.write(body.subarray(0, half), () => sent()));
+  return {
+    async finish() {
+      sending.end(body.subarray(half));
+      const [response] = await answered.catch(() => [undefined]);
+      response?.resume();
+      return { status: response?.statusCode ?? 0 };
+    },
+    breakOff: () => void sending.destroy(),
+  };
+}

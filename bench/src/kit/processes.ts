@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Folder } from './folder.ts';
+
+export type Environment = Record<string, string>;
+
+/** A program of Kollab that can be killed and started again. */
+export interface Program {
+  start(): unknown;
+  /** Ends it as a power cut would; answers when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop; answers its exit code when it is gone, null for the end by a signal. */
+  stop(): Promise<number | null>;
+  /** Throws when it ended though nobody ended it. */
+  assertRuns(): void;
+}
+
+/** One that this process starts. */
+export interface OwnProgram extends Program {
+  /** Answers its process. */
+  start(): ChildProcess;
+}
+
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** A program by its file, not yet started; what it says goes to the end of `log`, if there is one. */
+export function programOf(file: string, env: Environment, log?: string): OwnProgram {
+  let child: ChildProcess | undefined;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (!child) return null;
+    if (hasEnded(child)) return child.exitCode;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  };
+  return {
+    start() {
+      const said = log === undefined ? undefined : openSync(log, 'a');
+      child = fork(resolve(root, file), {
+        cwd: root,
+        env: { PATH: process.env.PATH, ...env },
+        stdio: ['ignore', said ?? 'ignore', said ?? 'inherit', 'ipc'],
+      });
+      if (said !== undefined) closeSync(said);
+      return child;
+    },
+    async kill() {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    assertRuns() {
+      if (child && hasEnded(child)) throw new Error(`${file} ended by itself.`);
+    },
+  };
+}
+
+/** Waits until an address answers 2xx; throws after a minute, or when the program ended. */
+export async function untilReady(address: string, program?: Program) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(50)) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    program?.assertRuns();
+  }
+  throw new Error(`${address} did not become ready.`);
+}
+
+/** An API that serves, and where. */
+export interface Server {
+  address: string;
+  pid: number;
+}
+
+/** Starts the API as it is run for real, on a free port unless told, and waits until it is ready. */
+export async function startApi(folder: Folder, env: Environment, log?: string): Promise<Server> {
+  const port = env['PORT'] ?? String(await freePort());
+  const api = programOf('api/src/main.ts', { ...env, PORT: port }, log);
+  folder.onClose(() => api.stop());
+  const { pid = 0 } = api.start();
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(`${address}/health/ready`, api);
+  return { address, pid };
+}
+
+/** Milliseconds of CPU a process has taken; 0 where that cannot be read. */
+export async function cpuOf(pid: number) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  return ticks * 10;
+}

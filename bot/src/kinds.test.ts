@@ -1,0 +1,192 @@
+import type { News, NotificationEvent } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
+import { miniApp } from './messages/mini-app.ts';
+import { fullProject, long, longestEvents, rejected } from '#test/longest-events.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import { messageOf } from './kinds.ts';
+
+const app = miniApp('https://kollab.example');
+
+const written = (event: NotificationEvent, languageCode = 'ru') =>
+  messageOf({ event, languageCode, isGroup: false }, app);
+
+const tags = /<\/?(?:b|i|s|u|a)>|<a href="tg:\/\/user\?id=\d+">/g;
+
+/** Telegram counts what is read: without tags, a character reference as one. */
+const shown = (html: string) => html.replaceAll(tags, '').replaceAll(/&(?:amp|lt|gt|quot);/g, '.');
+
+describe('messages', () => {
+  it('tell an owner of an approval, with the way to the profile', () => {
+    expect(written({ kind: 'profileApproved' })).toEqual({
+      text: { html: 'Ваш профиль одобрен: теперь его видят все.' },
+      buttons: [[{ text: 'Открыть профиль', webApp: 'https://kollab.example/' }]],
+    });
+  });
+
+  it('tell an owner why a profile was rejected, with the way to mend it', () => {
+    const message = written({ kind: 'profileRejected', reason: '<b>Мало</b>\n& коротко' });
+    expect(message.text.html).toMatch(/Причина:<\/b> &lt;b&gt;Мало&lt;\/b&gt;\n&amp; коротко$/);
+    expect(message.buttons).toEqual([
+      [{ text: 'Исправить', webApp: 'https://kollab.example/profile/moderation' }],
+    ]);
+  });
+
+  const url = 'https://kollab.example';
+  const page = `${url}/project/${projectId}/details`;
+  const project = { projectId, projectName: 'Бот' };
+  const vacancy = { ...project, vacancyId, vacancyTitle: 'Дизайнер' };
+  const anya = { telegramId: 1001, name: 'Аня <Лис>', url: 'https://t.me/anya_lis' };
+  const linked = '<a href="https://t.me/anya_lis">Аня &lt;Лис&gt;</a>';
+  const mentioned = '<a href="tg://user?id=1001">Аня &lt;Лис&gt;</a>';
+
+  it.each<[News, string, string, string]>([
+    [
+      { kind: 'projectApproved', ...project, isEdit: false },
+      'Проект «Бот» одобрен: теперь его видят все.',
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'projectRejected', ...project, isEdit: false, reason: 'Мало <слов>' },
+      'Проект «Бот» не прошёл модерацию. Он сохранён как черновик: поправьте и отправьте снова.\n\n<b>Причина:</b> Мало &lt;слов&gt;',
+      'Исправить',
+      `${url}/createprojectpage?project=${projectId}`,
+    ],
+    [
+      { kind: 'projectApproved', ...project, isEdit: true },
+      'Правка проекта «Бот» одобрена: теперь её видят все.',
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'projectRejected', ...project, isEdit: true, reason: 'Мало слов' },
+      'Правка проекта «Бот» не прошла модерацию: все видят его прежним. Правка сохранена как черновик.\n\n<b>Причина:</b> Мало слов',
+      'Исправить',
+      `${url}/createprojectpage?project=${projectId}`,
+    ],
+    [
+      { kind: 'applicationAccepted', ...vacancy, contact: anya },
+      `Вас приняли в команду проекта «Бот» на вакансию «Дизайнер»!\n\nПознакомьтесь с владельцем: ${linked}`,
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'applicationAccepted', ...vacancy, contact: { ...anya, url: null } },
+      `Вас приняли в команду проекта «Бот» на вакансию «Дизайнер»!\n\nПознакомьтесь с владельцем: ${mentioned}`,
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'applicationRejected', ...vacancy, reason: null },
+      'В этот раз не сложилось: отклик на вакансию «Дизайнер» в проекте «Бот» отклонён.',
+      'Мои отклики',
+      `${url}/myapplications`,
+    ],
+    [
+      { kind: 'applicationRejected', ...vacancy, reason: 'Ищем с опытом' },
+      'В этот раз не сложилось: отклик на вакансию «Дизайнер» в проекте «Бот» отклонён.\n\n<b>Причина:</b> Ищем с опытом',
+      'Мои отклики',
+      `${url}/myapplications`,
+    ],
+    [
+      { kind: 'vacancyClosed', ...vacancy },
+      'Вакансия «Дизайнер» в проекте «Бот» закрыта, и ваш отклик больше не рассматривается.',
+      'Мои отклики',
+      `${url}/myapplications`,
+    ],
+    [
+      { kind: 'projectClosed', ...project, hasApplied: true },
+      'Проект «Бот» закрыт, и ваш отклик больше не рассматривается.',
+      'Мои отклики',
+      `${url}/myapplications`,
+    ],
+    [
+      { kind: 'invitationAccepted', ...project, contact: { ...anya, url: null } },
+      `Приглашение принято: в команде проекта «Бот» пополнение.\n\nПознакомьтесь: ${mentioned}`,
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'invitationDeclined', ...project, name: 'Аня' },
+      'Приглашение в проект «Бот» отклонено: <b>Аня</b> не сможет присоединиться.',
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'membershipChanged', ...project, change: 'joined', person: anya },
+      `В команде проекта «Бот» пополнение.\n\nПознакомьтесь: ${linked}`,
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'membershipChanged', ...project, change: 'left', person: anya },
+      '<b>Аня &lt;Лис&gt;</b> больше не в команде проекта «Бот».',
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'membershipChanged', ...project, change: 'removed', person: anya },
+      'Вы больше не в команде проекта «Бот». Так решил владелец: <b>Аня &lt;Лис&gt;</b>.',
+      'Открыть проект',
+      page,
+    ],
+    [
+      { kind: 'membershipChanged', ...project, change: 'becameOwner', person: anya },
+      `Теперь вы владелец проекта «Бот»: его передаёт вам ${linked}.`,
+      'Открыть проект',
+      page,
+    ],
+  ])('tell news with the way to it: $kind', (event, html, text, webApp) => {
+    expect(written(event)).toEqual({ text: { html }, buttons: [[{ text, webApp }]] });
+  });
+
+  it.each(Object.entries(longestEvents))('fit into one message: %s', (_, event) => {
+    for (const languageCode of ['ru', 'en']) {
+      expect(shown(written(event, languageCode).text.html).length).toBeLessThanOrEqual(4096);
+    }
+  });
+
+  it('are written in the language of whoever gets them', () => {
+    expect(written({ kind: 'projectApproved', ...project, isEdit: false }, 'en-GB')).toEqual({
+      text: { html: 'Project “Бот” is approved: everyone can see it now.' },
+      buttons: [[{ text: 'Open project', webApp: page }]],
+    });
+  });
+
+  it('remind moderators of what waits, with the way to the queue', () => {
+    const event = {
+      kind: 'moderationWaiting',
+      count: 2,
+      oldestAt: '2026-11-20T11:31:00.000Z',
+    } as const;
+    expect(written(event)).toEqual({
+      text: {
+        html: '<b>Ждут решения больше суток: 2 заявки</b>\nСамая давняя: 20 ноября, 14:31 МСК',
+      },
+      buttons: [[{ text: 'Открыть очередь', webApp: `${url}/moderation` }]],
+    });
+  });
+
+  it('fit into one message even if all of a project is emoji', () => {
+    const smiles = '😀'.repeat(4000);
+    const card = JSON.parse(
+      JSON.stringify({ ...fullProject, decision: rejected }).replaceAll(
+        JSON.stringify(long).slice(1, -1),
+        smiles,
+      ),
+    ) as typeof fullProject;
+    const { html } = written({ kind: 'projectModerationCard', card }).text;
+    expect(html).toContain('😀');
+    expect(shown(html).length).toBeLessThanOrEqual(4096);
+  });
+
+  it.each(Object.entries(longestEvents))('let nobody write HTML: %s', (_, event) => {
+    const { html } = written(event).text;
+    expect(html.replaceAll(tags, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/);
+  });
+
+  it('are not made up for an event nobody knows', () => {
+    const event = { kind: 'surprise' } as unknown as NotificationEvent;
+    expect(() => written(event)).toThrow('surprise');
+  });
+});

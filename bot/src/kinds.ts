@@ -1,0 +1,44 @@
+import type { ClaimedNotification, InboxEvent, NotificationEvent } from '@kollab/contract';
+import { applicationMessage } from './applications/applications.ts';
+import { contactRequestMessage } from './contacts/contacts.ts';
+import { invitationMessage } from './invitations/invitations.ts';
+import type { Message } from './messages/message.ts';
+import type { MiniApp } from './messages/mini-app.ts';
+import { recipientOf, type Reader } from './messages/reader.ts';
+import { saidMessage } from './messages/said-message.ts';
+import { cardMessage } from './moderation/card.ts';
+import { projectCardMessage } from './moderation/project-card.ts';
+import { waitingMessage } from './moderation/queue.ts';
+import { digestMessage } from './notifications/digest.ts';
+import { reportCardMessage } from './reports/card.ts';
+
+type Event<Kind> = Extract<NotificationEvent, { kind: Kind }>;
+type Writers<Kind extends string> = {
+  [Name in Kind]: (event: Event<Name>, reader: Reader) => Message;
+};
+
+/** What the inbox does not say: all of it has words of its own here. */
+type OnlyHere = Exclude<NotificationEvent['kind'], InboxEvent['kind'] | 'accountExport'>;
+
+/** How each kind of notification is written; what is not named says what the inbox says. */
+const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
+  moderationCard: ({ card }, reader) => cardMessage(card, reader),
+  projectModerationCard: ({ card }, reader) => projectCardMessage(card, reader),
+  reportCard: ({ card }, reader) => reportCardMessage(card, reader),
+  moderationWaiting: waitingMessage,
+  applicationCard: ({ card }, reader) => applicationMessage(card, reader),
+  invitationCard: ({ card }, reader) => invitationMessage(card, reader),
+  contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
+  digest: digestMessage,
+  accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),
+};
+
+type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
+
+/** What the bot writes when something happened. Throws on an event it does not know. */
+export function messageOf(notification: Written, app: MiniApp): Message {
+  const { event } = notification;
+  const reader = recipientOf(notification, app);
+  const write = (writers as Record<string, Writers<string>[string] | undefined>)[event.kind];
+  return write ? write(event, reader) : saidMessage(event as InboxEvent, reader);
+}

@@ -1,0 +1,159 @@
+import { readyReasonsFor } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
+import { accountPress } from '#src/account/privacy-message.ts';
+import { applicationPress } from '#src/applications/applications.ts';
+import { contactPress } from '#src/contacts/contacts.ts';
+import { invitationPress } from '#src/invitations/invitations.ts';
+import { moderationPress } from '#src/moderation/submission.ts';
+import { moderatorPress } from '#src/moderators/moderators.ts';
+import { reportPress } from '#src/reports/card.ts';
+import { settingsPress } from '#src/settings/settings-message.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import type { PressData, PressOf } from './press-data.ts';
+
+const longestId = Number.MAX_SAFE_INTEGER;
+const longestVersion = 2_147_483_647;
+const packed = 'AZP1oXv7f_-___8-99--_w';
+const zeros = '0'.repeat(22);
+
+type Sent = [text: string, press: object];
+
+const sentOf = <Press extends object>(_: PressData<Press>, sent: Record<string, Press>): Sent[] =>
+  Object.entries(sent);
+
+const profile = { kind: 'profile', telegramId: longestId, version: longestVersion } as const;
+const project = { kind: 'project', projectId, version: longestVersion } as const;
+
+const moderation = sentOf(moderationPress, {
+  'm:a:1:1': { kind: 'profile', action: 'approve', telegramId: 1, version: 1 },
+  'm:a:9007199254740991:2147483647': { ...profile, action: 'approve' },
+  'm:r:9007199254740991:2147483647': { ...profile, action: 'reject' },
+  'm:t:9007199254740991:2147483647': { ...profile, action: 'take' },
+  'm:w:9007199254740991:2147483647': { ...profile, action: 'write' },
+  'm:b:9007199254740991:2147483647': { ...profile, action: 'back' },
+  'm:c:9007199254740991:2147483647': { ...profile, action: 'backTaken' },
+  'm:0:9007199254740991:2147483647': { ...profile, action: { reason: 0 } },
+  'm:9:9007199254740991:2147483647': { ...profile, action: { reason: 9 } },
+  [`n:a:${packed}:2147483647`]: { ...project, action: 'approve' },
+  [`n:r:${packed}:2147483647`]: { ...project, action: 'reject' },
+  [`n:t:${packed}:2147483647`]: { ...project, action: 'take' },
+  [`n:w:${packed}:2147483647`]: { ...project, action: 'write' },
+  [`n:b:${packed}:2147483647`]: { ...project, action: 'back' },
+  [`n:c:${packed}:2147483647`]: { ...project, action: 'backTaken' },
+  [`n:3:${packed}:1`]: { ...project, action: { reason: 3 }, version: 1 },
+});
+
+const ofReport = (action: PressOf<typeof reportPress>['action']) => ({
+  action,
+  reportId: projectId,
+});
+const reports = sentOf(reportPress, {
+  [`r:d:${packed}`]: ofReport('dismiss'),
+  [`r:b:${packed}`]: ofReport('askBlock'),
+  [`r:s:${packed}`]: ofReport('askSuspend'),
+  [`r:B:${packed}`]: ofReport('block'),
+  [`r:S:${packed}`]: ofReport('suspend'),
+  [`r:c:${packed}`]: ofReport('cancel'),
+  [`r:t:${packed}`]: ofReport('askReason'),
+  [`r:3:${packed}`]: ofReport({ reason: 3 }),
+});
+
+const ids = { projectId, vacancyId };
+const applications = sentOf(applicationPress, {
+  [`a:a:${packed}:AZP1ogAAcACAAAAAAAAAAQ:1`]: { action: 'accept', ...ids, telegramId: 1 },
+  [`a:r:${packed}:AZP1ogAAcACAAAAAAAAAAQ:2gosa7pa2gv`]: {
+    action: 'reject',
+    ...ids,
+    telegramId: longestId,
+  },
+});
+
+const settings = sentOf(settingsPress, {
+  's:v:main': { act: 'view', view: 'main' },
+  's:v:quiet': { act: 'view', view: 'quiet' },
+  's:m:applications:i': { act: 'mode', kind: 'applications', mode: 'instant' },
+  's:m:invitations:d': { act: 'mode', kind: 'invitations', mode: 'digest' },
+  's:m:moderation:o': { act: 'mode', kind: 'moderation', mode: 'off' },
+  's:q:1320:480': { act: 'quiet', from: 1320, to: 480 },
+  's:q:0:1439': { act: 'quiet', from: 0, to: 1439 },
+  's:q:-': { act: 'never' },
+  's:d:1080': { act: 'digest', at: 1080 },
+  's:z:Asia/Yekaterinburg': { act: 'zone', zone: 'Asia/Yekaterinburg' },
+});
+
+const account = sentOf(accountPress, {
+  'y:s': { act: 'show' },
+  'y:e': { act: 'export' },
+  'y:q': { act: 'ask' },
+  'y:d': { act: 'delete' },
+  'y:k': { act: 'keep' },
+});
+
+const moderators = sentOf(moderatorPress, {
+  'd:g:1001': { act: 'grant', telegramId: 1001 },
+  'd:t:9007199254740991': { act: 'askTake', telegramId: longestId },
+  'd:T:9007199254740991': { act: 'take', telegramId: longestId },
+  'd:c:9007199254740991': { act: 'cancel', telegramId: longestId },
+});
+
+const contacts = sentOf(contactPress, {
+  [`c:a:${packed}`]: { accept: true, requestId: projectId },
+  [`c:d:${packed}`]: { accept: false, requestId: projectId },
+});
+
+const invitations = sentOf(invitationPress, {
+  [`i:a:${packed}`]: { accept: true, projectId },
+  [`i:d:${packed}`]: { accept: false, projectId },
+});
+
+const all: [string, PressData<object>, Sent[]][] = [
+  ['moderation', moderationPress, moderation],
+  ['reports', reportPress, reports],
+  ['applications', applicationPress, applications],
+  ['settings', settingsPress, settings],
+  ['account', accountPress, account],
+  ['moderators', moderatorPress, moderators],
+  ['contacts', contactPress, contacts],
+  ['invitations', invitationPress, invitations],
+] as const;
+
+/** Buttons that were sent stay in chats for years: these texts never change. */
+describe.each(all)('the buttons of %s', (_, data, sent) => {
+  it.each(sent)('carry %s, at most 64 bytes of it', (text, press) => {
+    expect(data.pack(press)).toBe(text);
+    expect(data.unpack(text)).toEqual(press);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(64);
+  });
+
+  it('are not read from what others carry', () => {
+    const others = all.flatMap(([, other, texts]) => (other === data ? [] : texts));
+    expect(others.length).toBeGreaterThan(30);
+    expect(others.filter(([text]) => data.unpack(text) !== undefined)).toEqual([]);
+  });
+});
+
+it('every ready reason has a digit of its own', () => {
+  for (const about of ['profile', 'project', 'removal'] as const) {
+    expect(readyReasonsFor(about).length).toBeGreaterThan(0);
+    expect(readyReasonsFor(about).length).toBeLessThanOrEqual(10);
+  }
+});
+
+const foreign = [
+  ...': m m:a m:10:1:1 m:-1:1:1 m:x:1:1 m:a:0:1 m:a:1:0 m:a:-1:1 m:a:1:1:1 m:a:9e9:1'.split(' '),
+  ...'m:a:1: m::1:1 m:a:01:1 m:a:1:2147483648 m:a:9999999999999999:1 m:toString:1:1'.split(' '),
+  ...`m:a:${packed}:1 n:a:${zeros}:1 n:a:short:1 n:a:1001:1 n:a:${packed}:0`.split(' '),
+  ...`n:a:${packed}:9999999999 r:d: r:d:short r:x:${packed} r:D:${packed} r::${packed}`.split(' '),
+  ...`r:d:${zeros} a:a:x:y:1 a:x:${packed}:${packed}:1 a:a:${packed}:${packed}:0`.split(' '),
+  ...`a:a:${packed}:${packed}: a:a:${packed}:${packed}:zzzzzzzzzzz`.split(' '),
+  ...`a:a:${zeros}:${zeros}:rt c:a: c:x:${packed} c:a:${zeros} i:a: i:x:${packed}`.split(' '),
+  ...`i:a:${zeros} y: y:x y:dd y:s: d:g: d:g:0 d:x:1 d:g:1:1 d:g:9999999999999999`.split(' '),
+  ...'d:g:1e5 s s:v: s:v:nowhere s:v:main:more s:m:applications:x s:m:nothing:i'.split(' '),
+  ...'s:m:toString:i s:q:1440:0 s:q:0600:0 s:q:60 s:q:-- s:d:1440 s:d:-1 s:d:9e1'.split(' '),
+  ...'s:z:Europe/Nowhere s:z:constructor s:x:1'.split(' '),
+  '',
+];
+
+it.each(foreign)('what no button of ours carries is not read: %o', (text) => {
+  expect(all.flatMap(([, data]) => data.unpack(text) ?? [])).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { GrammyError } from 'grammy';
+
+const saysAlready = /message is not modified/i;
+const isGone = /message to edit not found|message can't be edited|MESSAGE_ID_INVALID/i;
+
+const isRefusalLike = (failure: unknown, pattern: RegExp) =>
+  failure instanceof GrammyError && failure.error_code === 400 && pattern.test(failure.description);
+
+/** The message already reads as it should. */
+export const isNotModified = (failure: unknown) => isRefusalLike(failure, saysAlready);
+
+/** The message to edit exists no more, or is too old: it has to be sent anew. */
+export const isUneditable = (failure: unknown) => isRefusalLike(failure, isGone);
+
+/** Telegram itself is in trouble or out of reach, whatever the message. */
+export const isOutage = (failure: unknown) =>
+  !(failure instanceof GrammyError) || ![400, 403, 429].includes(failure.error_code);

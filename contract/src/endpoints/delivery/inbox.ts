@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/http/endpoint.ts';
+import { limits } from '#src/rules/limits.ts';
+import { list } from '#src/schemas/bounds.ts';
+import { Id, TelegramId } from '#src/schemas/ids.ts';
+import { InboxItem } from '#src/schemas/delivery/inbox.ts';
+import { Paging } from '#src/schemas/paging.ts';
+
+const own = z.object({ telegramId: TelegramId });
+
+export const listInbox = endpoint('listInbox', {
+  access: 'selfRead',
+  params: own,
+  query: Paging,
+  reply: z.array(InboxItem),
+  summary: 'Notifications, invitations, requests and their outcomes, newest first; with ETag',
+});
+
+export const getUnread = endpoint('getUnread', {
+  access: 'selfRead',
+  params: own,
+  reply: z.object({ count: z.number() }),
+  summary: 'How many entries of the inbox are unread, counted up to 100; with ETag',
+});
+
+export const markRead = endpoint('markRead', {
+  access: 'selfRead',
+  body: z.strictObject({
+    telegramId: TelegramId,
+    ids: list(Id, limits.inboxRead, { min: 1 }),
+  }),
+  reply: z.object({ count: z.number() }),
+  summary: 'Marks own entries read; unknown ids are passed over. Answers how many are left unread',
+});

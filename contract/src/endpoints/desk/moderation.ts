@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/http/endpoint.ts';
+import { limits } from '#src/rules/limits.ts';
+import { TelegramId, UserRef } from '#src/schemas/ids.ts';
+import {
+  Decision,
+  decisionErrors,
+  ModerationHistory,
+  PendingProfileChange,
+  rejectedFields,
+  SubmittedProfile,
+  Version,
+} from '#src/schemas/desk/moderation.ts';
+import { Paging } from '#src/schemas/paging.ts';
+import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
+import { text } from '#src/schemas/text.ts';
+import { ModerationStatus } from '#src/schemas/people/users.ts';
+
+export const listSubmittedProfiles = endpoint('listSubmittedProfiles', {
+  access: 'moderator',
+  query: Paging,
+  reply: z.array(SubmittedProfile),
+  summary: 'Profiles that wait for a moderator, oldest first',
+});
+
+export const listPendingProfileChanges = endpoint('listPendingProfileChanges', {
+  access: 'moderator',
+  query: Paging,
+  reply: z.array(PendingProfileChange),
+  summary: 'Submitted changes of all profiles, oldest first',
+});
+
+const profileErrors = ['userNotFound', ...decisionErrors] as const;
+
+export const approveProfile = endpoint('approveProfile', {
+  access: 'moderator',
+  params: z.object({ telegramId: UserRef }),
+  body: z.strictObject({ version: Version }),
+  reply: Decision,
+  errors: profileErrors,
+  summary: 'Publishes what is submitted; with a version, only if that is what is submitted now',
+});
+
+export const rejectProfile = endpoint('rejectProfile', {
+  access: 'moderator',
+  params: z.object({ telegramId: UserRef }),
+  body: z.strictObject({ comment: text(10_000), version: Version }),
+  reply: Decision,
+  errors: [...profileErrors, 'reasonTooShort', 'reasonTooLong'],
+  summary: 'Gives the submitted values back to their owner as drafts, with a reason',
+});
+
+export const decideProfile = endpoint('decideProfile', {
+  access: 'moderator',
+  params: z.object({ telegramId: UserRef }),
+  body: z.strictObject({ version: Version, rejected: rejectedFields(ReviewedField) }),
+  reply: Decision,
+  errors: [...profileErrors, 'reasonTooShort', 'reasonTooLong', 'fieldNotSubmitted'],
+  summary: 'Publishes some submitted fields and gives others back, with a reason each',
+});
+
+export const appealProfile = endpoint('appealProfile', {
+  access: 'selfWrite',
+  body: z.strictObject({ telegramId: TelegramId, text: text(limits.appeal) }),
+  reply: z.object({ moderationStatus: ModerationStatus }),
+  errors: ['emptyAppeal', 'nothingRejected', 'alreadyAppealed', 'appealTooLate', 'nothingToSubmit'],
+  summary: 'Has another moderator decide on what was rejected, once per rejection, within 20 days',
+});
+
+export const setInReview = endpoint('setInReview', {
+  access: 'moderator',
+  params: z.object({ id: UserRef }),
+  body: z.strictObject({ version: Version }),
+  reply: Decision,
+  errors: [...profileErrors, 'claimedByOther'],
+  summary: 'Takes a submission into work: claims it for the moderator for 15 minutes',
+});
+
+export const setAllInReview = endpoint('setAllInReview', {
+  access: 'moderator',
+  body: z.strictObject({}),
+  reply: z.object({ count: z.number() }),
+  summary: 'Moves every Pending profile to In_review; claims none and notifies nobody',
+});
+
+export const getModerationHistory = endpoint('getModerationHistory', {
+  access: 'selfReadOrModerator',
+  params: z.object({ telegramId: TelegramId }),
+  reply: ModerationHistory,
+  errors: ['userNotFound'],
+  summary: 'The timeline of a profile’s moderation and what is submitted now',
+});

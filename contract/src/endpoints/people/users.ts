@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/http/endpoint.ts';
+import { TelegramId, UserRef } from '#src/schemas/ids.ts';
+import { Role, User } from '#src/schemas/people/users.ts';
+
+export const getOrCreateUser = endpoint('getOrCreateUser', {
+  access: 'selfRead',
+  body: z.strictObject({ telegramId: TelegramId }),
+  reply: User,
+  summary: 'Signs a person in: their own profile, made from Telegram’s data the first time',
+});
+
+export const getUserByTelegram = endpoint('getUserByTelegram', {
+  access: 'public',
+  params: z.object({ telegramId: TelegramId }),
+  reply: User,
+  errors: ['userNotFound'],
+  summary: 'A person by telegramId',
+});
+
+export const getUser = endpoint('getUser', {
+  access: 'public',
+  params: z.object({ id: UserRef }),
+  reply: User,
+  errors: ['userNotFound'],
+  summary: 'A person by our id, or by telegramId',
+});
+
+const RoleReply = z.object({ telegramId: z.number(), role: Role });
+
+export const grantModerator = endpoint('grantModerator', {
+  access: 'admin',
+  params: z.object({ id: UserRef }),
+  body: z.strictObject({}),
+  reply: RoleReply,
+  errors: ['userNotFound'],
+  summary: 'Makes a person a moderator',
+});
+
+export const takeModerator = endpoint('takeModerator', {
+  access: 'admin',
+  params: z.object({ id: UserRef }),
+  body: z.strictObject({}),
+  reply: RoleReply,
+  errors: ['userNotFound'],
+  summary: 'Takes the role of moderator from a person',
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/http/endpoint.ts';
+import { limits } from '#src/rules/limits.ts';
+import {
+  Application,
+  ApplicationFilter,
+  ApplicationStatus,
+  CoverLetter,
+} from '#src/schemas/work/applications.ts';
+import { Id, TelegramId } from '#src/schemas/ids.ts';
+import { Paging } from '#src/schemas/paging.ts';
+import { orEmpty, text } from '#src/schemas/text.ts';
+
+const triple = { projectId: Id, vacancyId: Id, telegramId: TelegramId } as const;
+
+export const apply = endpoint('apply', {
+  access: 'selfWrite',
+  body: z.strictObject({ ...triple, coverLetter: orEmpty(CoverLetter) }),
+  reply: Application,
+  errors: [
+    'badInput',
+    'emptyCoverLetter',
+    'ownProject',
+    'alreadyInTeam',
+    'projectNotFound',
+    'vacancyNotFound',
+    'vacancyClosed',
+    'alreadyApplied',
+    'applicationDecided',
+    'keyReused',
+    'dailyLimit',
+  ],
+  summary: 'Applies to a vacancy with a cover letter',
+});
+
+export const listOwnApplications = endpoint('listOwnApplications', {
+  access: 'selfReadOrModerator',
+  params: z.object({ telegramId: TelegramId }),
+  query: ApplicationFilter,
+  reply: z.array(Application),
+  errors: ['userNotFound'],
+  summary: 'A person’s applications, newest first, one per vacancy; withdrawn ones are left out',
+});
+
+export const listAllApplications = endpoint('listAllApplications', {
+  access: 'moderator',
+  query: ApplicationFilter,
+  reply: z.array(Application),
+  summary: 'Everybody’s applications, newest first',
+});
+
+export const listProjectApplications = endpoint('listProjectApplications', {
+  access: 'ownerRead',
+  params: z.object({ projectId: Id }),
+  query: Paging,
+  reply: z.array(Application),
+  errors: ['projectNotFound', 'forbidden'],
+  summary: 'Applications to a project that wait for its owner, oldest first',
+});
+
+export const getApplication = endpoint('getApplication', {
+  access: 'applicationRead',
+  params: z.object(triple),
+  reply: Application,
+  errors: ['projectNotFound', 'applicationNotFound', 'forbidden'],
+  summary: 'The latest application of a person to a vacancy',
+});
+
+export const decideApplication = endpoint('decideApplication', {
+  access: 'owner',
+  params: z.object(triple),
+  body: z.strictObject({
+    status: ApplicationStatus,
+    reason: z.optional(z.nullable(text(limits.rejectionReasonMax))),
+  }),
+  reply: Application,
+  errors: [
+    'badInput',
+    'projectNotFound',
+    'applicationNotFound',
+    'applicationDecided',
+    'tooManyParticipants',
+    'forbidden',
+  ],
+  summary:
+    'Accepts a pending application, which joins the person to the team, or rejects it, with a reason if there is one; the same decision again changes nothing',
+});
+
+export const withdrawApplication = endpoint('withdrawApplication', {
+  access: 'selfWrite',
+  query: z.object(triple),
+  body: z.strictObject({}),
+  reply: z.object({ projectId: z.string(), vacancyId: z.string(), telegramId: z.number() }),
+  errors: ['applicationNotFound', 'applicationDecided'],
+  summary: 'Takes one’s pending application back',
+});

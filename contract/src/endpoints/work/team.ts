@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/http/endpoint.ts';
+import { limits } from '#src/rules/limits.ts';
+import { Id, TelegramId } from '#src/schemas/ids.ts';
+import { Paging } from '#src/schemas/paging.ts';
+import { Invitation, Participant } from '#src/schemas/work/team.ts';
+import { line } from '#src/schemas/text.ts';
+
+const inProject = { projectId: Id } as const;
+
+const participants = z.object({ participants: z.array(Participant) });
+
+export const addParticipant = endpoint('addParticipant', {
+  access: 'owner',
+  body: z.strictObject({ ...inProject, name: line(limits.guestName, 1) }),
+  reply: participants,
+  errors: ['badInput', 'projectNotFound', 'forbidden', 'tooManyParticipants'],
+  summary: 'Adds a guest by name: shown in the team without a link, without any rights',
+});
+
+export const addToProjectTeam = endpoint('addToProjectTeam', {
+  access: 'owner',
+  body: z.strictObject({ ...inProject, telegramId: TelegramId }),
+  reply: z.object({ ...participants.shape, result: z.enum(['member', 'invited']) }),
+  errors: ['projectNotFound', 'userNotFound', 'forbidden', 'tooManyParticipants', 'dailyLimit'],
+  summary:
+    'Joins a person who applied or accepted an invitation; anyone else is invited. Again changes nothing',
+});
+
+export const removeParticipant = endpoint('removeParticipant', {
+  access: 'owner',
+  params: z.object({ ...inProject, participantId: Id }),
+  body: z.strictObject({}),
+  reply: participants,
+  errors: ['projectNotFound', 'forbidden', 'participantNotFound', 'ownerStays'],
+  summary: 'Takes a member or guest out of the team, or an invitation back',
+});
+
+export const leaveProject = endpoint('leaveProject', {
+  access: 'member',
+  body: z.strictObject(inProject),
+  reply: z.object({ projectId: z.string() }),
+  errors: ['projectNotFound', 'notInTeam', 'ownerStays'],
+  summary: 'Leaves a team; its owner hands the project over first',
+});
+
+export const handOverProject = endpoint('handOverProject', {
+  access: 'owner',
+  body: z.strictObject({ ...inProject, telegramId: TelegramId }),
+  reply: participants,
+  errors: ['projectNotFound', 'forbidden', 'notInTeam'],
+  summary: 'Makes a member of the team the project’s owner; the caller stays a member',
+});
+
+export const listInvitations = endpoint('listInvitations', {
+  access: 'selfRead',
+  params: z.object({ telegramId: TelegramId }),
+  query: Paging,
+  reply: z.array(Invitation),
+  summary: 'Invitations that wait for the person’s answer, newest first',
+});
+
+export const answerInvitation = endpoint('answerInvitation', {
+  access: 'signedInWrite',
+  body: z.strictObject({ ...inProject, accept: z.boolean() }),
+  reply: z.object({ projectId: z.string(), result: z.enum(['member', 'declined']) }),
+  errors: ['projectNotFound', 'invitationNotFound', 'invitationAnswered', 'tooManyParticipants'],
+  summary: 'Accepts or declines one’s invitation; the same answer again changes nothing',
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/http/endpoint.ts';
+import { Id } from '#src/schemas/ids.ts';
+import { Vacancy, VacancyDetails } from '#src/schemas/work/vacancies.ts';
+
+const ofVacancy = z.object({ projectId: Id, vacancyId: Id });
+
+export const getVacancy = endpoint('getVacancy', {
+  access: 'public',
+  params: ofVacancy,
+  reply: VacancyDetails,
+  errors: ['projectNotFound', 'vacancyNotFound'],
+  summary: 'A vacancy of a project the caller may see',
+});
+
+export const closeVacancy = endpoint('closeVacancy', {
+  access: 'owner',
+  params: ofVacancy,
+  body: z.strictObject({ rejectOthers: z.optional(z.boolean()) }),
+  reply: z.object({ vacancy: Vacancy, rejected: z.number() }),
+  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
+  summary:
+    'Closes a vacancy; with `rejectOthers` its pending applications are rejected and their authors told. Again changes nothing',
+});
+
+export const reopenVacancy = endpoint('reopenVacancy', {
+  access: 'owner',
+  params: ofVacancy,
+  body: z.strictObject({}),
+  reply: z.object({ vacancy: Vacancy }),
+  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
+  summary: 'Opens a closed vacancy again',
+});

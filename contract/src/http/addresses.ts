@@ -1,0 +1,158 @@
+/** Where a call goes, and what it carries other than JSON. */
+export interface Address {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As specified (spec §7), with `{name}` for a path parameter. */
+  readonly path: string;
+  /** The multipart field that carries one picture, where the body is an upload. */
+  readonly upload?: 'image';
+  /** What the reply is, where it is no JSON: then it is the stream of its bytes. */
+  readonly download?: 'application/zip';
+}
+
+const to = (
+  method: Address['method'],
+  path: string,
+  how: Pick<Address, 'upload' | 'download'> = {},
+): Address => ({ method, path, ...how });
+
+/** Every call of Kollab, by name. What it takes, answers and refuses stands in `endpoints/`. */
+export const addresses = {
+  // account
+  getAccount: to('GET', '/api/User/account/{telegramId}'),
+  giveConsent: to('POST', '/api/User/consent'),
+  requestExport: to('POST', '/api/User/export'),
+  requestDeletion: to('POST', '/api/User/delete-account'),
+  cancelDeletion: to('POST', '/api/User/keep-account'),
+  // applications
+  apply: to('POST', '/api/User/apply'),
+  listOwnApplications: to('GET', '/api/User/applications/{telegramId}'),
+  listAllApplications: to('GET', '/api/User/all-applications'),
+  listProjectApplications: to('GET', '/api/User/project-applications/{projectId}'),
+  getApplication: to(
+    'GET',
+    '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
+  ),
+  decideApplication: to(
+    'PATCH',
+    '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
+  ),
+  withdrawApplication: to('DELETE', '/api/User/application'),
+  // contacts
+  getContactStatus: to('GET', '/api/User/{id}/contact-request'),
+  requestContact: to('POST', '/api/User/{id}/contact-request'),
+  answerContactRequest: to('POST', '/api/User/answer-contact-request'),
+  // follows
+  follow: to('POST', '/api/User/follow'),
+  unfollow: to('POST', '/api/User/unfollow'),
+  getStats: to('GET', '/api/User/{id}/stats'),
+  listSubscriptions: to('GET', '/api/User/subscriptions/{telegramId}'),
+  listFollowing: to('GET', '/api/User/{id}/following'),
+  listFollowers: to('GET', '/api/User/{id}/followers'),
+  // health
+  getLive: to('GET', '/health/live'),
+  getReady: to('GET', '/health/ready'),
+  // inbox
+  listInbox: to('GET', '/api/User/inbox/{telegramId}'),
+  getUnread: to('GET', '/api/User/unread/{telegramId}'),
+  markRead: to('POST', '/api/User/mark-read'),
+  // moderation-record
+  getWaiting: to('GET', '/api/User/moderation-waiting'),
+  getTypicalTime: to('GET', '/api/User/moderation-typical-time'),
+  listRecord: to('GET', '/api/User/moderation-record'),
+  getStatistics: to('GET', '/api/User/moderation-statistics'),
+  // moderation
+  listSubmittedProfiles: to('GET', '/api/User/profiles-for-moderation'),
+  listPendingProfileChanges: to('GET', '/api/User/pending-profile-changes'),
+  approveProfile: to('POST', '/api/User/approve-profile/{telegramId}'),
+  rejectProfile: to('POST', '/api/User/reject-profile/{telegramId}'),
+  decideProfile: to('POST', '/api/User/decide-profile/{telegramId}'),
+  appealProfile: to('POST', '/api/User/appeal-profile'),
+  setInReview: to('POST', '/api/User/set-in-review/{id}'),
+  setAllInReview: to('POST', '/api/User/set-all-in-review'),
+  getModerationHistory: to('GET', '/api/User/moderation-history/{telegramId}'),
+  // moderators
+  listModerators: to('GET', '/api/User/moderators'),
+  findByUsername: to('GET', '/api/User/by-username/{username}'),
+  getOwnRole: to('GET', '/api/User/own-role'),
+  // notifications
+  claimNotifications: to('POST', '/api/notifications/claim'),
+  settleNotification: to('POST', '/api/notifications/{id}/settle'),
+  downloadExport: to('GET', '/api/notifications/{id}/export', { download: 'application/zip' }),
+  setReachable: to('PUT', '/api/notifications/reachable'),
+  // profiles
+  updateStatus: to('PATCH', '/api/User/update-status/{telegramId}'),
+  saveChange: to('POST', '/api/User/save-change'),
+  sendToModeration: to('POST', '/api/User/send-to-moderation'),
+  updateDescription: to('PATCH', '/api/User/update-description/{telegramId}'),
+  updateTags: to('PATCH', '/api/User/update-tags/{telegramId}'),
+  updateLinks: to('PATCH', '/api/User/update-links/{telegramId}'),
+  updateExperiences: to('PATCH', '/api/User/update-experiences/{telegramId}'),
+  updateProfile: to('PATCH', '/api/User/update-profile/{telegramId}'),
+  putUser: to('PUT', '/api/User/{id}'),
+  updatePhoto: to('POST', '/api/User/update-profile'),
+  removeTag: to('POST', '/api/profile/remove-tag'),
+  deleteLink: to('POST', '/api/User/delete-link'),
+  setContactVisibility: to('PATCH', '/api/User/contact-visibility/{telegramId}'),
+  // project-moderation
+  listSubmittedProjects: to('GET', '/api/User/projects-for-moderation'),
+  approveProject: to('POST', '/api/User/approve-project/{id}'),
+  rejectProject: to('POST', '/api/User/reject-project/{id}'),
+  decideProject: to('POST', '/api/User/decide-project/{id}'),
+  appealProject: to('POST', '/api/User/appeal-project'),
+  setProjectInReview: to('POST', '/api/User/set-project-in-review/{id}'),
+  getProjectSubmission: to('GET', '/api/User/project-submission/{id}'),
+  // projects
+  createProject: to('POST', '/api/User/create-project'),
+  editProject: to('PATCH', '/api/User/project/{projectId}'),
+  getProject: to('GET', '/api/User/project/{projectId}'),
+  listProjectsOf: to('GET', '/api/User/projects/{telegramId}'),
+  listTeamProjects: to('GET', '/api/User/team-projects/{telegramId}'),
+  listAllProjects: to('GET', '/api/User/all-projects'),
+  uploadProjectCover: to('POST', '/api/User/upload-project-cover', { upload: 'image' }),
+  deleteProject: to('DELETE', '/api/User/delete-project/{id}'),
+  archiveProject: to('POST', '/api/User/archive-project/{id}'),
+  restoreProject: to('POST', '/api/User/restore-project/{id}'),
+  // safety
+  blockUser: to('PUT', '/api/User/{id}/block'),
+  unblockUser: to('DELETE', '/api/User/{id}/block'),
+  listBlocked: to('GET', '/api/User/blocked/{telegramId}'),
+  reportUser: to('POST', '/api/User/{id}/report'),
+  reportProject: to('POST', '/api/User/project/{projectId}/report'),
+  listReports: to('GET', '/api/User/reports-for-moderation'),
+  decideReport: to('POST', '/api/User/decide-report/{id}'),
+  releaseUser: to('POST', '/api/User/{id}/release'),
+  // search
+  searchUsers: to('GET', '/api/User/search-users'),
+  // settings
+  getNotificationSettings: to('GET', '/api/User/notification-settings/{telegramId}'),
+  setNotificationSettings: to('PATCH', '/api/User/notification-settings/{telegramId}'),
+  // sharing
+  searchProjects: to('GET', '/api/User/search-projects'),
+  shareProject: to('POST', '/api/User/share-project/{projectId}'),
+  // tags
+  listTags: to('GET', '/api/User/tags'),
+  // team
+  addParticipant: to('POST', '/api/User/add-participant'),
+  addToProjectTeam: to('POST', '/api/User/add-to-project-team'),
+  removeParticipant: to('DELETE', '/api/User/project/{projectId}/participants/{participantId}'),
+  leaveProject: to('POST', '/api/User/leave-project'),
+  handOverProject: to('POST', '/api/User/hand-over-project'),
+  listInvitations: to('GET', '/api/User/invitations/{telegramId}'),
+  answerInvitation: to('POST', '/api/User/answer-invitation'),
+  // updates
+  takeUpdate: to('POST', '/api/bot/updates'),
+  // uploads
+  uploadAvatar: to('POST', '/api/User/upload-avatar', { upload: 'image' }),
+  // users
+  getOrCreateUser: to('POST', '/api/User/get-or-create'),
+  getUserByTelegram: to('GET', '/api/User/get-user-by-telegram/{telegramId}'),
+  getUser: to('GET', '/api/User/{id}'),
+  grantModerator: to('PUT', '/api/User/{id}/moderator'),
+  takeModerator: to('DELETE', '/api/User/{id}/moderator'),
+  // vacancies
+  getVacancy: to('GET', '/api/User/project/{projectId}/vacancy/{vacancyId}'),
+  closeVacancy: to('POST', '/api/User/project/{projectId}/vacancy/{vacancyId}/close'),
+  reopenVacancy: to('POST', '/api/User/project/{projectId}/vacancy/{vacancyId}/reopen'),
+} satisfies Record<string, Address>;
+
+export type CallName = keyof typeof addresses;

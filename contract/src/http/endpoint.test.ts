@@ -1,0 +1,86 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addresses, type CallName } from './addresses.ts';
+import type { Client } from '#src/client.ts';
+import { endpoint, type Reply, type Request } from './endpoint.ts';
+import { endpoints } from '#src/endpoints/all.ts';
+import { approveProfile } from '#src/endpoints/desk/moderation.ts';
+import { updateStatus } from '#src/endpoints/people/profiles.ts';
+import { getOrCreateUser, getUser } from '#src/endpoints/people/users.ts';
+import type { User } from '#src/schemas/people/users.ts';
+
+test('what an endpoint leaves out accepts nothing', () => {
+  const ping = endpoint('getLive', {
+    access: 'public',
+    reply: z.object({ ok: z.boolean() }),
+    summary: 'Answers',
+  });
+  expect(ping.errors).toEqual([]);
+  expect([ping.params, ping.query, ping.body].map((part) => part.parse({ a: 1 }))).toEqual([
+    {},
+    {},
+    {},
+  ]);
+  expectTypeOf<Request<typeof ping>['body']>().toEqualTypeOf<Record<string, never>>();
+  expectTypeOf<Reply<typeof ping>>().toEqualTypeOf<{ ok: boolean }>();
+});
+
+test('the client takes what an endpoint reads and gives what it answers', () => {
+  const check = (call: Client) => {
+    expectTypeOf(call(getUser, { params: { id: 5 } })).resolves.toEqualTypeOf<User>();
+    void call(getOrCreateUser, { body: { telegramId: 5 } });
+    void call(updateStatus, { params: { telegramId: 5 }, body: { statusShort: 'а' } });
+    void call(approveProfile, { params: { telegramId: 5 }, body: {} });
+    // @ts-expect-error -- a path's part is missing
+    void call(getUser, {});
+    // @ts-expect-error -- the body is missing
+    void call(getOrCreateUser, {});
+    // @ts-expect-error -- of another type
+    void call(getOrCreateUser, { body: { telegramId: '5' } });
+    // @ts-expect-error -- an unknown field
+    void call(getOrCreateUser, { body: { telegramId: 5, role: 'admin' } });
+    // @ts-expect-error -- the writer has one name for a field
+    void call(updateStatus, { params: { telegramId: 5 }, body: { shortStatus: 'а' } });
+  };
+  expect(check).toBeTypeOf('function');
+});
+
+test('access and errors are of the tables', () => {
+  const reply = z.object({});
+  const given = { reply, summary: 'A' };
+  // @ts-expect-error -- nobody of that name
+  endpoint('getLive', { ...given, access: 'everyone' });
+  // @ts-expect-error -- no such refusal
+  endpoint('getLive', { ...given, access: 'public', errors: ['teapot'] });
+  // @ts-expect-error -- no call of that name
+  endpoint('getTeapot', { ...given, access: 'public' });
+  expect(endpoint('getLive', { ...given, access: 'public' }).path).toBe('/health/live');
+});
+
+test('every address is that of one call, by its name', () => {
+  expect(endpoints.map(({ name }) => name).toSorted()).toEqual(Object.keys(addresses).toSorted());
+  for (const { name, endpoint: call } of endpoints) {
+    expect(call).toMatchObject(addresses[name as CallName]);
+  }
+});
+
+test('every call has a name, a path and a summary of its own', () => {
+  for (const key of ['name', 'summary'] as const) {
+    const values = endpoints.map((row) => (key === 'name' ? row.name : row.endpoint.summary));
+    expect(new Set(values).size).toBe(values.length);
+  }
+  const routes = endpoints.map(({ endpoint: { method, path } }) =>
+    `${method} ${path.replace(/\{\w+\}/g, '{}')}`.toLowerCase(),
+  );
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
+test('a call that writes refuses unknown fields', () => {
+  const writing = endpoints.filter(({ endpoint: { method } }) => method !== 'GET');
+  expect(writing.length).toBeGreaterThan(50);
+  const reading = writing.filter(({ endpoint: { body } }) => {
+    const read = body.safeParse({ isAdmin: true });
+    return read.success && 'isAdmin' in (read.data as object);
+  });
+  expect(reading.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type Address, addresses, type CallName } from './addresses.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Access } from './policy.ts';
+
+/** A Zod schema with its parsed and its accepted type. */
+export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>;
+
+/** One HTTP call: everything the server, the typed client and the documentation know about it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> extends Address {
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly errors: readonly ErrorCode[];
+  readonly summary: string;
+}
+
+/** A call as clients know it: its address, with the types of its endpoint. */
+export interface Call<E extends Endpoint> extends Address {
+  /** Of types only: no value is there. */
+  readonly typedBy?: E;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  errors?: readonly ErrorCode[];
+  summary: string;
+}
+
+/** States what a call takes, answers and refuses; parts left out accept nothing. */
+export function endpoint<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(name: CallName, definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const defaults = { params: nothing, query: nothing, body: nothing, errors: [] };
+  return { ...addresses[name], ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
+}
+
+/** A request as the server has parsed it, which is also the one form that clients write. */
+export interface Request<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}
+
+/** What a client passes: as a request, with what the server fills in left out of the query. */
+export interface ClientRequest<E extends Endpoint> extends Omit<Request<E>, 'query'> {
+  query: Partial<z.output<E['query']>>;
+}
+
+/** What the server answers. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>;

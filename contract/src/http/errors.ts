@@ -1,0 +1,134 @@
+import { limits } from '#src/rules/limits.ts';
+import { product } from '#src/rules/product.ts';
+
+const day = 24 * 60 * 60_000;
+const megabyte = 1024 * 1024;
+
+/** Every refusal: its HTTP status and the text a person may be shown. */
+export const errors = {
+  badInput: { status: 400, message: 'Неверный формат или слишком длинное значение' },
+  unsafeLink: { status: 400, message: 'Такую ссылку не открыть: нужен адрес сайта или Telegram' },
+  lookalikeLink: { status: 400, message: 'Адрес похож на чужой: в нём буквы разных алфавитов' },
+  impossiblePeriod: {
+    status: 400,
+    message: `Проверьте даты и срок работы: с ${limits.workedSince} года, не меньше месяца, конец не раньше начала`,
+  },
+  mixedAlphabets: {
+    status: 400,
+    message: 'В одном слове тега смешаны буквы разных алфавитов',
+  },
+  malformedRequest: { status: 400, message: 'Запрос не удалось прочитать' },
+  unsupportedVersion: { status: 400, message: 'Эта версия приложения больше не поддерживается' },
+  reasonTooShort: { status: 400, message: `Нужно ≥${limits.rejectionReasonMin} символов` },
+  reasonTooLong: { status: 400, message: `Не больше ${limits.rejectionReasonMax} символов` },
+  emptyQuery: { status: 400, message: 'Query is required' },
+  ownFollow: { status: 400, message: 'На себя подписаться нельзя' },
+  staleProfile: {
+    status: 409,
+    message: 'Профиль изменён на другом устройстве, посмотрите его ещё раз',
+  },
+  linkMoved: { status: 409, message: 'Список ссылок изменился, посмотрите его ещё раз' },
+  noFile: { status: 400, message: 'Выберите одно фото' },
+  nothingToSubmit: { status: 400, message: 'Нет изменений для отправки' },
+  emptyProjectName: { status: 400, message: 'Название проекта не может быть пустым' },
+  emptyProjectDescription: { status: 400, message: 'Описание проекта не может быть пустым' },
+  incompleteVacancy: {
+    status: 400,
+    message: 'Заполните название, добавьте теги и хотя бы одно описание',
+  },
+  incompleteParticipant: {
+    status: 400,
+    message: 'У каждого участника должны быть имя и Telegram ID',
+  },
+  emptyCoverLetter: { status: 400, message: 'Напишите сопроводительное письмо' },
+  ownProject: { status: 400, message: 'Нельзя откликаться на свой проект' },
+  alreadyInTeam: { status: 400, message: 'Вы уже в команде этого проекта' },
+  ownerStays: { status: 400, message: 'Сначала передайте проект другому участнику' },
+  tooManyParticipants: { status: 400, message: 'В проекте уже слишком много участников' },
+  fieldNotSubmitted: { status: 400, message: 'Этого поля нет среди изменений' },
+  cannotPublishWithout: {
+    status: 400,
+    message: 'Без названия, описания и стадии проект не опубликовать: отклоните его целиком',
+  },
+  emptyAppeal: { status: 400, message: 'Напишите, с чем вы не согласны' },
+  ownReport: { status: 400, message: 'На себя и на свой проект пожаловаться нельзя' },
+  ownContact: { status: 400, message: 'Написать самому себе нельзя' },
+  ownBlock: { status: 400, message: 'Себя заблокировать нельзя' },
+  unauthenticated: { status: 401, message: `Откройте ${product} из Telegram ещё раз` },
+  initDataExpired: {
+    status: 401,
+    message: `Сеанс устарел. Откройте ${product} из Telegram ещё раз`,
+  },
+  forbidden: { status: 403, message: 'Это действие вам недоступно' },
+  suspended: { status: 403, message: 'Ваш профиль приостановлен: доступен только просмотр' },
+  ownSubmission: { status: 403, message: 'Свою заявку рассматривает другой модератор' },
+  ownDecision: { status: 403, message: 'Апелляцию рассматривает другой модератор' },
+  completionTooLow: {
+    status: 403,
+    message: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
+  },
+  notFound: { status: 404, message: 'Ничего не найдено' },
+  userNotFound: { status: 404, message: 'Профиль не найден' },
+  projectNotFound: { status: 404, message: 'Проект не найден' },
+  vacancyNotFound: { status: 404, message: 'Вакансия не найдена' },
+  applicationNotFound: { status: 404, message: 'Отклик не найден' },
+  participantNotFound: { status: 404, message: 'Участник не найден' },
+  invitationNotFound: { status: 404, message: 'Приглашение не найдено' },
+  reportNotFound: { status: 404, message: 'Жалоба не найдена' },
+  contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
+  vacancyClosed: { status: 409, message: 'Вакансия уже закрыта' },
+  alreadyApplied: { status: 409, message: 'Вы уже откликались на эту вакансию' },
+  applicationDecided: { status: 409, message: 'Отклик уже обработан' },
+  invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },
+  notInTeam: { status: 409, message: 'Этого человека нет в команде' },
+  notRestorable: {
+    status: 409,
+    message: `Проект удалён больше ${limits.projectRestorableFor / day} дней назад`,
+  },
+  nothingRejected: { status: 409, message: 'Обжаловать нечего: последнее решение не отказ' },
+  alreadyAppealed: { status: 409, message: 'Этот отказ уже обжалован' },
+  appealTooLate: {
+    status: 409,
+    message: `Обжаловать отказ можно в течение ${limits.appealWithin / day} дней`,
+  },
+  alreadyReported: { status: 409, message: 'Ваша жалоба уже у модераторов' },
+  contactPending: { status: 409, message: 'Запрос уже отправлен: ждём ответа' },
+  contactTooSoon: { status: 429, message: 'Этому человеку можно написать раз в неделю' },
+  contactAnswered: { status: 409, message: 'На этот запрос уже ответили' },
+  keyReused: { status: 409, message: 'Этот запрос уже отправлен с другим содержанием' },
+  alreadyDecided: { status: 409, message: 'Заявка уже обработана' },
+  staleVersion: { status: 409, message: 'Заявка изменилась, посмотрите её ещё раз' },
+  claimedByOther: { status: 409, message: 'Заявка уже в работе у другого модератора' },
+  nothingSubmitted: { status: 409, message: 'На модерации ничего нет' },
+  leaseLost: { status: 409, message: 'Уведомление уже у другого исполнителя' },
+  pictureTooLarge: {
+    status: 413,
+    message: `Фото больше ${limits.uploadBytes / megabyte} МБ или ${limits.uploadPixels / 1e6} мегапикселей`,
+  },
+  logoTooLarge: {
+    status: 413,
+    message: `Логотип больше ${limits.logoBytes / 1024} КБ или ${Math.floor(limits.logoPixels / 1e6)} мегапикселей`,
+  },
+  unsupportedPicture: { status: 415, message: 'Неподдерживаемый формат файла.' },
+  tooLarge: { status: 413, message: 'Слишком большой запрос' },
+  unsupportedMediaType: { status: 415, message: 'Неподдерживаемый тип данных' },
+  tooManyRequests: { status: 429, message: 'Слишком часто. Попробуйте чуть позже' },
+  dailyLimit: { status: 429, message: 'На сегодня хватит: попробуйте завтра' },
+  internal: { status: 500, message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
+  unavailable: { status: 503, message: 'Сервис сейчас недоступен. Попробуйте через минуту' },
+  storageUnavailable: {
+    status: 503,
+    message: 'Фото сейчас не сохранить и не открыть. Попробуйте через минуту',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What any call may refuse a value for, from the general to the particular. */
+export const badValues = [
+  'badInput',
+  'unsafeLink',
+  'lookalikeLink',
+  'impossiblePeriod',
+] as const satisfies readonly ErrorCode[];
+export type BadValue = (typeof badValues)[number];

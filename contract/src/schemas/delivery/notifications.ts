@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/rules/limits.ts';
+import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
+import { Moment } from '#src/schemas/ids.ts';
+import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/moderation.ts';
+import { ProjectChange } from '#src/schemas/work/projects.ts';
+import { ReportCategory, ReportDecision } from '#src/schemas/desk/safety.ts';
+
+/** How a submission ended, for those who moderate. */
+export const CardDecision = z.object({
+  status: z.enum(['Approved', 'Rejected', 'Withdrawn']),
+  name: z.string(),
+  at: Moment,
+  reason: z.nullable(z.string()),
+  /** Rejected in part: the fields turned down, the others were published. */
+  rejectedFields: z.array(RejectedField),
+});
+export type CardDecision = z.output<typeof CardDecision>;
+
+/** A submission as a moderator's chat shows it. */
+export const ModerationCard = z.object({
+  telegramId: z.number(),
+  name: z.string(),
+  university: z.string(),
+  course: z.nullable(z.string()),
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  decision: z.nullable(CardDecision),
+  appeal: z.nullable(Appeal),
+  changes: z.array(FieldChange),
+});
+export type ModerationCard = z.output<typeof ModerationCard>;
+
+/** A submitted project as a moderator's chat shows it. */
+export const ProjectModerationCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  /** Whether it was approved before: then this is an edit of it. */
+  isEdit: z.boolean(),
+  ownerTelegramId: z.number(),
+  ownerName: z.string(),
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  decision: z.nullable(CardDecision),
+  appeal: z.nullable(Appeal),
+  changes: z.array(ProjectChange),
+});
+export type ProjectModerationCard = z.output<typeof ProjectModerationCard>;
+
+/** An application as its project's owner sees it in the chat. */
+export const ApplicationCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  vacancyId: z.string(),
+  vacancyTitle: z.string(),
+  telegramId: z.number(),
+  name: z.string(),
+  statusShort: z.string(),
+  coverLetter: z.string(),
+  /** Whether no moderator ever approved who wrote it: links in it are not to be followed. */
+  isFromStranger: z.optional(z.boolean()),
+  status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
+  /** Whether the reader may decide: the owner at this moment. */
+  mayDecide: z.boolean(),
+  contact: z.nullable(Contact),
+});
+export type ApplicationCard = z.output<typeof ApplicationCard>;
+
+/** An invitation as the invited person sees it in the chat. */
+export const InvitationCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  ownerName: z.string(),
+  state: z.enum(['invited', 'member', 'declined', 'cancelled']),
+});
+export type InvitationCard = z.output<typeof InvitationCard>;
+
+/** A report as a moderator's chat shows it. */
+export const ReportCard = z.object({
+  reportId: z.string(),
+  subjectType: z.enum(['profile', 'project']),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  /** The person’s, or the project’s owner’s. */
+  telegramId: z.number(),
+  category: ReportCategory,
+  text: z.string(),
+  reporterName: z.string(),
+  openCount: z.number(),
+  submittedAt: Moment,
+  decision: z.nullable(
+    z.object({
+      decision: ReportDecision,
+      name: z.string(),
+      at: Moment,
+      comment: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ReportCard = z.output<typeof ReportCard>;
+
+const ofProject = { projectId: z.string(), projectName: z.string() } as const;
+
+const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;
+
+/** Whoever news is about; without `telegramId` and `url` while they are out of the reader’s sight. */
+const PersonInNews = z.object({ ...Contact.shape, telegramId: z.nullable(z.number()) });
+export type PersonInNews = z.output<typeof PersonInNews>;
+
+/** What is told once and stays as it was. */
+export const News = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('profileApproved') }),
+  /** `isPartial`: the other fields were published. */
+  z.object({
+    kind: z.literal('profileRejected'),
+    reason: z.string(),
+    isPartial: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('projectApproved'), ...ofProject, isEdit: z.boolean() }),
+  z.object({
+    kind: z.literal('projectRejected'),
+    ...ofProject,
+    isEdit: z.boolean(),
+    reason: z.string(),
+    isPartial: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('applicationAccepted'), ...ofVacancy, contact: PersonInNews }),
+  z.object({
+    kind: z.literal('applicationRejected'),
+    ...ofVacancy,
+    reason: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal('vacancyClosed'), ...ofVacancy }),
+  /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
+  z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),
+  z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),
+  z.object({ kind: z.literal('invitationDeclined'), ...ofProject, name: z.string() }),
+  /** `person`: who joined or left, or whoever took the reader out or handed the project over. */
+  z.object({
+    kind: z.literal('membershipChanged'),
+    ...ofProject,
+    change: z.enum(['joined', 'left', 'removed', 'becameOwner']),
+    person: PersonInNews,
+  }),
+  z.object({ kind: z.literal('contactAccepted'), contact: Contact }),
+  z.object({ kind: z.literal('contactDeclined'), name: z.string() }),
+  /** To who reported. */
+  z.object({
+    kind: z.literal('reportDecided'),
+    subjectType: z.enum(['profile', 'project']),
+    subjectName: z.string(),
+    decision: ReportDecision,
+  }),
+  /** To whom it happened. */
+  z.object({
+    kind: z.literal('profileSanctioned'),
+    sanction: z.enum(['blocked', 'suspended', 'released']),
+    reason: z.nullable(z.string()),
+  }),
+  /** To who gained or lost the role of moderator. */
+  z.object({ kind: z.literal('roleChanged'), isModerator: z.boolean() }),
+  /** To whose account is erased then, and that it is not after all. */
+  z.object({ kind: z.literal('deletionScheduled'), deletesAt: Moment }),
+  z.object({ kind: z.literal('deletionCancelled') }),
+  z.object({
+    kind: z.literal('projectTakenDown'),
+    ...ofProject,
+    reason: z.nullable(z.string()),
+  }),
+]);
+export type News = z.output<typeof News>;
+
+const applicationCard = z.object({ kind: z.literal('applicationCard'), card: ApplicationCard });
+
+const invitationCard = z.object({ kind: z.literal('invitationCard'), card: InvitationCard });
+
+const contactRequestCard = z.object({
+  kind: z.literal('contactRequestCard'),
+  card: ContactRequestCard,
+});
+
+/** What a person hears of in the chat and in the inbox, in one text. */
+export const InboxEvent = z.union([
+  News,
+  z.discriminatedUnion('kind', [applicationCard, invitationCard, contactRequestCard]),
+]);
+export type InboxEvent = z.output<typeof InboxEvent>;
+
+/** What happened, as a message is written from it. Cards follow what they are about. */
+export const NotificationEvent = z.union([
+  News,
+  z.discriminatedUnion('kind', [
+    applicationCard,
+    invitationCard,
+    contactRequestCard,
+    z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
+    z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
+    z.object({ kind: z.literal('reportCard'), card: ReportCard }),
+    /** What was held back since the last one: the newest of `count`. */
+    z.object({
+      kind: z.literal('digest'),
+      count: z.number(),
+      events: z.array(InboxEvent).check(z.maxLength(limits.digestShown)),
+    }),
+    /** To moderators, once a day: what has waited for more than 24 hours. */
+    z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
+    /** What a person asked for: the zip of `downloadExport`, sent as a document. */
+    z.object({ kind: z.literal('accountExport') }),
+    /** The last message to somebody, in the language that was theirs. */
+    z.object({ kind: z.literal('accountDeleted'), languageCode: z.nullable(z.string()) }),
+  ]),
+]);
+export type NotificationEvent = z.output<typeof NotificationEvent>;
+
+/** A notification leased to one worker. With a `messageId` that message is edited, else one is sent. */
+export const ClaimedNotification = z.object({
+  id: z.string(),
+  lease: z.string(),
+  leasedUntil: Moment,
+  /** The chat to write to: a person’s, or the moderators’ group. */
+  telegramId: z.number(),
+  /** A group takes links, but no buttons that open the mini-app. */
+  isGroup: z.boolean(),
+  languageCode: z.nullable(z.string()),
+  messageId: z.nullable(z.number()),
+  /** Of the request that it comes from; for logs only. */
+  requestId: z.optional(z.nullable(z.string())),
+  event: NotificationEvent,
+});
+export type ClaimedNotification = z.output<typeof ClaimedNotification>;

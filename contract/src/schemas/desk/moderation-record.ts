@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Moment } from '#src/schemas/ids.ts';
+
+/** What stands in the queue. */
+export const QueueKind = z.enum(['profile', 'project', 'report']);
+export type QueueKind = z.output<typeof QueueKind>;
+
+const WaitingKind = z.object({ count: z.number(), oldestAt: z.nullable(Moment) });
+
+/** How much waits of each kind, and since when. */
+export const Waiting = z.object({
+  profile: WaitingKind,
+  project: WaitingKind,
+  report: WaitingKind,
+});
+export type Waiting = z.output<typeof Waiting>;
+
+/** Hours in which half of the last 30 days’ decisions came, at least 1; null before there are five. */
+export const TypicalTime = z.object({
+  profileHours: z.nullable(z.number()),
+  projectHours: z.nullable(z.number()),
+});
+export type TypicalTime = z.output<typeof TypicalTime>;
+
+const Actor = z.object({ telegramId: z.number(), name: z.string() });
+
+/** One act on record: append-only, whoever reads it. */
+export const RecordEntry = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'submitted',
+    'appealed',
+    'inReview',
+    'approved',
+    'partlyApproved',
+    'rejected',
+    'withdrawn',
+    'reportDismissed',
+    'reportBlocked',
+    'reportSuspended',
+    'released',
+    'becameModerator',
+    'lostModerator',
+    'statusChanged',
+    'deleted',
+    'takenDown',
+    'restored',
+    'archived',
+    'unarchived',
+    'handedOver',
+    'suspended',
+    'unsuspended',
+    'hidden',
+    'shown',
+    'deletionAsked',
+    'deletionCancelled',
+    'erased',
+    'removed',
+  ]),
+  subject: z.object({
+    type: z.enum(['profile', 'project']),
+    id: z.string(),
+    name: z.string(),
+    /** The person’s, or the project’s owner’s. */
+    telegramId: z.number(),
+  }),
+  version: z.nullable(z.number()),
+  /** Null where it was no person of Kollab: `origin` says who. */
+  actor: z.nullable(Actor),
+  /** A person, Kollab by itself, or somebody at the database. */
+  origin: z.enum(['person', 'system', 'database']),
+  reason: z.nullable(z.string()),
+  /** Nobody else could decide: they moderated their own. */
+  soleModerator: z.boolean(),
+  changes: z.array(
+    z.object({ changeType: z.string(), oldValue: z.unknown(), newValue: z.unknown() }),
+  ),
+  at: Moment,
+});
+export type RecordEntry = z.output<typeof RecordEntry>;
+
+const Durations = {
+  decided: z.number(),
+  medianHours: z.nullable(z.number()),
+  p95Hours: z.nullable(z.number()),
+} as const;
+
+/** Waiting now and the time to decide: in all, by moderator and by week (Monday, UTC). */
+export const Statistics = z.object({
+  waiting: Waiting,
+  total: z.object(Durations),
+  byModerator: z.array(
+    z.object({ ...Actor.shape, approved: z.number(), rejected: z.number(), ...Durations }),
+  ),
+  byWeek: z.array(z.object({ week: z.string(), ...Durations })),
+});
+export type Statistics = z.output<typeof Statistics>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Moment } from '#src/schemas/ids.ts';
+import { Appeal, Claim, RejectedField } from './moderation.ts';
+import { Project, ProjectChange, ProjectStatus } from '#src/schemas/work/projects.ts';
+import { ModerationStatus } from '#src/schemas/people/users.ts';
+
+/** A submitted project as a moderator sees it: what waits over what is published. */
+export const SubmittedProject = z.object({
+  ...Project.shape,
+  moderationStatus: ModerationStatus,
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  appeal: z.nullable(Appeal),
+  changes: z.array(ProjectChange),
+});
+export type SubmittedProject = z.output<typeof SubmittedProject>;
+
+/** What became of a project's submission. */
+export const ProjectDecision = z.object({
+  id: z.string(),
+  status: ProjectStatus,
+  moderationStatus: ModerationStatus,
+  version: z.number(),
+  claimedBy: z.nullable(Claim),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Moment),
+  rejectionReason: z.nullable(z.string()),
+  /** Set where the rest was published. */
+  rejectedFields: z.array(RejectedField),
+});
+export type ProjectDecision = z.output<typeof ProjectDecision>;
+
+/** How a project's submission stands, for whoever is about to decide. */
+export const ProjectSubmission = z.object({
+  id: z.string(),
+  name: z.string(),
+  moderationStatus: z.nullable(ModerationStatus),
+  version: z.nullable(z.number()),
+  isOpen: z.boolean(),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Moment } from '#src/schemas/ids.ts';
+import { nameWarnings } from '#src/rules/person-name.ts';
+import { ReviewedField } from './profile-fields.ts';
+
+export const Role = z.enum(['user', 'moderator', 'admin']);
+export type Role = z.output<typeof Role>;
+
+/** Compared without regard to case (spec §4). */
+export const ModerationStatus = z.enum(['Pending', 'In_review', 'Approved', 'Rejected']);
+export type ModerationStatus = z.output<typeof ModerationStatus>;
+
+/** A change its owner has made and nobody has decided on. */
+export const PendingChange = z.object({
+  changeType: ReviewedField,
+  oldValue: z.unknown(),
+  newValue: z.unknown(),
+  /** Of a name that others do not see before a moderator approved it. */
+  warning: z.optional(z.enum(nameWarnings)),
+  state: z.enum(['draft', 'submitted']),
+  createdAt: Moment,
+});
+export type PendingChange = z.output<typeof PendingChange>;
+
+const StoredExperience = z.object({
+  company: z.string(),
+  department: z.string(),
+  role: z.string(),
+  workDurationYears: z.number(),
+  logoUrl: z.nullable(z.string()),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+});
+
+/** Who may see a contact: its owner only, people one works with, or everyone signed in. */
+export const Visibility = z.enum(['self', 'team', 'everyone']);
+export type Visibility = z.output<typeof Visibility>;
+
+export const ContactVisibility = z.object({ phone: Visibility, email: Visibility });
+export type ContactVisibility = z.output<typeof ContactVisibility>;
+
+/**
+ * A person (spec §3). Others see approved values; what they may not see is null. The owner's own
+ * reads show pending values over them and list these in `pendingChanges`.
+ */
+export const User = z.object({
+  id: z.string(),
+  telegramId: z.number(),
+  username: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** The owner’s setting; null for others. */
+  contactVisibility: z.nullable(ContactVisibility),
+  university: z.string(),
+  course: z.nullable(z.string()),
+  major: z.string(),
+  birthDate: z.null(),
+  photo: z.nullable(z.string()),
+  description: z.string(),
+  statusShort: z.string(),
+  statusLong: z.array(z.string()),
+  tags: z.array(z.object({ tagName: z.string() })),
+  links: z.array(z.object({ type: z.string(), url: z.string() })),
+  experiences: z.array(StoredExperience),
+  role: z.nullable(Role),
+  moderationStatus: z.nullable(ModerationStatus),
+  statusUpdatedAt: z.nullable(Moment),
+  rejectionReason: z.nullable(z.string()),
+  pendingChanges: z.array(PendingChange),
+  /** What the owner sees of each field, as one word for `If-Match`; null for others. */
+  version: z.nullable(z.string()),
+});
+export type User = z.output<typeof User>;

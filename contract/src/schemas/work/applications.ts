@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Contact } from '#src/schemas/people/contacts.ts';
+import { limits } from '#src/rules/limits.ts';
+import { Moment } from '#src/schemas/ids.ts';
+import { Paging } from '#src/schemas/paging.ts';
+import { text } from '#src/schemas/text.ts';
+
+export const applicationStatuses = ['Pending', 'Accepted', 'Rejected'] as const;
+
+const longestStatus = 20;
+
+/** How an application stands (spec §4). 0, 1, 2 and any case are read. */
+export const ApplicationStatus = z.pipe(
+  z.transform((value: unknown): unknown => {
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    if (String(value).length > longestStatus) return undefined;
+    const word = String(value).trim().toLowerCase();
+    const byNumber = /^[012]$/.test(word) ? applicationStatuses[Number(word)] : undefined;
+    return byNumber ?? applicationStatuses.find((status) => status.toLowerCase() === word);
+  }),
+  z.enum(applicationStatuses),
+);
+export type ApplicationStatus = z.output<typeof ApplicationStatus>;
+
+/** An application (spec §3). `telegramId`, `user…`: the applicant's. */
+export const Application = z.object({
+  projectId: z.string(),
+  vacancyId: z.string(),
+  telegramId: z.number(),
+  userId: z.string(),
+  userName: z.string(),
+  userPhoto: z.nullable(z.string()),
+  userDescription: z.string(),
+  projectTitle: z.string(),
+  vacancyTitle: z.string(),
+  coverLetter: z.string(),
+  status: z.enum(applicationStatuses),
+  applicationStatus: z.enum(applicationStatuses),
+  /** Why it was rejected, in the owner’s words. */
+  reason: z.nullable(z.string()),
+  /** Rejected because that was closed, not by a decision about the person. */
+  closedBecause: z.nullable(z.enum(['vacancyClosed', 'projectClosed'])),
+  /** The other side, after acceptance. */
+  contact: z.nullable(Contact),
+  createdAt: Moment,
+  decidedAt: z.nullable(Moment),
+});
+export type Application = z.output<typeof Application>;
+
+/** What an applicant writes, trimmed; it may be empty until it is sent. */
+export const CoverLetter = text(limits.coverLetter);
+
+export const ApplicationFilter = z.object({
+  ...Paging.shape,
+  status: z.optional(ApplicationStatus),
+});

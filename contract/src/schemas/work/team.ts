@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Moment } from '#src/schemas/ids.ts';
+
+/**
+ * One of a project's people (spec §3). A guest, added by name, has no `userId`, `id` or
+ * `telegramId`. `invited`: has not answered yet, and only the owner sees them.
+ */
+export const Participant = z.object({
+  /** Names the place in the team, for its owner to take away. */
+  participantId: z.string(),
+  id: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+  telegramId: z.nullable(z.number()),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  invited: z.boolean(),
+  isOwner: z.boolean(),
+  /** Where to write to: for the team and the owner only, null without a username. */
+  contactUrl: z.nullable(z.string()),
+});
+export type Participant = z.output<typeof Participant>;
+
+/** An invitation that waits for the person’s answer. */
+export const Invitation = z.object({
+  projectId: z.string(),
+  projectTitle: z.string(),
+  coverImage: z.nullable(z.string()),
+  palette: z.array(z.string()),
+  ownerName: z.string(),
+  ownerTelegramId: z.number(),
+  createdAt: Moment,
+});
+export type Invitation = z.output<typeof Invitation>;

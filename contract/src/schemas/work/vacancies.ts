@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/rules/limits.ts';
+import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { TagList } from '#src/schemas/people/profile-fields.ts';
+import { line, orEmpty, text } from '#src/schemas/text.ts';
+
+const orNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
+    z.nullable(schema),
+  );
+
+/** A long text, also read from a list of lines. */
+const lines = z.pipe(
+  z.transform((value: unknown): unknown => {
+    if (value === undefined || value === null) return '';
+    const isOfLines = Array.isArray(value) && value.every((line) => typeof line === 'string');
+    return isOfLines ? value.join('\n') : value;
+  }),
+  text(limits.vacancyText),
+);
+
+type TagsInput = z.input<typeof TagList> | null | undefined;
+
+/**
+ * A vacancy as it is written. `id` of one that is there keeps it; any other id is a new vacancy's
+ * own on the client and is not taken over.
+ */
+export const VacancyInput = z.strictObject({
+  id: z.optional(z.unknown()),
+  title: orEmpty(line(limits.vacancyTitle)),
+  level: orNull(z.enum(vacancyLevels)),
+  experience: orNull(z.enum(vacancyExperiences)),
+  tags: z.pipe(
+    z.transform((value: TagsInput) => value ?? []),
+    TagList,
+  ),
+  tasks: lines,
+  requirements: lines,
+  conditions: lines,
+});
+export type VacancyInput = z.output<typeof VacancyInput>;
+
+/** A vacancy (spec §3). */
+export const Vacancy = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  title: z.string(),
+  level: z.nullable(z.enum(vacancyLevels)),
+  experience: z.nullable(z.enum(vacancyExperiences)),
+  tags: z.array(z.object({ tagName: z.string() })),
+  tasks: z.string(),
+  requirements: z.string(),
+  conditions: z.string(),
+  isClosed: z.boolean(),
+});
+export type Vacancy = z.output<typeof Vacancy>;
+
+/** What the caller is to a project. */
+export const Viewer = z.object({
+  isOwner: z.boolean(),
+  isMember: z.boolean(),
+  isInvited: z.boolean(),
+});
+export type Viewer = z.output<typeof Viewer>;
+
+/** A vacancy with what its own screen shows of the project and of the caller's application. */
+export const VacancyDetails = z.object({
+  ...Vacancy.shape,
+  projectTitle: z.string(),
+  /** The owner’s. */
+  telegramId: z.number(),
+  viewer: Viewer,
+  applicationStatus: z.nullable(z.enum(['Pending', 'Accepted', 'Rejected'])),
+});
+export type VacancyDetails = z.output<typeof VacancyDetails>;

@@ -1,0 +1,78 @@
+import type { QueueKind } from '#src/schemas/desk/moderation-record.ts';
+
+/** Every address of the mini-app, from its own on; `any…` are patterns of addresses. */
+export const paths = {
+  home: '/',
+  /** The own profile, opened for editing. */
+  homeInEditMode: '/?mode=edit',
+  /** The same, with the caret in one field. */
+  editField: (field: string) => `/?mode=edit&field=${field}`,
+  profileAlias: '/profile',
+  messages: '/messages',
+  projects: '/followers',
+  search: '/posts',
+  blog: '/blog',
+  queue: '/moderation',
+  /** The queue of one kind at one item: a person's Telegram ID, or our id of what else it is. */
+  queueItem: (kind: QueueKind, id: string) =>
+    `/moderation?${new URLSearchParams({ kind, item: id }).toString()}`,
+  anyModerationRecord: '/moderation/record',
+  /** What was done about one profile or project, by one moderator, or by all about all. */
+  moderationRecord: (of: { subject?: string; moderator?: number } = {}) => {
+    const filter = new URLSearchParams({
+      ...(of.subject !== undefined && { subject: of.subject }),
+      ...(of.moderator !== undefined && { moderator: String(of.moderator) }),
+    }).toString();
+    return filter ? `/moderation/record?${filter}` : '/moderation/record';
+  },
+  moderationStatistics: '/moderation/statistics',
+  editStatus: '/profile/edit-status',
+  addTag: '/profile/add-tag',
+  editAboutMe: '/profile/edit-about-me',
+  editLinks: '/profile/edit-links',
+  addLink: '/profile/add-link',
+  anyOwnLink: '/profile/edit-link/:id',
+  editLink: (index: number) => `/profile/edit-link/${index}`,
+  editExperience: '/profile/edit-experience',
+  newExperience: '/profile/edit-experience/new',
+  moderation: '/profile/moderation',
+  moderationHistory: '/profile/moderation?history=1',
+  anyUser: '/user/:id',
+  user: (id: string | number) => `/user/${encodeURIComponent(String(id))}`,
+  anyUserLinks: '/user/:id/links',
+  userLinks: (id: string | number) => `/user/${encodeURIComponent(String(id))}/links`,
+  anyProject: '/project/:projectId/details',
+  project: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details`,
+  ownProjects: '/createproject',
+  createProject: '/createprojectpage',
+  /** The same form for a project that is there. */
+  editProject: (projectId: string) => `/createprojectpage?project=${encodeURIComponent(projectId)}`,
+  addParticipants: '/add-participants',
+  /** The same for the team of a project that is there. */
+  addParticipantsTo: (projectId: string) =>
+    `/add-participants?project=${encodeURIComponent(projectId)}`,
+  vacancyForm: '/vacancyform',
+  /** A vacancy of the draft by its place, or of the edits of a project that is there; none: a new one. */
+  editVacancy: (index: number | undefined, projectId?: string) => {
+    const place = new URLSearchParams({
+      ...(projectId !== undefined && { project: projectId }),
+      ...(index !== undefined && { index: String(index) }),
+    }).toString();
+    return place ? `/vacancyform?${place}` : '/vacancyform';
+  },
+  anyVacancy: '/vacancy/:projectId/:vacancyId',
+  vacancy: (projectId: string, vacancyId: string) =>
+    `/vacancy/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}`,
+  anyApplicationForm: '/applicationform/:projectId/:vacancyId',
+  applicationForm: (projectId: string, vacancyId: string) =>
+    `/applicationform/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}`,
+  anyProjectApplications: '/project/:projectId/applications',
+  projectApplications: (projectId: string) =>
+    `/project/${encodeURIComponent(projectId)}/applications`,
+  anyApplication: '/application/:projectId/:vacancyId/:telegramId',
+  application: (projectId: string, vacancyId: string, telegramId: number) =>
+    `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
+  ownApplications: '/myapplications',
+  blocked: '/profile/blocked',
+  settings: '/profile/settings',
+} as const;

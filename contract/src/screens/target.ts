@@ -1,0 +1,44 @@
+import { paths } from './paths.ts';
+
+/** The one screen that a message leads to. */
+export type Target =
+  | {
+      screen:
+        | 'home'
+        | 'moderationStatus'
+        | 'ownApplications'
+        | 'ownProjects'
+        | 'messages'
+        | 'account'
+        | 'queue';
+    }
+  | { screen: 'user'; telegramId: number }
+  | { screen: 'project' | 'editProject' | 'projectApplications'; projectId: string }
+  | { screen: 'vacancy'; projectId: string; vacancyId: string }
+  | { screen: 'application'; projectId: string; vacancyId: string; telegramId: number }
+  /** One item of the moderators' queue: whose profile, in digits, or which project or report. */
+  | { screen: 'queueItem'; kind: 'profile' | 'project' | 'report'; id: string };
+
+/** The address of a screen, from the mini-app's own on. */
+export function pathOfTarget(target: Target): string {
+  switch (target.screen) {
+    case 'moderationStatus':
+      return paths.moderation;
+    case 'account':
+      return paths.settings;
+    case 'queueItem':
+      return paths.queueItem(target.kind, target.id);
+    case 'user':
+      return paths.user(target.telegramId);
+    case 'project':
+    case 'editProject':
+    case 'projectApplications':
+      return paths[target.screen](target.projectId);
+    case 'vacancy':
+      return paths.vacancy(target.projectId, target.vacancyId);
+    case 'application':
+      return paths.application(target.projectId, target.vacancyId, target.telegramId);
+    default:
+      return paths[target.screen];
+  }
+}

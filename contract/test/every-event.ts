@@ -1,0 +1,119 @@
+import type { InboxEvent } from '#src/schemas/delivery/notifications.ts';
+
+/** Whatever people wrote. */
+interface Written {
+  name: string;
+  project: string;
+  vacancy: string;
+  text: string;
+}
+
+const projectId = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff';
+const vacancyId = '0193f5a2-0000-7000-8000-000000000001';
+
+/** Every kind of event in each of its states, by what it is called. */
+export function everyEvent({ name, project, vacancy, text }: Written): Record<string, InboxEvent> {
+  const contact = { telegramId: 1001, name, url: null };
+  const ofProject = { projectId, projectName: project };
+  const ofVacancy = { ...ofProject, vacancyId, vacancyTitle: vacancy };
+  const reason = text;
+  const perField = `Links: ${text}\nAbout: ${text}`;
+  const events: Record<string, InboxEvent> = {
+    profileApproved: { kind: 'profileApproved' },
+    profileRejected: { kind: 'profileRejected', reason },
+    'profileRejected, all fields': { kind: 'profileRejected', reason: perField },
+    'profileRejected in part': { kind: 'profileRejected', reason: perField, isPartial: true },
+    applicationAccepted: { kind: 'applicationAccepted', ...ofVacancy, contact },
+    applicationRejected: { kind: 'applicationRejected', ...ofVacancy, reason },
+    'applicationRejected for no reason': {
+      kind: 'applicationRejected',
+      ...ofVacancy,
+      reason: null,
+    },
+    vacancyClosed: { kind: 'vacancyClosed', ...ofVacancy },
+    projectClosed: { kind: 'projectClosed', ...ofProject, hasApplied: false },
+    'projectClosed to an applicant': { kind: 'projectClosed', ...ofProject, hasApplied: true },
+    invitationAccepted: { kind: 'invitationAccepted', ...ofProject, contact },
+    invitationDeclined: { kind: 'invitationDeclined', ...ofProject, name },
+    contactAccepted: { kind: 'contactAccepted', contact },
+    contactDeclined: { kind: 'contactDeclined', name },
+    projectTakenDown: { kind: 'projectTakenDown', ...ofProject, reason },
+  };
+  for (const isEdit of [false, true]) {
+    const edit = isEdit ? ', an edit' : '';
+    events[`projectApproved${edit}`] = { kind: 'projectApproved', ...ofProject, isEdit };
+    events[`projectRejected${edit}`] = { kind: 'projectRejected', ...ofProject, isEdit, reason };
+    events[`projectRejected${edit} in part`] = {
+      kind: 'projectRejected',
+      ...ofProject,
+      isEdit,
+      reason: perField,
+      isPartial: true,
+    };
+  }
+  for (const change of ['joined', 'left', 'removed', 'becameOwner'] as const) {
+    const kind = 'membershipChanged';
+    events[`${kind}, ${change}`] = { kind, ...ofProject, change, person: contact };
+  }
+  for (const sanction of ['blocked', 'suspended', 'released'] as const) {
+    const kind = 'profileSanctioned';
+    events[`${kind}, ${sanction}`] = {
+      kind,
+      sanction,
+      reason: sanction === 'released' ? null : reason,
+    };
+  }
+  events['deletionScheduled'] = {
+    kind: 'deletionScheduled',
+    deletesAt: '2026-11-23T11:31:00.000Z',
+  };
+  events['deletionCancelled'] = { kind: 'deletionCancelled' };
+  events['roleChanged, gained'] = { kind: 'roleChanged', isModerator: true };
+  events['roleChanged, lost'] = { kind: 'roleChanged', isModerator: false };
+  for (const subjectType of ['profile', 'project'] as const) {
+    for (const decision of ['dismiss', 'block', 'suspend'] as const) {
+      const kind = 'reportDecided';
+      events[`${kind}, ${subjectType}, ${decision}`] = {
+        kind,
+        subjectType,
+        subjectName: name,
+        decision,
+      };
+    }
+  }
+  return { ...events, ...everyCard({ name, project, vacancy, text }) };
+}
+
+function everyCard({ name, project, vacancy, text }: Written): Record<string, InboxEvent> {
+  const events: Record<string, InboxEvent> = {};
+  const contact = { telegramId: 1001, name, url: null };
+  const person = { telegramId: 1001, name, statusShort: text };
+  const application = {
+    ...person,
+    projectId,
+    projectName: project,
+    vacancyId,
+    vacancyTitle: vacancy,
+    coverLetter: text,
+    mayDecide: true,
+  };
+  for (const status of ['Pending', 'Accepted', 'Rejected', 'Withdrawn'] as const) {
+    const kind = 'applicationCard';
+    const card = { ...application, status, contact: status === 'Accepted' ? contact : null };
+    events[`${kind}, ${status}`] = { kind, card };
+    if (status !== 'Pending') continue;
+    events[`${kind}, not to decide`] = { kind, card: { ...card, mayDecide: false } };
+  }
+  for (const state of ['invited', 'member', 'declined', 'cancelled'] as const) {
+    const kind = 'invitationCard';
+    const card = { projectId, projectName: project, ownerName: name, state };
+    events[`${kind}, ${state}`] = { kind, card };
+  }
+  for (const state of ['pending', 'accepted', 'declined', 'withdrawn'] as const) {
+    const kind = 'contactRequestCard';
+    const introduced = state === 'accepted' ? contact : null;
+    const card = { ...person, requestId: projectId, text, state, contact: introduced };
+    events[`${kind}, ${state}`] = { kind, card };
+  }
+  return events;
+}

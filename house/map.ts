@@ -1,0 +1,76 @@
+import { dirname } from 'node:path';
+import { childGraph, circlesOf, folderGraph, type Graph, inOrder } from './folders.ts';
+import { modulesOf } from './modules.ts';
+import { filesOf, walksOf } from './walks.ts';
+
+const usage = `npm run map                    the rooms: files, lines, circles
+npm run map -- api             the folders of a room, lowest first, and what each imports
+npm run map -- walk            the walks of a request
+npm run map -- walk apply      the files of one`;
+
+const rooms = [
+  'contract',
+  'migrations',
+  'runtime',
+  'api',
+  'bot',
+  'webapp',
+  'sandbox',
+  'e2e',
+  'bench',
+];
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+const linesOf = (texts: string[]) =>
+  texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+
+function printRooms() {
+  for (const room of rooms) {
+    const modules = modulesOf(room);
+    const sizes = modules.map(({ text }) => linesOf([text])).toSorted((a, b) => a - b);
+    const folders = new Set(modules.map(({ path }) => dirname(path))).size;
+    const circles = circlesOf(folderGraph(room, modules)).length;
+    const all = linesOf(modules.map(({ text }) => text));
+    const median = sizes[Math.floor(sizes.length / 2)] ?? 0;
+    say(
+      `${room.padEnd(11)} ${String(modules.length).padStart(4)} files ${String(all).padStart(6)} lines` +
+        `, median ${median}, most ${sizes.at(-1) ?? 0}; ${folders} folders, ${circles} circles`,
+    );
+  }
+}
+
+function printGraph(room: string, graph: Graph) {
+  for (const folder of inOrder(graph)) {
+    const below = [...(graph.get(folder)?.keys() ?? [])].toSorted();
+    say(`${folder}${below.length > 0 ? ` → ${below.join(' ')}` : ''}`);
+  }
+  const circles = circlesOf(graph);
+  say(circles.length === 0 ? `No circle in ${room}.` : 'Circles:');
+  for (const circle of circles) say(circle.join(' → '));
+}
+
+function printRoom(room: string) {
+  const modules = modulesOf(room);
+  printGraph(`${room}/src`, childGraph(`${room}/src`, modules));
+  say('');
+  printGraph(room, folderGraph(room, modules));
+}
+
+function printWalk(name: string) {
+  for (const page of ['README.md', 'docs/walks.md']) {
+    for (const walk of walksOf(page)) {
+      if (!walk.title.toLowerCase().includes(name.toLowerCase())) continue;
+      say(`${walk.title}: ${filesOf(walk).length} files, at most ${walk.most} (${page})`);
+      for (const { path, beside, name: leadsOn } of walk.steps) {
+        say(`  ${path}${leadsOn === '' ? '' : `  → ${leadsOn}`}`);
+        for (const file of beside) say(`      ${file}`);
+      }
+    }
+  }
+}
+
+const [what, ...rest] = process.argv.slice(2);
+if (what === undefined) printRooms();
+else if (what === 'walk') printWalk(rest.join(' '));
+else if (rooms.includes(what)) printRoom(what);
+else say(usage);

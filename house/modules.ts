@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What runs for people: no tests, and nothing that stands in a room's `test/`. */
+const isProduction = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/(node_modules|dist|test)\//.test(path);
+
+export interface Module {
+  /** Relative to the repository, with `/`. */
+  path: string;
+  text: string;
+  /** What it imports of the repository, types, re-exports and dynamic imports included. */
+  imports: string[];
+  /** What else it imports, as written. */
+  packages: string[];
+}
+
+const readPackage = (room: string) =>
+  JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as {
+    exports?: string | Record<string, string>;
+  };
+
+const matched = (pattern: string, name: string) => {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return pattern === name ? '' : undefined;
+  return name.startsWith(start) && name.endsWith(end)
+    ? name.slice(start.length, name.length - end.length)
+    : undefined;
+};
+
+/** The file behind a name like `@kollab/contract/schemas`. */
+function fileOfRoom(specifier: string) {
+  const [, room = '', ...rest] = specifier.split('/');
+  const name = ['.', ...rest].join('/');
+  const { exports = {} } = readPackage(room);
+  const table = typeof exports === 'string' ? { '.': exports } : exports;
+  for (const [pattern, target] of Object.entries(table)) {
+    const part = matched(pattern, name);
+    if (part !== undefined) return normalize(join(room, target.replace('*', part)));
+  }
+  throw new Error(`${specifier} is not exported`);
+}
+
+function fileOf(from: string, specifier: string) {
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+  if (specifier.startsWith('#')) return join(from.split('/')[0] ?? '', specifier.slice(1));
+  return specifier.startsWith('@kollab/') ? fileOfRoom(specifier) : undefined;
+}
+
+function specifiersOf(path: string, text: string) {
+  const { module } = parseSync(path, text);
+  const named = (one: { moduleRequest: { start: number; end: number } }) =>
+    text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1);
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(named),
+  ];
+}
+
+/** One module, by its path from the root of the repository. */
+export function readModule(path: string): Module {
+  const text = readFileSync(join(root, path), 'utf8');
+  const specifiers = [...new Set(specifiersOf(path, text))];
+  const files = specifiers.map((specifier) => fileOf(path, specifier));
+  return {
+    path,
+    text,
+    imports: files.filter((file) => file !== undefined),
+    packages: specifiers.filter((_, index) => files[index] === undefined),
+  };
+}
+
+/** All production modules of a room, such as `api`, by path. */
+export const modulesOf = (room: string): Module[] =>
+  globSync(`${room}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(isProduction)
+    .toSorted()
+    .map(readModule);

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { globSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const root = import.meta.dirname;
+
+test('no text says the product’s name by itself: it would stay when the name is another', async () => {
+  const catalogues = globSync(
+    [
+      '{webapp,bot}/src/**/*.{ts,tsx}',
+      'contract/src/{messages,screens}/*.ts',
+      'contract/src/http/errors.ts',
+    ],
+    { cwd: root },
+  ).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+  expect(catalogues.length).toBeGreaterThan(50);
+  const sources = await Promise.all(
+    catalogues.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const),
+  );
+  const withoutComments = (source: string) => source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  const naming = sources.filter(([, source]) => withoutComments(source).includes('Kollab'));
+  expect(naming.map(([file]) => file)).toEqual([]);
+});
+
+/** Whoever is at the university: nobody of Kollab’s own world. */
+const people = [
+  { id: 'asel', telegramId: 7_100_000_001, firstName: 'Асель', role: 'admin', joined: '-9w' },
+  { id: 'temir', telegramId: 7_100_000_002, firstName: 'Темир', role: 'moderator', joined: '-9w' },
+  { id: 'dana', telegramId: 7_100_000_003, firstName: 'Дана', role: 'moderator', joined: '-9w' },
+  { id: 'aigul', telegramId: 7_100_000_004, firstName: 'Айгуль', role: 'newcomer' },
+];
+
+const projects = [
+  {
+    owner: 'nurlan',
+    created: '-12d',
+    cover: 'covers/quietPaths.svg',
+    name: 'Степной ветер',
+    description: 'Карта ветра',
+    stage: 'Seed Stage',
+    tags: ['Ветер'],
+    vacancies: [{ title: 'Аналитик', tags: ['Python'], tasks: 'Считать ветер' }],
+    team: ['dana'],
+  },
+];
+
+const toAnalyst = { project: 'Степной ветер', vacancy: 'Аналитик' };
+const history = [
+  { does: 'follow', at: '-6d', who: 'olzhas', whom: 'nurlan' },
+  { does: 'apply', at: '-5d', who: 'olzhas', ...toAnalyst, letter: 'Умею считать' },
+  { does: 'reject', at: '-4d', whom: 'olzhas', ...toAnalyst, reason: 'Нужен опыт' },
+  { does: 'apply', at: '-3d', who: 'temir', ...toAnalyst, letter: 'И я умею' },
+  { does: 'edit', at: '-2h', who: 'olzhas', profile: { statusShort: 'Ищу ветер' } },
+];
+
+let folder: string;
+let sandboxUrl: string;
+let appUrl: string;
+let stop: () => Promise<unknown>;
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' ? String(address?.port) : '';
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kollab-yours-'));
+  // Root's Postgres runs as another user, who has to get in.
+  await chmod(folder, 0o755);
+  const demo = join(folder, 'demo');
+  await cp(join(root, 'sandbox/demo'), demo, { recursive: true });
+  const [, { profile }] = JSON.parse(await readFile(join(demo, 'people.json'), 'utf8')) as [
+    unknown,
+    { profile: object },
+  ];
+  const olzhas = { id: 'olzhas', telegramId: 7_100_000_006, firstName: 'Олжас', role: 'student' };
+  const nurlan = {
+    id: 'nurlan',
+    telegramId: 7_100_000_005,
+    firstName: 'Нурлан',
+    role: 'owner',
+    photo: 'covers/sharedShelf.svg',
+    joined: '-8w',
+    profile,
+  };
+  const status = { profile: { statusShort: 'Ищу команду' }, joined: '-7w' };
+  const files = { people: [...people, nurlan, { ...olzhas, ...status }], projects, history };
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(demo, `${name}.json`), JSON.stringify(content));
+  }
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      SANDBOX_PORT: sandboxPort,
+      DATA_DIR: join(folder, 'data'),
+      DEMO_DATA: demo,
+      PRODUCT_NAME: 'Степь',
+      ACCENT_COLOR: '0a7d4f',
+      STARTING_TAGS: 'Ветер, Степь',
+    },
+  });
+  const exited = once(child, 'exit');
+  stop = async () => {
+    child.kill('SIGINT');
+    await exited;
+  };
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+    });
+  }
+  const isReady = () => expect(said).toMatch(/Kollab is ready[^]*You are Айгуль\./);
+  await vi.waitFor(isReady, { timeout: 150_000, interval: 200 });
+  [sandboxUrl, appUrl] = [`http://127.0.0.1:${sandboxPort}`, `http://127.0.0.1:${port}`];
+}, 180_000);
+afterAll(async () => {
+  await stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const get = async <T>(address: string, authorization?: string) => {
+  const response = await fetch(address, { headers: authorization ? { authorization } : {} });
+  return (await response.json()) as T;
+};
+
+/** What the API answers to one of the people. */
+async function ask<T>(id: string, path: string) {
+  const telegramId = { temir: 7_100_000_002, nurlan: 7_100_000_005, olzhas: 7_100_000_006 }[id];
+  const { initData } = await get<{ initData: string }>(
+    `${sandboxUrl}/control/people/${telegramId}/init-data`,
+  );
+  return get<T>(appUrl + path, `tma ${initData}`);
+}
+
+const daysAgo = (moment: string) => Math.round((Date.now() - Date.parse(moment)) / 86_400_000);
+
+test('the people of one’s own folder are there, and nobody else', async () => {
+  const there = await get<{ firstName: string }[]>(`${sandboxUrl}/control/people`);
+  const names = ['Асель', 'Темир', 'Дана', 'Айгуль', 'Нурлан', 'Олжас'];
+  expect(there.map(({ firstName }) => firstName)).toEqual(names);
+  const photo = await fetch(`${sandboxUrl}/photos/7100000005.jpg`);
+  expect(photo.headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('what they did happened when their files say', async () => {
+  const shown = await get<Record<string, unknown>[]>(`${appUrl}/api/User/all-projects`);
+  expect(shown).toMatchObject([{ name: 'Степной ветер', participantsCount: 2 }]);
+  expect(daysAgo(shown[0]?.['createdAt'] as string)).toBe(12);
+  const own = (id: string) =>
+    ask<Record<string, string>[]>(
+      id,
+      `/api/User/applications/${id === 'olzhas' ? 7_100_000_006 : 7_100_000_002}`,
+    );
+  const [rejected] = await own('olzhas');
+  expect(rejected).toMatchObject({ status: 'Rejected', reason: 'Нужен опыт' });
+  expect(daysAgo(rejected?.['createdAt'] ?? '')).toBe(5);
+  expect(daysAgo(rejected?.['decidedAt'] ?? '')).toBe(4);
+  expect(await own('temir')).toMatchObject([{ status: 'Pending', vacancyTitle: 'Аналитик' }]);
+  expect(await get(`${appUrl}/api/User/7100000005/stats`)).toMatchObject({ followers: 1 });
+});
+
+test('the product goes by its own name, in its own colour, with its own tags first', async () => {
+  const page = await (await fetch(appUrl)).text();
+  expect(page).toContain('<title>Степь</title>');
+  expect(page).toContain('--theme-button:#0a7d4f');
+  expect(page).not.toContain('Kollab');
+  const tags = await get<{ tagName: string; count: number }[]>(`${appUrl}/api/User/tags`);
+  const unused = tags.filter(({ count }) => count === 0);
+  expect(unused.slice(0, 2).map(({ tagName }) => tagName)).toEqual(['Ветер', 'Степь']);
+  const chat = `${sandboxUrl}/control/chats/7100000002/messages`;
+  const saidByBot = async () =>
+    (await get<{ from: string; text: string }[]>(chat))
+      .filter(({ from }) => from === 'bot')
+      .map(({ text }) => text)
+      .join('\n');
+  await expect.poll(saidByBot, { timeout: 30_000 }).toContain('Рады видеть вас в Степь');
+  expect(await saidByBot()).not.toContain('Kollab');
+});

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const wellFormed = /^[\w.-]{1,64}$/;
+
+/** The caller's own id for a request, where it is one, else a new one. It is for logs only. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+}
+
+interface Work {
+  requestId: string;
+  /** What is done, as traces call it. */
+  name?: string;
+}
+
+const current = new AsyncLocalStorage<Work>();
+
+/** The id of the request that is being served; undefined in what runs by itself. */
+export const currentRequestId = () => current.getStore()?.requestId;
+
+/** What the work in hand is, as traces call it. */
+export const currentWork = () => current.getStore()?.name;
+
+/** Runs something, and all that it starts, as part of a request. */
+export const withRequestId = <T>(requestId: string, run: () => T, name?: string): T =>
+  current.run({ requestId, ...(name !== undefined && { name }) }, run);

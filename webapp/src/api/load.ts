@@ -1,0 +1,30 @@
+import { limits } from '@kollab/contract';
+import {
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+
+/** Asks again, also where the first question still waits for its answer. */
+export function useRetry(queryKey: QueryKey) {
+  const queries = useQueryClient();
+  return () => {
+    void queries
+      .cancelQueries({ queryKey })
+      .then(() => queries.refetchQueries({ queryKey }))
+      .catch(() => undefined);
+  };
+}
+
+/** What a query answered, or why it did not, and the way to ask again. */
+export function useLoad<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+) {
+  const { data, error } = useQuery(query);
+  return { data, error, retry: useRetry(query.queryKey) };
+}
+
+/** How often what may change is asked again while it is visible. */
+export const polled = (every: number = limits.applicationsPolling) =>
+  ({ staleTime: 0, refetchInterval: every, refetchIntervalInBackground: false }) as const;

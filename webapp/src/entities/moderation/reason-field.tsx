@@ -1,0 +1,65 @@
+import { limits } from '@kollab/contract';
+import { useId } from 'react';
+import { texts } from '#src/texts/common.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { TextArea } from '#src/kit/forms/field.tsx';
+import styles from './reason-field.module.css';
+
+/** What is wrong with a reason to reject, if anything (spec §5). */
+export function faultOf(reason: string): string | undefined {
+  const { length } = reason.trim();
+  if (length < limits.rejectionReasonMin) return moderatorTexts.queue.reasonTooShort;
+  return length > limits.rejectionReasonMax ? moderatorTexts.queue.reasonTooLong : undefined;
+}
+
+/** A ready reason fills the field; words of one's own stay before it. */
+function filledWith(typed: string, chosen: string, ready: readonly string[]): string {
+  const own = typed.trim();
+  if (own === '' || ready.includes(own)) return chosen;
+  return own.includes(chosen) ? typed : `${own}\n${chosen}`;
+}
+
+interface ReasonFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  ready: readonly string[];
+  onType: (reason: string) => void;
+}
+
+/** A reason to reject: one of the ready ones, or one's own words. */
+export function ReasonField({ label, hint, value, error, ready, onType }: ReasonFieldProps) {
+  const caption = useId();
+  const shown = ready.map(texts.words.reason);
+  return (
+    <>
+      <p id={caption} className={styles.caption}>
+        {moderatorTexts.queue.readyReasons}
+      </p>
+      <ul className={styles.ready} aria-labelledby={caption}>
+        {shown.map((reason) => (
+          <li key={reason}>
+            <button
+              type="button"
+              className={styles.reason}
+              aria-pressed={value.trim() === reason}
+              onClick={() => onType(filledWith(value, reason, shown))}
+            >
+              <span className={styles.text}>{reason}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={3}
+        value={value}
+        error={error}
+        maxLength={limits.rejectionReasonMax}
+        onChange={onType}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { User } from '@kollab/contract';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+
+type Field = 'middleName' | 'phone' | 'email' | 'university' | 'major' | 'course';
+
+interface FieldsSectionProps<F extends Field> {
+  title: string;
+  fields: readonly F[];
+  profile: Pick<User, F>;
+}
+
+/** Plain fields of a profile by their names; what is empty is left out. */
+export function FieldsSection<F extends Field>({ title, fields, profile }: FieldsSectionProps<F>) {
+  const known = fields.filter((field) => profile[field]);
+  if (known.length === 0) return null;
+  return (
+    <Section title={title}>
+      {known.map((field) => (
+        <Cell key={field} label={profileTexts.profile.fields[field]}>
+          {profile[field]}
+        </Cell>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFollow } from '#src/api/follows.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+
+interface FollowButtonProps {
+  telegramId: number;
+  /** Whether one follows them; unknown until the server said so. */
+  isSubscribed: boolean | undefined;
+  isCompact?: boolean;
+}
+
+/** Follows or unfollows a person: at once, and back again when the server refuses. */
+export function FollowButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
+  const { mutateAsync } = useFollow(telegramId);
+  const { follow, subscribed, unfollow, followFailed, unfollowFailed } = peopleTexts.follows;
+  const { run } = useAction({
+    perform(wish: boolean) {
+      telegram().haptic('selection');
+      return mutateAsync(wish);
+    },
+    onError: (error, wish) =>
+      showSnackbar(refusalOf(error) ?? (wish ? followFailed : unfollowFailed)),
+  });
+  return (
+    <Button
+      kind={isSubscribed ? 'tinted' : 'filled'}
+      isCompact={isCompact}
+      isEnabled={isSubscribed !== undefined}
+      label={isSubscribed ? unfollow : undefined}
+      testId="follow"
+      onClick={() => run(!isSubscribed)}
+    >
+      {isSubscribed ? subscribed : follow}
+    </Button>
+  );
+}

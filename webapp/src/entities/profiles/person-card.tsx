@@ -1,0 +1,27 @@
+import { displayName, limits, paths, type PersonCard as Person } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { cut } from '#src/kit/lib/cut.ts';
+import styles from './person-card.module.css';
+
+/** A person in a list: photo, name, short status cut at 70 characters, and what one may do. */
+export function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
+  const name = displayName(person);
+  return (
+    <li className={styles.card} data-testid="person-card">
+      <Avatar name={name} sources={[fileUrl(person.photo)]} size={52} />
+      <div className={styles.content}>
+        <Link to={paths.user(person.telegramId)} className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.status}>
+          {cut(person.statusShort, limits.statusShownInCard) || profileTexts.profile.nobody}
+        </p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { limits, type User, displayName } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { fileUrl } from '#src/api/file-url.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import styles from './profile-hero.module.css';
+
+interface ProfileHeroProps {
+  profile: Pick<User, 'firstName' | 'lastName' | 'photo' | 'statusShort'>;
+  /** A photo to fall back on while the person has set none. */
+  telegramPhoto?: string;
+  status?: string;
+  /** Under a page's own title the name is a second heading. */
+  heading?: 'h1' | 'h2';
+  /** In place of the photo, where it can be changed. */
+  avatar?: ReactNode;
+  mark?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Who this is: photo, name and short status. */
+export function ProfileHero(props: ProfileHeroProps) {
+  const {
+    profile,
+    telegramPhoto,
+    status = profile.statusShort,
+    heading: Name = 'h1',
+    avatar,
+    mark,
+    action,
+    children,
+  } = props;
+  const name = displayName(profile);
+  return (
+    <header className={styles.hero}>
+      {avatar || (
+        <Avatar
+          name={name}
+          sources={[fileUrl(profile.photo), telegramPhoto]}
+          size={limits.avatarSize}
+        />
+      )}
+      <div className={styles.text}>
+        <Name className={styles.name}>{name}</Name>
+        {(status || mark) && (
+          <p className={styles.status}>
+            {status} {mark}
+          </p>
+        )}
+        {children}
+      </div>
+      {action}
+    </header>
+  );
+}

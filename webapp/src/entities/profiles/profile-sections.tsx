@@ -1,0 +1,77 @@
+import { limits, type User } from '@kollab/contract';
+import { profileTexts } from '#src/texts/profile.ts';
+import { ExperienceSection } from './experience-section.tsx';
+import { FieldsSection } from './fields-section.tsx';
+import { LinksSection } from './links-section.tsx';
+import { useState } from 'react';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Chips } from '#src/kit/content/chip.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './profile-sections.module.css';
+
+/** What a person does, one line each. */
+function StatusSection({ statusLong }: Pick<User, 'statusLong'>) {
+  if (statusLong.length === 0) return null;
+  return (
+    <Section title={profileTexts.profile.status}>
+      <StatusLines statusLong={statusLong} />
+    </Section>
+  );
+}
+
+function StatusLines({ statusLong }: Pick<User, 'statusLong'>) {
+  return (
+    <ul className={styles.lines}>
+      {statusLong.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines may repeat and never move
+        <li key={`${index} ${line}`}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function AboutSection({ description }: Pick<User, 'description'>) {
+  if (!description) return null;
+  return (
+    <Section title={profileTexts.profile.about}>
+      <p className={styles.text}>{description}</p>
+    </Section>
+  );
+}
+
+/** Skills: six of them, the rest on demand (spec §9). */
+function TagsSection({ tags }: Pick<User, 'tags'>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const names = tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
+  if (names.length === 0) return null;
+  const isCut = !showsAll && names.length > limits.tagsShown;
+  return (
+    <Section title={profileTexts.profile.tags}>
+      <Chips
+        label={profileTexts.profile.tags}
+        names={isCut ? names.slice(0, limits.tagsShown) : names}
+      />
+      {isCut && (
+        <Button kind="plain" onClick={() => setShowsAll(true)}>
+          {profileTexts.profile.allTags}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const study = ['university', 'major', 'course'] as const;
+
+/** What a profile tells about a person; what is empty is left out. */
+export function ProfileSections({ profile }: { profile: User }) {
+  return (
+    <>
+      <StatusSection statusLong={profile.statusLong} />
+      <AboutSection description={profile.description} />
+      <TagsSection tags={profile.tags} />
+      <FieldsSection title={profileTexts.profile.study} fields={study} profile={profile} />
+      <LinksSection links={profile.links} />
+      <ExperienceSection experiences={profile.experiences} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { isSafeUrl } from '@kollab/contract';
+import { registerCustomProtocol, tokenize } from 'linkifyjs';
+import { ExternalLink } from '#src/kit/controls/external-link.tsx';
+import styles from './linked-text.module.css';
+
+registerCustomProtocol('tg', true);
+
+/** Where a found piece leads; undefined for addresses that are none, like ASP.NET and e-mails. */
+function targetOf(type: string, written: string, href: string): string | undefined {
+  if (type !== 'url' || !isSafeUrl(href)) return undefined;
+  const host = written.split(/[/?#:]/, 1)[0] ?? '';
+  const isAddress = href === written || host === host.toLowerCase() || /^t\.me$/i.test(host);
+  return isAddress ? href : undefined;
+}
+
+/** The pieces of a text, those that are addresses as links. */
+export default function LinksInText({ children }: { children: string }) {
+  return tokenize(children).map((piece) => {
+    const target = piece.isLink ? targetOf(piece.t, piece.v, piece.toHref('https')) : undefined;
+    if (target === undefined) return piece.v;
+    return (
+      <ExternalLink key={piece.startIndex()} href={target} className={styles.link}>
+        {piece.v}
+      </ExternalLink>
+    );
+  });
+}

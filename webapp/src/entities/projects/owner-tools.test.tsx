@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleProject } from '#test/sample-project.ts';
+import { OwnerTools } from './owner-tools.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (changes: Parameters<typeof sampleProject>[0] = {}) => {
+  const project = sampleProject(changes);
+  openScreen(() => <OwnerTools project={project} />, '/here', '/here');
+  return project;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answer = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
+};
+const isWrite = ({ method }: { method: string }) => method !== 'GET';
+const ok = () => Response.json({});
+
+describe('the tools of an owner', () => {
+  it('lead to the form, the applications and the team', () => {
+    serveApi(ok);
+    const { id } = open({ applicationsCount: 4 });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      `/createprojectpage?project=${id}`,
+      `/project/${id}/applications`,
+      `/add-participants?project=${id}`,
+    ]);
+  });
+
+  it('delete a project when asked twice, and say that it can be restored', async () => {
+    const asked = serveApi(ok);
+    const { id } = open();
+    press('Удалить проект');
+    expect(await screen.findByText(/в течение 30 дней/)).toBeDefined();
+    await answer('Отмена');
+    expect(asked.filter(isWrite)).toEqual([]);
+    press('Удалить проект');
+    await answer('Удалить');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/createproject'));
+    expect(asked.filter(isWrite)).toMatchObject([
+      { method: 'DELETE', path: `/api/User/delete-project/${id}` },
+    ]);
+  });
+
+  it('say when a project could not be deleted', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveApi(() => Response.json({}, { status: 500 }));
+    open();
+    press('Удалить проект');
+    await answer('Удалить');
+    expect(await screen.findByText('Ошибка при удалении проекта')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).toBe('/here');
+    await answer('Понятно');
+    silent.mockRestore();
+  });
+
+  it('archive a project and bring it back', async () => {
+    const asked = serveApi(ok);
+    const { id } = open();
+    press('Убрать в архив');
+    await answer('Убрать в архив');
+    await waitFor(() =>
+      expect(asked.findLast(isWrite)?.path).toBe(`/api/User/archive-project/${id}`),
+    );
+    cleanup();
+    open({ isArchived: true });
+    press('Вернуть из архива');
+    await waitFor(() =>
+      expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`),
+    );
+  });
+
+  it('close and reopen vacancies, once per double tap', async () => {
+    const asked = serveApi(ok);
+    const { id, vacancies } = open({ status: 'одобрено' });
+    press('Закрыть вакансию: Дизайнер');
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть вакансию: Дизайнер' }));
+    await screen.findByText('Вакансия закрыта: Дизайнер');
+    const path = `/api/User/project/${id}/vacancy/${vacancies[0]?.id}`;
+    expect(asked.filter(isWrite).map((one) => one.path)).toEqual([`${path}/close`]);
+    cleanup();
+    open({
+      status: 'одобрено',
+      vacancies: vacancies.map((one) => Object.assign(one, { isClosed: true })),
+    });
+    press('Открыть вакансию снова: Дизайнер');
+    await waitFor(() => expect(asked.findLast(isWrite)?.path).toBe(`${path}/reopen`));
+  });
+
+  it('close no vacancy that nobody else sees yet', () => {
+    serveApi(ok);
+    open({ status: 'pending' });
+    expect(screen.queryByRole('button', { name: /вакансию/ })).toBeNull();
+    cleanup();
+    const shown = sampleProject().vacancies;
+    const fresh = sampleProject().vacancies.map((one) =>
+      Object.assign(one, { id: 'fresh', title: 'Редактор' }),
+    );
+    const vacancies = [...shown, ...fresh];
+    const change = { changeType: 'vacancies', oldValue: shown, newValue: vacancies } as const;
+    open({
+      status: 'одобрено',
+      vacancies,
+      pendingChanges: [{ ...change, state: 'submitted' }],
+    });
+    expect(screen.getByRole('button', { name: 'Закрыть вакансию: Дизайнер' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Закрыть вакансию: Редактор' })).toBeNull();
+  });
+});

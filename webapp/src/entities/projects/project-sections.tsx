@@ -1,0 +1,45 @@
+import type { Project } from '@kollab/contract';
+import { projectTexts } from '#src/texts/projects.ts';
+import { Chips } from '#src/kit/content/chip.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { ParticipantsGrid } from './participants-grid.tsx';
+import styles from './project-sections.module.css';
+import { VacancyList } from './vacancy-list.tsx';
+
+interface ProjectSectionsProps {
+  project: Project;
+  /** Told when a participant's card is pressed. */
+  onParticipant?: () => void;
+}
+
+/** What a project says of itself: tags, people, stage, description and vacancies (spec §2). */
+export function ProjectSections({ project, onParticipant }: ProjectSectionsProps) {
+  const words = projectTexts.panel;
+  const tags = project.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
+  return (
+    <>
+      {tags.length > 0 && (
+        <Section title={words.tags}>
+          <Chips label={words.tags} names={tags} />
+        </Section>
+      )}
+      <Section title={words.participants}>
+        <ParticipantsGrid participants={project.participants} onPress={onParticipant} />
+      </Section>
+      <Section>
+        <p className={styles.stage}>
+          <span className={styles.label}>{words.stage}</span> <span>{project.stage}</span>
+        </p>
+      </Section>
+      <Section title={words.description}>
+        <p className={styles.text}>
+          <LinkedText>{project.description}</LinkedText>
+        </p>
+      </Section>
+      <Section title={words.vacancies}>
+        <VacancyList projectId={project.id} vacancies={project.vacancies} />
+      </Section>
+    </>
+  );
+}

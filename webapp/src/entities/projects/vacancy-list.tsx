@@ -1,0 +1,38 @@
+import { paths, type Vacancy } from '@kollab/contract';
+import { projectTexts } from '#src/texts/projects.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import styles from './vacancy-list.module.css';
+
+interface VacancyListProps {
+  projectId: string;
+  vacancies: readonly Vacancy[];
+}
+
+function VacancyButton({ projectId, vacancy }: { projectId: string; vacancy: Vacancy }) {
+  const { id, title, level, isClosed } = vacancy;
+  const { noLevel, closed } = projectTexts.panel;
+  const detail = [level || noLevel, isClosed && closed].filter(Boolean).join(' · ');
+  if (id && projectId) {
+    return (
+      <Cell to={paths.vacancy(projectId, id)} detail={detail}>
+        {title}
+      </Cell>
+    );
+  }
+  // Said to developers only (spec §5).
+  const warn = () => console.warn('A vacancy without its id or project cannot be opened', vacancy);
+  return (
+    <Cell onClick={warn} detail={detail}>
+      {title}
+    </Cell>
+  );
+}
+
+/** Whom a project looks for, each leading to its vacancy (spec §2). */
+export function VacancyList({ projectId, vacancies }: VacancyListProps) {
+  if (vacancies.length === 0)
+    return <p className={styles.none}>{projectTexts.panel.noVacancies}</p>;
+  return vacancies.map((vacancy, index) => (
+    <VacancyButton key={vacancy.id || index} projectId={projectId} vacancy={vacancy} />
+  ));
+}

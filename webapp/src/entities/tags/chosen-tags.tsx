@@ -1,0 +1,46 @@
+import { limits } from '@kollab/contract';
+import { useState, type ReactNode } from 'react';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { ChipButtons } from '#src/kit/controls/chip-buttons.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import type { TagWords } from './tag-words.ts';
+
+interface ChosenTagsProps {
+  names: readonly string[];
+  words: TagWords;
+  /** Shown on those that are marked. */
+  mark?: ReactNode;
+  isMarked?: (name: string) => boolean;
+  onRemove: (name: string) => void;
+}
+
+/** The chosen tags: four of them, the rest on demand; a cross takes one away (spec §2). */
+export function ChosenTags({ names, words, mark, isMarked, onRemove }: ChosenTagsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isCut = !showsAll && names.length > limits.tagSuggestions;
+  const title = words.own(names.length);
+  return (
+    <Section title={title} testId="own-tags">
+      {names.length === 0 ? (
+        <Cell isQuiet>{words.none}</Cell>
+      ) : (
+        <ChipButtons
+          label={title}
+          names={isCut ? names.slice(0, limits.tagSuggestions) : names}
+          kind="remove"
+          actionOf={words.remove}
+          mark={mark}
+          isMarked={isMarked}
+          onPress={onRemove}
+        />
+      )}
+      {isCut && (
+        <Button kind="plain" onClick={() => setShowsAll(true)}>
+          {profileTexts.profile.allTags}
+        </Button>
+      )}
+    </Section>
+  );
+}

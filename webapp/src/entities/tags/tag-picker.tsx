@@ -1,0 +1,75 @@
+import { limits } from '@kollab/contract';
+import { useState, type ReactNode } from 'react';
+import { telegram } from '#src/telegram/telegram.ts';
+import { Field } from '#src/kit/forms/field.tsx';
+import { ChosenTags } from './chosen-tags.tsx';
+import { hasTag, withoutTag, withTag } from './tag-list.ts';
+import { TagSuggestions } from './tag-suggestions.tsx';
+import type { TagWords } from './tag-words.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+interface TagPickerProps {
+  /** Given where something else leads to the input. */
+  id?: string;
+  names: readonly string[];
+  typed: string;
+  words: TagWords;
+  error?: string;
+  /** Shown on those that are marked. */
+  mark?: ReactNode;
+  isMarked?: (name: string) => boolean;
+  onType: (typed: string) => void;
+  /** Told the new list; what was typed has become part of it. */
+  onChange: (names: string[]) => void;
+}
+
+/** Tags to choose from the catalogue or to propose, and those already chosen. */
+export function TagPicker(props: TagPickerProps) {
+  const { id, names, typed, words, error, mark, isMarked, onType, onChange } = props;
+  const [said, setSaid] = useState('');
+  const catalogue = useCatalogue(typed, names);
+  const isFull = names.length >= limits.tags;
+
+  const add = (name: string) => {
+    const tags = withTag(names, name);
+    if (!tags) return;
+    onChange(tags);
+    onType('');
+    telegram().haptic('selection');
+    setSaid(words.added(name));
+  };
+
+  const remove = (name: string) => {
+    onChange(withoutTag(names, name));
+    telegram().haptic('selection');
+    setSaid(words.removed(name));
+  };
+
+  /** Enter takes the tag as the catalogue writes it, else as it is typed. */
+  const addTyped = () => add(catalogue.offered.find((name) => hasTag([name], typed)) ?? typed);
+
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          addTyped();
+        }}
+      >
+        <Field
+          id={id}
+          label={words.input}
+          placeholder={words.placeholder}
+          value={typed}
+          hint={isFull ? words.full : undefined}
+          error={hasTag(names, typed) ? words.already : error}
+          maxLength={limits.tag}
+          onChange={onType}
+        />
+      </form>
+      {!isFull && <TagSuggestions typed={typed} catalogue={catalogue} words={words} onAdd={add} />}
+      <ChosenTags names={names} words={words} mark={mark} isMarked={isMarked} onRemove={remove} />
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { texts } from '#src/texts/common.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Progress } from '#src/kit/content/progress.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './upload-progress.module.css';
+
+interface UploadProgressProps {
+  percent: number;
+  isUploading: boolean;
+  /** Offered after a failure. */
+  retry: (() => void) | undefined;
+  words: { uploading: string; failed: string };
+  testId: string;
+}
+
+/** How far a picture is, or that it failed and may be tried again. */
+export function UploadProgress(props: UploadProgressProps) {
+  const { percent, isUploading, retry, words, testId } = props;
+  if (isUploading) {
+    return (
+      <Section testId={testId}>
+        <div className={styles.progress}>
+          <div className={styles.line}>
+            <span>{words.uploading}</span>
+            <span>{profileTexts.profile.percent(percent)}</span>
+          </div>
+          <Progress label={words.uploading} percent={percent} />
+        </div>
+      </Section>
+    );
+  }
+  if (!retry) return null;
+  return (
+    <Section>
+      <div className={styles.progress}>
+        <p role="alert">{words.failed}</p>
+        <Button kind="plain" onClick={retry}>
+          {texts.common.retry}
+        </Button>
+      </div>
+    </Section>
+  );
+}

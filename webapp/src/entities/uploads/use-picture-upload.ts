@@ -1,0 +1,63 @@
+import type { Upload } from '@kollab/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { withRefusal } from '#src/api/failure.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { showAlert } from '#src/kit/notices/notices.ts';
+import { isPicture, toUpload } from './picture.ts';
+
+interface PictureUploadConfig<Answer extends Upload> {
+  /** The stored picture that is in use now. */
+  current: string | null;
+  /** The longest side that is sent, in pixels. */
+  maxSide: number;
+  upload: (picture: Blob, name: string, onProgress: (percent: number) => void) => Promise<Answer>;
+  onUploaded: (answer: Answer) => void;
+  /** What a failure is called (spec §8). */
+  failed: string;
+}
+
+/**
+ * Sends a chosen picture and shows it at once. When that fails the old one is back, and the new one
+ * may be tried again.
+ */
+export function usePictureUpload<Answer extends Upload>(config: PictureUploadConfig<Answer>) {
+  const [percent, setPercent] = useState(0);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+  const { mutate, reset, variables, data, isPending, isError } = useMutation({
+    async mutationFn(file: File) {
+      setPercent(0);
+      const picture = await toUpload(file, config.maxSide);
+      return config.upload(picture, file.name, setPercent);
+    },
+    onSuccess(answer) {
+      config.onUploaded(answer);
+      telegram().haptic('success');
+    },
+    onError(error) {
+      console.error('The picture could not be uploaded', error);
+      telegram().haptic('error');
+      void showAlert(withRefusal(config.failed, error));
+    },
+  });
+  const isShown = isPending || (data !== undefined && data.path === config.current);
+  const choose = (file: File) => {
+    if (!isPicture(file)) {
+      void showAlert(profileTexts.photo.badFormat);
+      return;
+    }
+    setAddress(URL.createObjectURL(file));
+    mutate(file);
+  };
+  return {
+    preview: isShown ? address : undefined,
+    percent,
+    isUploading: isPending,
+    retry: isError && variables ? () => mutate(variables) : undefined,
+    choose,
+    /** Forgets a failed picture. */
+    forget: reset,
+  };
+}

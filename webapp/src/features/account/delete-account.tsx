@@ -1,0 +1,36 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useDeletion } from '#src/api/account.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './delete-account.module.css';
+
+const words = settingsTexts.settings;
+
+/** The way out; asks first. */
+export function DeleteAccount({ telegramId }: { telegramId: number }) {
+  const { mutate, isPending } = useDeletion(telegramId);
+  const leave = async () => {
+    if (isPending || !(await askFirst(words.deleteQuestion, words.delete))) return;
+    mutate(true, {
+      onSuccess: () => {
+        telegram().haptic('success');
+        window.scrollTo({ top: 0 });
+      },
+      onError: (error) => showSnackbar(refusalOf(error) ?? words.deleteFailed),
+    });
+  };
+  return (
+    <Section>
+      <Cell
+        before={<Trash2 size={22} className={styles.danger} aria-hidden />}
+        onClick={() => void leave()}
+      >
+        <span className={styles.danger}>{words.delete}</span>
+      </Cell>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDeletion } from '#src/api/account.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { sayMoment } from '#src/texts/moment.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './leaving-card.module.css';
+
+const words = settingsTexts.settings;
+
+/** When the account goes, and the way to keep it. */
+export function LeavingCard({ telegramId, deletesAt }: { telegramId: number; deletesAt: string }) {
+  const { mutate, isPending } = useDeletion(telegramId);
+  const keep = () =>
+    mutate(false, {
+      onSuccess() {
+        telegram().haptic('success');
+        showSnackbar(words.kept);
+      },
+      onError: (error) => showSnackbar(refusalOf(error) ?? words.keepFailed),
+    });
+  return (
+    <Section testId="leaving">
+      <div className={styles.leaving}>
+        <p className={styles.title}>{words.leaving}</p>
+        <p className={styles.when}>{words.leavingAt(sayMoment(deletesAt))}</p>
+        <Button isLoading={isPending} onClick={keep}>
+          {words.keep}
+        </Button>
+      </div>
+    </Section>
+  );
+}

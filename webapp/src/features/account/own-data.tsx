@@ -1,0 +1,54 @@
+import { requestExport } from '@kollab/contract';
+import FileArchive from 'lucide-react/icons/file-archive';
+import { accountQuery } from '#src/api/account.ts';
+import { call } from '#src/api/api.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { useLoad } from '#src/api/load.ts';
+import { sayDay } from '#src/texts/moment.ts';
+import { texts } from '#src/texts/common.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { LeavingCard } from './leaving-card.tsx';
+
+const words = settingsTexts.settings;
+
+/** Getting one's data, and leaving with it. */
+export function OwnData({ telegramId }: { telegramId: number }) {
+  const { data: account, error, retry } = useLoad(accountQuery(telegramId));
+  const { run: order } = useAction({
+    perform: () => call(requestExport, { body: { telegramId } }),
+    done: words.exportQueued,
+    onError: (error) => showSnackbar(refusalOf(error) ?? words.exportFailed),
+  });
+  if (!account) return <LoadState error={error} shapes={<Shapes />} onRetry={retry} />;
+  const { consentedAt, deletesAt } = account;
+  return (
+    <>
+      {deletesAt !== null && <LeavingCard telegramId={telegramId} deletesAt={deletesAt} />}
+      <Section
+        title={words.data}
+        note={consentedAt === null ? undefined : words.consented(sayDay(consentedAt))}
+      >
+        <Cell
+          before={<FileArchive size={22} aria-hidden />}
+          detail={words.exportDetail}
+          onClick={() => order()}
+        >
+          {words.export}
+        </Cell>
+      </Section>
+      {deletesAt === null && <DeleteAccount telegramId={telegramId} />}
+    </>
+  );
+}
+
+const Shapes = () => (
+  <output className="boot" aria-label={texts.common.loading}>
+    <div className="boot-card" />
+  </output>
+);

@@ -1,0 +1,113 @@
+import { paths } from '@kollab/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import SettingsPage from './settings-page.tsx';
+
+const inTwoDays = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
+let account: { consentedAt: string | null; deletesAt: string | null };
+
+function open(answer?: () => Response) {
+  const asked = serveApi(({ method, path }) => {
+    if (method === 'GET') return Response.json(account);
+    if (answer) return answer();
+    if (path === '/api/User/export') return Response.json({ status: 'queued' });
+    account = { ...account, deletesAt: path === '/api/User/delete-account' ? inTwoDays : null };
+    return Response.json(account);
+  });
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  return () =>
+    asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+}
+const press = async (name: RegExp | string) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const own = { telegramId: sampleUser.telegramId };
+
+beforeEach(() => {
+  viewAs(1);
+  account = { consentedAt: '2026-05-03T09:00:00.000Z', deletesAt: null };
+});
+afterEach(() => {
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+it('a person orders all of their data with one press, and reads where it comes', async () => {
+  const writes = open();
+  const order = await screen.findByRole('button', { name: /Получить мои данные/ });
+  fireEvent.click(order);
+  fireEvent.click(order);
+  expect(await screen.findByText('Собираем архив: бот пришлёт его в чат')).toBeDefined();
+  expect(writes()).toEqual([['/api/User/export', own]]);
+  expect(screen.getByText('Вы согласились на публикацию профиля 3 мая.')).toBeDefined();
+});
+
+it('a refusal is told in its own words', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const message = 'На сегодня хватит: попробуйте завтра';
+  open(() => Response.json({ statusCode: 429, code: 'dailyLimit', message }, { status: 429 }));
+  await press(/Получить мои данные/);
+  expect(await screen.findByText(message)).toBeDefined();
+  silent.mockRestore();
+});
+
+it('another language is told to the bot before the page is loaded anew', async () => {
+  const asked = serveApi(({ method }) => Response.json(method === 'GET' ? account : {}));
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('kollab:language')).toBe('en');
+  localStorage.removeItem('kollab:language');
+  reload.mockRestore();
+  expect(asked.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    {
+      path: `/api/User/notification-settings/${sampleUser.telegramId}`,
+      body: { language: 'en' },
+    },
+  ]);
+});
+
+it('a language that could not be kept is not taken up', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serveApi(({ method }) =>
+    method === 'GET' ? Response.json(account) : Response.json({}, { status: 500 }),
+  );
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
+  expect(await screen.findByText(/Не удалось сменить язык/)).toBeDefined();
+  expect(localStorage.getItem('kollab:language')).toBeNull();
+  silent.mockRestore();
+});
+
+it('leaving is asked about first, says when, and can be called off', async () => {
+  const writes = open();
+  await press('Удалить аккаунт');
+  expect(await screen.findByText('Удалить аккаунт?')).toBeDefined();
+  expect(writes()).toEqual([]);
+  const [, confirm] = await screen.findAllByRole('button', {
+    name: 'Удалить аккаунт',
+    hidden: true,
+  });
+  fireEvent.click(confirm as HTMLElement);
+  expect(await screen.findByText('Аккаунт будет удалён')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Удалить аккаунт' })).toBeNull();
+  await press('Оставить аккаунт');
+  expect(await screen.findByText('Удаление отменено: аккаунт остаётся')).toBeDefined();
+  await waitFor(() => expect(screen.queryByTestId('leaving')).toBeNull());
+  expect(writes()).toEqual([
+    ['/api/User/delete-account', own],
+    ['/api/User/keep-account', own],
+  ]);
+});
+
+it('who thinks better of it when asked keeps everything', async () => {
+  const writes = open();
+  await press('Удалить аккаунт');
+  fireEvent.click(await screen.findByRole('button', { name: 'Отмена', hidden: true }));
+  await waitFor(() => expect(screen.queryByText('Удалить аккаунт?')).toBeNull());
+  expect(writes()).toEqual([]);
+});

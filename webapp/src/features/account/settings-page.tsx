@@ -1,0 +1,26 @@
+import { paths } from '@kollab/contract';
+import Ban from 'lucide-react/icons/ban';
+import { useMe } from '#src/api/me.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { LanguageCell } from './language-cell.tsx';
+import { OwnData } from './own-data.tsx';
+
+/** What a person sets for themselves, and what they may do with their data. */
+export default function SettingsPage() {
+  const { telegramId } = useMe();
+  return (
+    <Page title={settingsTexts.settings.title} parent={paths.home}>
+      <Section>
+        <LanguageCell />
+        <Cell to={paths.blocked} before={<Ban size={22} aria-hidden />}>
+          {safetyTexts.safety.list}
+        </Cell>
+      </Section>
+      <OwnData telegramId={telegramId} />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths, type PersonCard } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { samplePerson } from '#test/sample-person.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import BlockedPage from './blocked-page.tsx';
+
+let blocked: PersonCard[];
+
+function open(onRelease: () => Response = () => Response.json({ isBlocked: false })) {
+  const asked = serveApi(({ method, path }) => {
+    if (method === 'GET') return Response.json(blocked);
+    blocked = blocked.filter(({ telegramId }) => path !== `/api/User/${telegramId}/block`);
+    return onRelease();
+  });
+  openScreen(BlockedPage, paths.blocked, paths.blocked, sampleUser);
+  return () => asked.filter(({ method }) => method !== 'GET');
+}
+const release = (name: string) => screen.findByRole('button', { name: `Разблокировать: ${name}` });
+
+beforeEach(() => {
+  viewAs(1);
+  blocked = [samplePerson(5), samplePerson(6)];
+});
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+it('whom one blocked is listed, and let go with one press', async () => {
+  const writes = open();
+  fireEvent.click(await release('Мария Орлова-5'));
+  expect(await screen.findByText('Мария Орлова-5: профиль разблокирован')).toBeDefined();
+  await waitFor(() => expect(screen.getAllByTestId('blocked-person')).toHaveLength(1));
+  expect(screen.getByText('Мария Орлова-6')).toBeDefined();
+  expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/User/5/block' }]);
+});
+
+it('says who could be here while there is nobody', async () => {
+  blocked = [samplePerson(5)];
+  open();
+  fireEvent.click(await release('Мария Орлова-5'));
+  expect(await screen.findByText('Вы никого не заблокировали')).toBeDefined();
+});
+
+it('says that somebody could not be let go, and lets one try again', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const writes = open(() => new Response(null, { status: 500 }));
+  blocked = [samplePerson(5)];
+  fireEvent.click(await release('Мария Орлова-5'));
+  expect(await screen.findByText('Не удалось разблокировать')).toBeDefined();
+  fireEvent.click(await release('Мария Орлова-5'));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  silent.mockRestore();
+});

@@ -1,0 +1,51 @@
+import { listBlocked, paths } from '@kollab/contract';
+import Ban from 'lucide-react/icons/ban';
+import { callPage } from '#src/api/api.ts';
+import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
+import { useMe } from '#src/api/me.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { PeopleList, PeopleWaiting } from '#src/entities/profiles/people-list.tsx';
+import { BlockedPerson } from './blocked-person.tsx';
+
+const words = safetyTexts.safety;
+
+/** Whom the person blocked, newest first. */
+const blockedQuery = (telegramId: number) => ({
+  ...pagesQuery(['blocked', telegramId], (cursor, options) =>
+    callPage(listBlocked, { params: { telegramId }, query: { cursor } }, options),
+  ),
+  staleTime: 0,
+});
+
+function Blocked() {
+  const query = blockedQuery(useMe().telegramId);
+  const { items: people, error, retry, more } = usePages(query, oncePerson);
+  if (!people) return <LoadState error={error} shapes={<PeopleWaiting />} onRetry={retry} />;
+  if (people.length === 0 && !more.hasMore) {
+    const icon = <Ban size={40} aria-hidden />;
+    return <Placeholder icon={icon} title={words.nobody} hint={words.nobodyHint} />;
+  }
+  return (
+    <>
+      <PeopleList label={words.list}>
+        {people.map((person) => (
+          <BlockedPerson key={person.telegramId} person={person} />
+        ))}
+      </PeopleList>
+      <ListEnd {...more} />
+    </>
+  );
+}
+
+/** Whom one blocked, with the way back. */
+export default function BlockedPage() {
+  return (
+    <Page title={words.list} parent={paths.settings}>
+      <Blocked />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { InboxEvent } from '@kollab/contract';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Mail from 'lucide-react/icons/mail';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import Users from 'lucide-react/icons/users';
+import type { LucideIcon } from '#src/kit/lib/icon.ts';
+import styles from './entry-icon.module.css';
+
+type Look = readonly [LucideIcon, 'accent' | 'success' | 'warning' | 'danger' | 'quiet'];
+
+const looks: Record<InboxEvent['kind'], Look> = {
+  profileApproved: [BadgeCheck, 'success'],
+  profileRejected: [TriangleAlert, 'danger'],
+  projectApproved: [BadgeCheck, 'success'],
+  projectRejected: [TriangleAlert, 'danger'],
+  applicationAccepted: [BadgeCheck, 'success'],
+  applicationRejected: [Mail, 'quiet'],
+  vacancyClosed: [FolderKanban, 'quiet'],
+  projectClosed: [FolderKanban, 'quiet'],
+  invitationAccepted: [Users, 'success'],
+  invitationDeclined: [Users, 'quiet'],
+  membershipChanged: [Users, 'accent'],
+  contactAccepted: [UserRoundPlus, 'success'],
+  contactDeclined: [UserRoundPlus, 'quiet'],
+  reportDecided: [ShieldCheck, 'accent'],
+  profileSanctioned: [ShieldAlert, 'danger'],
+  roleChanged: [ShieldAlert, 'accent'],
+  deletionScheduled: [TriangleAlert, 'warning'],
+  deletionCancelled: [ShieldCheck, 'success'],
+  projectTakenDown: [ShieldAlert, 'danger'],
+  applicationCard: [Mail, 'accent'],
+  invitationCard: [Users, 'accent'],
+  contactRequestCard: [UserRoundPlus, 'accent'],
+};
+
+function lookOf(event: InboxEvent): Look {
+  if ('isPartial' in event && event.isPartial) return [TriangleAlert, 'warning'];
+  if (event.kind === 'profileSanctioned' && event.sanction === 'released') {
+    return [ShieldCheck, 'success'];
+  }
+  return looks[event.kind];
+}
+
+interface EntryIconProps {
+  event: InboxEvent;
+  isUnread: boolean;
+}
+
+/** What an entry is about and whether it is new, at a glance; its text says both in words. */
+export function EntryIcon({ event, isUnread }: EntryIconProps) {
+  const [Icon, tone] = lookOf(event);
+  return (
+    <span className={styles.icon} data-tone={tone} data-unread={isUnread || undefined}>
+      <Icon size={20} aria-hidden />
+    </span>
+  );
+}

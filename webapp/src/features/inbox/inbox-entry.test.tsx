@@ -1,0 +1,89 @@
+import { type InboxEvent, paths } from '@kollab/contract';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import { EntryText } from './entry-text.tsx';
+import MessagesPage from './inbox-page.tsx';
+
+const projectId = '0190d5a0-0000-7000-8000-00000000000a';
+const card = {
+  projectId,
+  projectName: 'Столовая',
+  vacancyId: projectId,
+  vacancyTitle: 'Повар',
+  telegramId: 9,
+  name: 'Вера',
+  statusShort: '',
+  status: 'Pending' as const,
+  mayDecide: true,
+  contact: null,
+};
+
+function open(event: InboxEvent, isRead = true) {
+  serveApi(() => Response.json([{ id: '1', event, at: '2026-01-01T00:00:00Z', isRead }]));
+  openScreen(MessagesPage, paths.messages, paths.messages, sampleUser);
+  return screen.findByTestId('inbox-entry');
+}
+const icon = (entry: HTMLElement) => entry.querySelector<HTMLElement>('[data-tone]')?.dataset;
+
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['Хочу готовить', false],
+  ['Хочу готовить. '.repeat(40), true],
+])('of a letter so long only the beginning is shown: %#', async (coverLetter, isCut) => {
+  const entry = await open({ kind: 'applicationCard', card: { ...card, coverLetter } });
+  const text = within(entry)
+    .getByText(/Хочу готовить/)
+    .closest('p');
+  expect(text?.dataset['cut']).toBe(isCut ? 'true' : undefined);
+  const more = within(entry).queryByRole('button', { name: 'Показать полностью' });
+  expect(more !== null).toBe(isCut);
+  if (more) fireEvent.click(more);
+  expect(text?.dataset['cut']).toBeUndefined();
+});
+
+it.each<[InboxEvent, string]>([
+  [{ kind: 'profileRejected', reason: 'Реклама' }, 'danger'],
+  [{ kind: 'profileRejected', reason: 'Реклама', isPartial: true }, 'warning'],
+  [{ kind: 'profileSanctioned', sanction: 'suspended', reason: null }, 'danger'],
+  [{ kind: 'profileSanctioned', sanction: 'released', reason: null }, 'success'],
+])('looks as good or as bad as it is: %j', async (event, tone) => {
+  expect(icon(await open(event))).toMatchObject({ tone });
+});
+
+it('keeps the lines of what the bot said', async () => {
+  const entry = await open({ kind: 'profileRejected', reason: 'Реклама\n\nСовсем' });
+  expect(entry.querySelector('p')?.textContent).toContain('Реклама\n\nСовсем');
+});
+
+it('says in words that it is unread', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const entry = await open({ kind: 'profileApproved' }, false);
+  expect(icon(entry)).toMatchObject({ unread: 'true' });
+  expect(within(entry).getByText(/Не прочитано/)).toBeDefined();
+});
+
+it('speaks as the bot does', async () => {
+  const entry = await open({ kind: 'profileApproved' });
+  expect(entry.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
+});
+
+it('that was shown whole is not folded by an answer that makes it longer', () => {
+  const { rerender, container } = render(<EntryText text={['Хочу готовить']} />);
+  rerender(<EntryText text={['Хочу готовить. '.repeat(40)]} />);
+  expect(container.querySelector('p')?.dataset['cut']).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { profileCompletion, type User } from '@kollab/contract';
+import { useState } from 'react';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Progress } from '#src/kit/content/progress.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './completion-card.module.css';
+import { completionRows } from './completion-rows.ts';
+import { DraftIcon } from './draft/draft-icon.tsx';
+
+interface CompletionCardProps {
+  /** The profile as the server knows it: by it the server decides what a person may do. */
+  me: User;
+  unsent: ReadonlySet<string>;
+}
+
+const shownAtOnce = 3;
+
+/** How full the profile is, and what to add (spec §5). */
+export function CompletionCard({ me, unsent }: CompletionCardProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { percent, missing } = profileCompletion(me);
+  const rows = completionRows(missing, unsent);
+  const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
+  return (
+    <Section testId="completion">
+      <div className={styles.completion}>
+        <div className={styles.line}>
+          <span>{profileTexts.profile.completion}</span>
+          <b>{profileTexts.profile.percent(percent)}</b>
+        </div>
+        <Progress label={profileTexts.profile.completion} percent={percent} />
+      </div>
+      {shown.map(({ text, to, isUnsent }) => (
+        <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
+          {text}
+        </Cell>
+      ))}
+      {shown.length < rows.length && (
+        <Cell isQuiet onClick={() => setShowsAll(true)}>
+          {editorTexts.completion.more(rows.length - shown.length)}
+        </Cell>
+      )}
+    </Section>
+  );
+}

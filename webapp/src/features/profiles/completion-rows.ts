@@ -1,0 +1,34 @@
+import { type CompletionItem, paths } from '@kollab/contract';
+import { editorTexts } from '#src/texts/editors.ts';
+import { statusFields } from './draft/own-profile.ts';
+
+interface Row {
+  text: string;
+  to: string;
+  isUnsent: boolean;
+}
+
+const editors: Record<CompletionItem, string> = {
+  firstName: paths.editField('firstName'),
+  lastName: paths.editField('lastName'),
+  university: paths.editField('university'),
+  course: paths.editField('course'),
+  major: paths.editField('major'),
+  status: paths.editStatus,
+  description: paths.editAboutMe,
+  tags: paths.addTag,
+  links: paths.editLinks,
+};
+
+/** What is missing in a profile, as rows that lead to its editors. */
+export function completionRows(
+  missing: readonly CompletionItem[],
+  unsent: ReadonlySet<string>,
+): Row[] {
+  return missing.map((item) => {
+    const fields = item === 'status' ? statusFields : [item];
+    const isUnsent = fields.some((field) => unsent.has(field));
+    const { missing: toAdd, waiting } = editorTexts.completion;
+    return { text: isUnsent ? waiting[item] : toAdd[item], to: editors[item], isUnsent };
+  });
+}

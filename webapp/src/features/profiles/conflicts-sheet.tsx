@@ -1,0 +1,73 @@
+import type { User } from '@kollab/contract';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { FieldRow } from '#src/entities/changes/changes-list.tsx';
+import { itemsOf } from '#src/entities/changes/value-text.ts';
+import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import styles from './conflicts-sheet.module.css';
+import type { Conflict } from './draft/draft-conflicts.ts';
+import { dropDraft, rebaseDraft } from './draft/profile-draft.ts';
+
+const names: Readonly<Partial<Record<string, string>>> = profileTexts.profile.fields;
+
+function Side({ place, value }: { place: string; value: unknown }) {
+  return (
+    <p className={styles.side}>
+      <span className={styles.place}>{place}</span>
+      <ExpandableText>{itemsOf(value).join('\n') || editorTexts.conflict.nothing}</ExpandableText>
+    </p>
+  );
+}
+
+interface ChoiceProps {
+  me: User;
+  conflict: Conflict;
+}
+
+function Choice({ me, conflict: { field, theirs, mine } }: ChoiceProps) {
+  const words = editorTexts.conflict;
+  return (
+    <FieldRow name={names[field] ?? field}>
+      <Side place={words.there} value={theirs} />
+      <Side place={words.here} value={mine} />
+      <div className={styles.choice}>
+        <Button kind="tinted" isCompact onClick={() => dropDraft(me.telegramId, field)}>
+          {words.takeTheirs}
+        </Button>
+        <Button
+          kind="tinted"
+          isCompact
+          onClick={() => rebaseDraft(me.telegramId, { [field]: mine }, me)}
+        >
+          {words.keepMine}
+        </Button>
+      </div>
+    </FieldRow>
+  );
+}
+
+interface ConflictsSheetProps {
+  me: User;
+  conflicts: readonly Conflict[];
+  onClose: () => void;
+}
+
+/** What another device changed meanwhile beside what was changed here: one of both stays. */
+export default function ConflictsSheet({ me, conflicts, onClose }: ConflictsSheetProps) {
+  const words = editorTexts.conflict;
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <p className={styles.hint}>{words.hint}</p>
+      <dl>
+        {conflicts.map((conflict) => (
+          <Choice key={conflict.field} me={me} conflict={conflict} />
+        ))}
+      </dl>
+      <Button kind="plain" onClick={onClose}>
+        {words.later}
+      </Button>
+    </Sheet>
+  );
+}

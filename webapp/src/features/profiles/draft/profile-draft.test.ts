@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleUser } from '#test/sample-user.ts';
+import {
+  clearSent,
+  linkForm,
+  profileDraft,
+  saveDraft,
+  saveLinks,
+  typeForm,
+  unsaved,
+} from './profile-draft.ts';
+
+const server = { ...sampleUser, statusShort: 'Студентка' };
+const key = (telegramId: number) => `kollab:profile-draft:${telegramId}`;
+const changesOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
+
+describe('the draft of a profile', () => {
+  it('is kept on the device under the person’s id, apart from other people’s', () => {
+    saveDraft(101, { statusShort: 'Ищу команду' }, server);
+    saveDraft(102, { statusShort: 'Ищу проект' }, server);
+    expect(changesOf(101)).toEqual({ statusShort: 'Ищу команду' });
+    expect(localStorage.getItem(key(101))).toContain('Ищу команду');
+    expect(localStorage.getItem(key(102))).not.toContain('Ищу команду');
+  });
+
+  it('loses only what the server confirmed', () => {
+    saveDraft(103, { statusShort: 'Один', description: 'Обо мне' }, server);
+    clearSent(103, { statusShort: 'Один' });
+    expect(changesOf(103)).toEqual({ description: 'Обо мне' });
+  });
+
+  it('keeps what was changed while it was being sent', () => {
+    saveDraft(104, { statusShort: 'Отправлено' }, server);
+    saveDraft(104, { statusShort: 'Передумала' }, server);
+    clearSent(104, { statusShort: 'Отправлено' });
+    expect(changesOf(104)).toEqual({ statusShort: 'Передумала' });
+  });
+
+  it('needs no draft for a value that the server already has', () => {
+    saveDraft(105, { statusShort: 'Новый', statusLong: ['Пункт'] }, server);
+    saveDraft(105, { statusShort: 'Студентка' }, server);
+    expect(changesOf(105)).toEqual({ statusLong: ['Пункт'] });
+  });
+
+  it('knows the server’s value in whatever form it comes', () => {
+    const me = {
+      ...server,
+      tags: [{ tagName: 'React' }],
+      course: '3',
+      links: [{ url: 'https://a.ru', type: 'Сайт' }],
+    };
+    const changes = { tags: ['React'], course: 3, phone: '', email: '', links: me.links };
+    expect(unsaved(changes, me)).toEqual({});
+    expect(unsaved({ ...changes, tags: ['Go'] }, me)).toEqual({ tags: ['Go'] });
+  });
+
+  it('keeps forms as they were typed over a reload', () => {
+    typeForm(106, 'status', { short: 'Ищ', long: '' });
+    typeForm(106, 'about', { text: 'Я' });
+    typeForm(106, 'about', undefined);
+    const kept = JSON.parse(localStorage.getItem(key(106)) ?? '{}') as { state: unknown };
+    expect(kept.state).toMatchObject({ typed: { status: { short: 'Ищ', long: '' } } });
+    expect(profileDraft(106).getState().typed).not.toHaveProperty('about');
+  });
+
+  it('forgets what was typed over single links once the list has changed', () => {
+    typeForm(111, linkForm(2), { name: 'Г', url: '' });
+    typeForm(111, 'about', { text: 'Я' });
+    saveLinks(111, [{ type: 'Сайт', url: 'https://a.ru' }], server);
+    expect(profileDraft(111).getState()).toEqual({
+      changes: { links: [{ type: 'Сайт', url: 'https://a.ru' }] },
+      bases: { links: server.links },
+      typed: { about: { text: 'Я' } },
+    });
+  });
+
+  it('keeps a logo that only this device has', () => {
+    const work = {
+      company: 'Яндекс',
+      department: 'Поиск',
+      role: 'Стажёр',
+      workDurationYears: 1,
+      logoUrl: 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IA==',
+      startDate: null,
+      endDate: null,
+    };
+    const changes = { experiences: [work, { ...work, logoUrl: null }] };
+    localStorage.setItem(key(112), JSON.stringify({ state: { changes, typed: {} }, version: 2 }));
+    expect(changesOf(112)).toEqual(changes);
+    const evil = { experiences: [{ ...work, logoUrl: 'javascript:alert(1)' }] };
+    localStorage.setItem(key(113), JSON.stringify({ state: { changes: evil }, version: 2 }));
+    expect(changesOf(113)).toEqual({});
+  });
+
+  it('takes from a spoilt storage what can be read', () => {
+    const changes = { statusShort: 'Цел', course: 'xyz', role: 'admin' };
+    const state = { changes, typed: { about: { text: 'Я' }, tag: { name: 7 }, status: null } };
+    localStorage.setItem(key(107), JSON.stringify({ state, version: 2 }));
+    localStorage.setItem(key(108), '{broken');
+    localStorage.setItem(key(109), JSON.stringify({ state: 'nonsense', version: 99 }));
+    expect(profileDraft(107).getState()).toEqual({
+      changes: { statusShort: 'Цел' },
+      bases: {},
+      typed: { about: { text: 'Я' } },
+    });
+    expect(changesOf(108)).toEqual({});
+    expect(changesOf(109)).toEqual({});
+  });
+
+  it('works on a device that stores nothing', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const silent = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    saveDraft(110, { statusShort: 'Всё равно' }, server);
+    expect(changesOf(110)).toEqual({ statusShort: 'Всё равно' });
+    full.mockRestore();
+    silent.mockRestore();
+  });
+});

@@ -1,0 +1,24 @@
+import type { User } from '@kollab/contract';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { editorTexts } from '#src/texts/editors.ts';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { conflictsOf, merged } from './draft-conflicts.ts';
+import { profileDraft, rebaseDraft } from './profile-draft.ts';
+
+/**
+ * What was changed here and on another device: lists are merged by themselves, of the rest the person
+ * chooses. Answers what is left to choose.
+ */
+export function useDraftConflicts(me: User) {
+  const { telegramId } = me;
+  const draft = useStore(profileDraft(telegramId));
+  const conflicts = conflictsOf(draft, me);
+  useEffect(() => {
+    const lists = conflicts.flatMap((one) => merged(one, draft.bases[one.field]) ?? []);
+    if (lists.length === 0) return;
+    for (const list of lists) rebaseDraft(telegramId, list, me);
+    showSnackbar(editorTexts.conflict.merged);
+  });
+  return conflicts.filter((one) => merged(one, draft.bases[one.field]) === undefined);
+}

@@ -1,0 +1,27 @@
+import { useStore } from 'zustand';
+import { useMe } from '#src/api/me.ts';
+import { editMode } from './edit-mode.ts';
+import { fieldsForm, invalidFields } from './plain-fields.ts';
+import { unsentFields, withDraft } from './own-profile.ts';
+import { profileDraft, unsaved } from './profile-draft.ts';
+
+/** The own profile with the drafts of this device over it, and whether it is being edited. */
+export function useOwnProfile() {
+  const me = useMe();
+  const { telegramId } = me;
+  const { changes, typed } = useStore(profileDraft(telegramId));
+  const { isEditing } = useStore(editMode(telegramId));
+  const draft = unsaved(changes, me);
+  const profile = withDraft(me, draft);
+  const typedFields = typed[fieldsForm] ?? {};
+  return {
+    me,
+    draft,
+    profile,
+    unsent: new Set([...unsentFields(me.pendingChanges, draft), ...Object.keys(typedFields)]),
+    /** Fields that cannot be sent as they are. */
+    invalid: invalidFields(profile, typedFields),
+    isEditing,
+    setEditing: (isEditing: boolean) => editMode(telegramId).setState({ isEditing }),
+  };
+}

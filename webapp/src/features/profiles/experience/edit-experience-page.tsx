@@ -1,0 +1,59 @@
+import { limits, paths } from '@kollab/contract';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import { useNavigate } from 'react-router-dom';
+import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
+import { saveDraft } from '#src/features/profiles/draft/profile-draft.ts';
+import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
+import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { focusPage } from '#src/kit/lib/focus-page.ts';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { ExperienceSection } from '#src/entities/profiles/experience-section.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+
+/** The work places of the own profile (spec §2). */
+export default function EditExperiencePage() {
+  const { me, profile, unsent } = useOwnProfile();
+  const { experiences } = profile;
+  const navigate = useNavigate();
+  const isFull = experiences.length >= limits.experiences;
+
+  const remove = (index: number) => {
+    saveDraft(me.telegramId, { experiences: experiences.toSpliced(index, 1) }, me);
+    focusPage();
+    showSnackbar(editorTexts.experienceEditor.removed);
+  };
+
+  return (
+    <Page title={editorTexts.experienceEditor.title} parent={paths.home}>
+      {experiences.length === 0 && (
+        <Placeholder
+          icon={<BriefcaseBusiness size={40} aria-hidden />}
+          title={editorTexts.experienceEditor.none}
+          hint={editorTexts.experienceEditor.noneHint}
+        />
+      )}
+      <ExperienceSection experiences={experiences} onRemove={remove} />
+      {unsent.has('experiences') && (
+        <Section>
+          <Cell isQuiet before={<DraftIcon />}>
+            {profileTexts.profile.unsent}
+          </Cell>
+        </Section>
+      )}
+      <ReviewNote>
+        {isFull ? editorTexts.experienceEditor.full : editorTexts.experienceEditor.hint}
+      </ReviewNote>
+      <MainAction
+        text={editorTexts.experienceEditor.add}
+        isEnabled={!isFull}
+        onClick={() => void navigate(paths.newExperience)}
+      />
+    </Page>
+  );
+}

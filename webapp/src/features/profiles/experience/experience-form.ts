@@ -1,0 +1,100 @@
+import { limits } from '@kollab/contract';
+import { Experience } from '@kollab/contract/schemas';
+import type { TypedForm } from '#src/features/profiles/draft/profile-draft.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { monthsOf } from '#src/entities/profiles/experience-total.ts';
+
+/** The form of a work place as typed; months are `YYYY-MM`, with a part missing until chosen. */
+export type TypedWork = Record<
+  'company' | 'department' | 'role' | 'years' | 'start' | 'end' | 'logo',
+  string
+>;
+
+const emptyWork: TypedWork = {
+  company: '',
+  department: '',
+  role: '',
+  years: '',
+  start: '',
+  end: '',
+  logo: '',
+};
+
+export const asTypedWork = (typed: TypedForm | undefined): TypedWork => ({
+  ...emptyWork,
+  ...typed,
+});
+
+type Errors = Partial<Record<keyof TypedWork, string>>;
+
+/** Leaves digits and one comma of what is typed as a number of years. */
+export function cleanYears(value: string) {
+  const [whole = '', ...rest] = value.replace(/[^\d.,]/g, '').split(/[.,]/);
+  const years = whole.slice(0, 2);
+  return rest.length > 0 ? `${years},${rest.join('').slice(0, 1)}` : years;
+}
+
+/** Typed years as a number; undefined where it is none. */
+export function readYears(value: string): number | undefined {
+  const years = Number(value.replace(',', '.'));
+  return /\d/.test(value) && years <= limits.workDurationYears ? years : undefined;
+}
+
+const isWhole = (month: string) => /^\d{4}-\d{2}$/.test(month);
+const isEmpty = (month: string) => month === '' || month === '-';
+const firstDay = (month: string) => (isWhole(month) ? `${month}-01` : null);
+
+function periodError({ start, end }: TypedWork, now: Date): Errors {
+  const { incompleteMonth, inFuture, noStart, wrongOrder } = editorTexts.experienceEditor;
+  if (!isEmpty(start) && !isWhole(start)) return { start: incompleteMonth };
+  if (!isEmpty(end) && !isWhole(end)) return { end: incompleteMonth };
+  if (isWhole(end) && isEmpty(start)) return { start: noStart };
+  if (isWhole(start) && new Date(`${start}-01`) > now) return { start: inFuture };
+  if (isWhole(start) && isWhole(end) && end < start) return { end: wrongOrder };
+  return {};
+}
+
+/** How long a job lasted by its dates, in months; undefined without a valid start. */
+export function monthsByDates(typed: TypedWork, now = new Date()): number | undefined {
+  if (!isWhole(typed.start) || Object.keys(periodError(typed, now)).length > 0) return undefined;
+  return monthsOf(
+    { workDurationYears: 0, startDate: firstDay(typed.start), endDate: firstDay(typed.end) },
+    now,
+  );
+}
+
+const needed = ['company', 'department', 'role'] as const;
+
+function missing(typed: TypedWork): Errors {
+  const first = needed.find((field) => !typed[field].trim());
+  return first ? { [first]: editorTexts.experienceEditor.fillAll } : {};
+}
+
+/** What was typed as a work place, or what is wrong with it (spec §5). */
+export function readWork(
+  typed: TypedWork,
+  now = new Date(),
+): { work?: Experience; errors: Errors } {
+  const gaps = missing(typed);
+  if (Object.keys(gaps).length > 0) return { errors: gaps };
+  const months = monthsByDates(typed, now);
+  const years = typed.years ? readYears(typed.years) : Math.round((months ?? 0) / 1.2) / 10;
+  if (years === undefined) return { errors: { years: texts.errors.badValue } };
+  const wrongPeriod = periodError(typed, now);
+  if (Object.keys(wrongPeriod).length > 0) return { errors: wrongPeriod };
+  const work = Experience.safeParse({
+    company: typed.company,
+    department: typed.department,
+    role: typed.role,
+    workDurationYears: years,
+    logoUrl: typed.logo || null,
+    startDate: firstDay(typed.start),
+    endDate: firstDay(typed.end),
+  });
+  if (!work.success) {
+    const [issue] = work.error.issues;
+    return { errors: { [String(issue?.path[0] ?? 'company')]: texts.errors.badValue } };
+  }
+  return { work: work.data, errors: {} };
+}

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { profileDraft } from '#src/features/profiles/draft/profile-draft.ts';
+import { openProfile } from '#test/open-profile.tsx';
+
+afterEach(cleanup);
+
+const work = {
+  company: 'Яндекс',
+  department: 'Поиск',
+  role: 'Стажёр',
+  workDurationYears: 1,
+  logoUrl: null,
+  startDate: null,
+  endDate: null,
+};
+const jobsOf = (telegramId: number) => profileDraft(telegramId).getState().changes.experiences;
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+describe('the work places of the own profile', () => {
+  it('are added with everything filled in, and keep what was typed over a reload', async () => {
+    openProfile('/profile/edit-experience', { telegramId: 601, experiences: [work] });
+    await press('Добавить место работы');
+    await type('Компания', 'Сбер');
+    await press('Сохранить как черновик');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Пожалуйста, заполните все поля.');
+    const department = screen.getByLabelText('Отдел');
+    expect(department.getAttribute('aria-describedby')).toBe(alert.id);
+    expect(document.activeElement).toBe(department);
+    cleanup();
+    openProfile('/profile/edit-experience/new', { telegramId: 601, experiences: [work] });
+    expect((await screen.findByLabelText<HTMLInputElement>('Компания')).value).toBe('Сбер');
+    await type('Отдел', 'ИИ');
+    await type('Должность', 'Аналитик');
+    await type('Сколько лет', '5');
+    expect(screen.getByText('5 лет')).toBeDefined();
+    await type('Начало: Месяц', '03');
+    await type('Начало: Год', '2024');
+    await type('Окончание: Месяц', '05');
+    await type('Окончание: Год', '2025');
+    expect(screen.getByText('По датам: 1 год 2 месяца')).toBeDefined();
+    await press('Сохранить как черновик');
+    expect(jobsOf(601)).toEqual([
+      work,
+      {
+        company: 'Сбер',
+        department: 'ИИ',
+        role: 'Аналитик',
+        workDurationYears: 5,
+        logoUrl: null,
+        startDate: '2024-03-01',
+        endDate: '2025-05-01',
+      },
+    ]);
+  });
+
+  it('take a logo that is read on this device', async () => {
+    openProfile('/profile/edit-experience/new', { telegramId: 602 });
+    const logo = new File(['a picture of a company'], 'logo.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText('Выбрать логотип'), {
+      target: { files: [logo] },
+    });
+    expect(await screen.findByText('Сменить логотип')).toBeDefined();
+    await type('Компания', 'Сбер');
+    await type('Отдел', 'ИИ');
+    await type('Должность', 'Аналитик');
+    await type('Сколько лет', '1,5');
+    await press('Сохранить как черновик');
+    expect(jobsOf(602)?.[0]?.logoUrl).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it('take no logo from a file that is no picture', async () => {
+    const text = new File(['x'], 'logo.txt');
+    openProfile('/profile/edit-experience/new', { telegramId: 603 });
+    fireEvent.change(await screen.findByLabelText('Выбрать логотип'), {
+      target: { files: [text] },
+    });
+    expect(await screen.findByText('Неподдерживаемый формат файла.')).toBeDefined();
+  });
+
+  it('are removed one by one', async () => {
+    const other = { ...work, company: 'Сбер' };
+    openProfile('/profile/edit-experience', { telegramId: 604, experiences: [work, other] });
+    await press('Удалить место работы Яндекс');
+    expect(jobsOf(604)).toEqual([other]);
+    expect(screen.queryByText(/Яндекс/)).toBeNull();
+  });
+});

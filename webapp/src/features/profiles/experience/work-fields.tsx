@@ -1,0 +1,88 @@
+import { limits } from '@kollab/contract';
+import type { TypedForm } from '#src/features/profiles/draft/profile-draft.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Field } from '#src/kit/forms/field.tsx';
+import { MonthField } from '#src/kit/forms/month-field.tsx';
+import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
+import { cleanYears, monthsByDates, readYears, type TypedWork } from './experience-form.ts';
+import { LogoField } from './logo-field.tsx';
+
+interface WorkFieldsProps {
+  typed: TypedWork;
+  errors: Partial<Record<keyof TypedWork, string>>;
+  onChange: (change: TypedForm) => void;
+}
+
+const firstYear = new Date().getFullYear() - limits.workDurationYears;
+
+function yearsHint(typed: TypedWork) {
+  const { byDates, yearsOf, yearsHint: howTo } = editorTexts.experienceEditor;
+  const months = monthsByDates(typed);
+  if (months !== undefined) return byDates(profileTexts.profile.duration(months));
+  const years = readYears(typed.years);
+  return years === undefined ? howTo : yearsOf(typed.years, years);
+}
+
+/** The inputs of a work place. */
+export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
+  const words = editorTexts.experienceEditor;
+  return (
+    <>
+      <Field
+        id="work-company"
+        label={words.company}
+        placeholder={words.companyPlaceholder}
+        value={typed.company}
+        error={errors.company}
+        maxLength={limits.experienceText}
+        onChange={(company) => onChange({ company })}
+      />
+      <Field
+        id="work-department"
+        label={words.department}
+        placeholder={words.departmentPlaceholder}
+        value={typed.department}
+        error={errors.department}
+        maxLength={limits.experienceText}
+        onChange={(department) => onChange({ department })}
+      />
+      <Field
+        id="work-role"
+        label={words.role}
+        placeholder={words.rolePlaceholder}
+        value={typed.role}
+        error={errors.role}
+        maxLength={limits.experienceText}
+        onChange={(role) => onChange({ role })}
+      />
+      <Field
+        id="work-years"
+        label={words.years}
+        hint={yearsHint(typed)}
+        value={typed.years}
+        error={errors.years}
+        inputMode="decimal"
+        onChange={(years) => onChange({ years: cleanYears(years) })}
+      />
+      <MonthField
+        id="work-start"
+        label={words.start}
+        value={typed.start}
+        since={firstYear}
+        error={errors.start}
+        onChange={(start) => onChange({ start })}
+      />
+      <MonthField
+        id="work-end"
+        label={words.end}
+        value={typed.end}
+        since={firstYear}
+        error={errors.end}
+        onChange={(end) => onChange({ end })}
+      />
+      <ReviewNote>{words.periodHint}</ReviewNote>
+      <LogoField logo={typed.logo} onChange={(logo) => onChange({ logo })} />
+    </>
+  );
+}

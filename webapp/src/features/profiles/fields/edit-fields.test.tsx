@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { profileDraft } from '#src/features/profiles/draft/profile-draft.ts';
+import { serveApi } from '#test/api.ts';
+import { openProfile } from '#test/open-profile.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const changesOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
+const sendButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить на модерацию' });
+const badValue = 'Неверный формат или слишком длинное значение';
+
+describe('the fields of the own profile', () => {
+  it('are drafts from the first letter on, marked until they are sent', async () => {
+    openProfile('/?mode=edit', { telegramId: 301 });
+    await type('ВУЗ', 'МГУ');
+    await type('Курс', '3');
+    expect(changesOf(301)).toEqual({ university: 'МГУ', course: 3 });
+    expect(screen.getAllByTestId('draft-icon').length).toBeGreaterThanOrEqual(2);
+    await type('Курс', '');
+    expect(changesOf(301)).toEqual({ university: 'МГУ' });
+  });
+
+  it('strip what they do not take and say so beside the input', async () => {
+    openProfile('/?mode=edit', { telegramId: 302 });
+    await type('Имя', 'Аня7');
+    const input = await field('Имя');
+    expect(input.value).toBe('Аня');
+    expect(screen.getByText(badValue).id).toBe(input.getAttribute('aria-describedby'));
+    await type('Имя', 'Анна');
+    expect(screen.queryByText(badValue)).toBeNull();
+  });
+
+  it('keep what is not valid over a reload, and it cannot be sent', async () => {
+    openProfile('/?mode=edit', { telegramId: 303 });
+    await type('Почта', 'anya@');
+    fireEvent.blur(await field('Почта'));
+    cleanup();
+    openProfile('/', { telegramId: 303 });
+    expect((await field('Почта')).value).toBe('anya@');
+    expect(changesOf(303)).toEqual({});
+    expect(sendButton().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Почта' }));
+    expect(document.activeElement).toBe(await field('Почта'));
+    await type('Почта', 'anya@mail.ru');
+    expect(screen.queryByTestId('not-sendable')).toBeNull();
+    expect(sendButton().disabled).toBe(false);
+  });
+
+  it('are sent alone when they are all that changed', async () => {
+    const me = openProfile('/?mode=edit', { telegramId: 304, university: 'МГУ' });
+    await type('Телефон', '+7 (999) 123-45-67');
+    const asked = serveApi(() => Response.json({ ...me, phone: '+79991234567' }));
+    fireEvent.click(sendButton());
+    expect(await screen.findByText('Изменения сохранены')).toBeDefined();
+    expect(asked[0]?.body).toMatchObject({ changes: { phone: '+79991234567' } });
+    expect(changesOf(304)).toEqual({});
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+  });
+
+  it('are reached from what is missing', async () => {
+    openProfile('/', { telegramId: 305, description: 'Я', statusShort: 'Я', tags: [] });
+    fireEvent.click(await screen.findByRole('link', { name: 'Укажите курс' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('profile-course'));
+  });
+
+  it('let the person say at once who sees a contact', async () => {
+    const me = openProfile('/?mode=edit', { telegramId: 306 });
+    const asked = serveApi(() => Response.json(me));
+    const select = await field('Кто видит телефон');
+    fireEvent.change(select, { target: { value: 'team' } });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({
+      path: '/api/User/contact-visibility/306',
+      body: { phone: 'team' },
+    });
+  });
+});

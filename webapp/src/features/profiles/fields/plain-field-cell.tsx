@@ -1,0 +1,68 @@
+import type { User } from '@kollab/contract';
+import { useState, type HTMLAttributes } from 'react';
+import { useStore } from 'zustand';
+import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
+import { profileDraft } from '#src/features/profiles/draft/profile-draft.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { InputCell } from '#src/kit/forms/input-cell.tsx';
+import { inputId } from './focus-field.ts';
+import { fieldsForm, type PlainField } from '#src/features/profiles/draft/plain-fields.ts';
+import { cleanField, readField, typeField } from './type-field.ts';
+
+interface Keyboard {
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  autoComplete?: string;
+  isRequired?: boolean;
+  isLong?: boolean;
+}
+
+const keyboards: Record<PlainField, Keyboard> = {
+  lastName: { autoComplete: 'family-name', isRequired: true, isLong: true },
+  firstName: { autoComplete: 'given-name', isRequired: true, isLong: true },
+  middleName: { autoComplete: 'additional-name', isLong: true },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  email: { autoComplete: 'email', inputMode: 'email', isLong: true },
+  university: { autoComplete: 'organization', isLong: true },
+  major: { isLong: true },
+  course: { inputMode: 'numeric' },
+};
+
+interface PlainFieldCellProps {
+  me: User;
+  profile: User;
+  field: PlainField;
+  isUnsent: boolean;
+}
+
+/** One field of the own profile: a draft from the first letter on (spec §5). */
+export function PlainFieldCell({ me, profile, field, isUnsent }: PlainFieldCellProps) {
+  const { typed } = useStore(profileDraft(me.telegramId));
+  const [beingTyped, setBeingTyped] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const kept = typed[fieldsForm]?.[field];
+  const value = beingTyped ?? kept ?? profile[field] ?? '';
+  const isWrong = beingTyped === undefined && kept !== undefined && !readField(field, kept);
+  return (
+    <InputCell
+      {...keyboards[field]}
+      id={inputId(field)}
+      label={profileTexts.profile.fields[field]}
+      placeholder={editorTexts.fields.placeholders[field]}
+      value={value}
+      clean={(text) => cleanField(field, text)}
+      error={isRefused || isWrong ? texts.errors.badValue : undefined}
+      after={isUnsent && <DraftIcon />}
+      onChange={(cleaned, text) => {
+        setBeingTyped(cleaned);
+        setRefused(cleaned !== text);
+        typeField(me, field, cleaned);
+      }}
+      onBlur={() => {
+        setBeingTyped(undefined);
+        setRefused(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { limits, type User, stripName } from '@kollab/contract';
+import { ProfileChanges } from '@kollab/contract/schemas';
+import {
+  dropDraft,
+  profileDraft,
+  saveDraft,
+  typeForm,
+} from '#src/features/profiles/draft/profile-draft.ts';
+import { fieldsForm, type PlainField } from '#src/features/profiles/draft/plain-fields.ts';
+
+function limited(value: string, max: number) {
+  const cut = value.slice(0, max);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+function cleanName(value: string) {
+  const stripped = stripName(value, limits.name);
+  const goesOn = /\s$/.test(value) && stripped !== '' && stripped.length < limits.name;
+  return goesOn ? `${stripped} ` : stripped;
+}
+
+/** A number that does not fit is written closer before it is cut. */
+function cleanPhone(value: string) {
+  const phone = value.replace(/[^\d ()+-]/g, '').trimStart();
+  return phone.length <= limits.phone ? phone : phone.replace(/[ ()-]/g, '').slice(0, limits.phone);
+}
+
+function cleanEmail(value: string) {
+  const [name = '', ...rest] = value.replace(/\s/g, '').split('@');
+  return limited(rest.length > 0 ? `${name}@${rest.join('')}` : name, limits.email);
+}
+
+const cleanLine = (max: number) => (value: string) =>
+  limited(value.replace(/\s+/g, ' ').trimStart(), max);
+
+const cleaners: Record<PlainField, (value: string) => string> = {
+  lastName: cleanName,
+  firstName: cleanName,
+  middleName: cleanName,
+  phone: cleanPhone,
+  email: cleanEmail,
+  university: cleanLine(limits.university),
+  major: cleanLine(limits.major),
+  course: (value) => value.replace(/\D/g, '').slice(0, 2),
+};
+
+/** Strips what a field does not take and limits its length, while it is typed (spec §5). */
+export const cleanField = (field: PlainField, value: string) => cleaners[field](value);
+
+/** What was typed as a change; undefined where it is not valid. */
+export function readField(field: PlainField, value: string): ProfileChanges | undefined {
+  const read = ProfileChanges.safeParse({ [field]: value });
+  return read.success ? read.data : undefined;
+}
+
+/** Keeps what was typed: as a draft where it is valid, else as it is. */
+export function typeField(me: User, field: PlainField, value: string) {
+  const { telegramId } = me;
+  const typed = profileDraft(telegramId).getState().typed[fieldsForm] ?? {};
+  const others = Object.entries(typed).filter(([other]) => other !== field);
+  const change = readField(field, value);
+  if (change) saveDraft(telegramId, change, me);
+  else dropDraft(telegramId, field);
+  const wrong = Object.fromEntries(change ? others : [...others, [field, value]]);
+  typeForm(telegramId, fieldsForm, Object.keys(wrong).length > 0 ? wrong : undefined);
+}

@@ -1,0 +1,80 @@
+import { type Link, paths, type User } from '@kollab/contract';
+import { limits } from '@kollab/contract';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { profileDraft, saveLinks, typeForm } from '#src/features/profiles/draft/profile-draft.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Field } from '#src/kit/forms/field.tsx';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useGoBack } from '#src/kit/layout/use-go-back.ts';
+import { asTypedLink, readLink, type TypedLink } from './link-form.ts';
+
+interface LinkFieldsProps {
+  me: User;
+  /** The link as it is; none yet when adding one. */
+  link?: Link;
+  /** Where the form is kept while it is typed. */
+  formName: string;
+  /** Said when one of the two is missing. */
+  bothNeeded: string;
+  /** The list of links with this one in its place. */
+  place: (link: Link) => readonly Link[];
+}
+
+/** A link's name and address; saved into the draft of the list. */
+export function LinkFields({ me, link, formName, bothNeeded, place }: LinkFieldsProps) {
+  const { telegramId } = me;
+  const kept = useStore(profileDraft(telegramId)).typed[formName];
+  const [isChecked, setChecked] = useState(false);
+  const goBack = useGoBack(paths.editLinks);
+  const typed = asTypedLink(link, kept);
+  const read = readLink(typed, bothNeeded);
+  const errors = isChecked ? read.errors : {};
+  useClosingConfirmation(kept !== undefined);
+  const type = (change: Partial<TypedLink>) =>
+    typeForm(telegramId, formName, { ...typed, ...change });
+
+  const save = () => {
+    setChecked(true);
+    if (!read.link) {
+      telegram().haptic('error');
+      document.getElementById(read.errors.name ? 'link-name' : 'link-url')?.focus();
+      return;
+    }
+    saveLinks(telegramId, [...place(read.link)], me);
+    typeForm(telegramId, formName, undefined);
+    telegram().haptic('success');
+    showSnackbar(profileTexts.status.saved);
+    goBack();
+  };
+
+  return (
+    <>
+      <Field
+        id="link-name"
+        label={editorTexts.linkEditor.name}
+        placeholder={editorTexts.linkEditor.namePlaceholder}
+        value={typed.name}
+        error={errors.name}
+        maxLength={limits.linkType}
+        onChange={(name) => type({ name })}
+      />
+      <Field
+        id="link-url"
+        label={editorTexts.linkEditor.url}
+        hint={editorTexts.linkEditor.urlHint}
+        placeholder={editorTexts.linkEditor.urlPlaceholder}
+        value={typed.url}
+        error={errors.url}
+        maxLength={limits.url}
+        inputMode="url"
+        onChange={(url) => type({ url })}
+      />
+      <MainAction text={editorTexts.linkEditor.keep} onClick={save} />
+    </>
+  );
+}

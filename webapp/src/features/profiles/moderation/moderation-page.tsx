@@ -1,0 +1,66 @@
+import { paths } from '@kollab/contract';
+import FileClock from 'lucide-react/icons/file-clock';
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMe, useMeCache } from '#src/api/me.ts';
+import { useRetry } from '#src/api/load.ts';
+import { useModerationHistory } from '#src/api/moderation-history.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { ModerationStatus } from './moderation-status.tsx';
+
+function NeverSubmitted() {
+  const navigate = useNavigate();
+  const { never, neverHint, fill } = moderationTexts.moderation;
+  return (
+    <Placeholder icon={<FileClock size={40} aria-hidden />} title={never} hint={neverHint}>
+      <Button onClick={() => void navigate(paths.homeInEditMode, { replace: true })}>{fill}</Button>
+    </Placeholder>
+  );
+}
+
+/** When the decision comes while one looks on, the own profile is fetched anew. */
+function useDecision(status: string | null | undefined) {
+  const me = useMe();
+  const { refresh } = useMeCache();
+  const isNews = status !== undefined && status !== me.moderationStatus;
+  const tell = useEffectEvent(() => {
+    if (status === 'Approved') {
+      telegram().haptic('success');
+      showSnackbar(moderationTexts.moderation.approvedNow);
+    }
+    refresh();
+  });
+  useEffect(() => {
+    if (isNews) tell();
+  }, [isNews]);
+}
+
+function Content() {
+  const { telegramId } = useMe();
+  const [params] = useSearchParams();
+  const { data, error } = useModerationHistory(telegramId, true);
+  useDecision(data?.moderationStatus);
+  const retry = useRetry(['moderation-history']);
+  if (!data) {
+    return <LoadState error={error} onRetry={retry} />;
+  }
+  const isApproved = data.moderationStatus?.toLowerCase() === 'approved';
+  if (isApproved && !params.has('history')) return <Navigate to={paths.profileAlias} replace />;
+  if (data.moderationStatus === null) return <NeverSubmitted />;
+  return <ModerationStatus history={data} />;
+}
+
+/** The own profile's moderation as a timeline, asked every 10 seconds (spec §4). */
+export default function ModerationPage() {
+  return (
+    <Page title={moderationTexts.moderation.title} parent={paths.home}>
+      <Content />
+    </Page>
+  );
+}

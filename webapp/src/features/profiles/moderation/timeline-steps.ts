@@ -1,0 +1,91 @@
+import type { ModerationEvent, ModerationHistory } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
+import { sayMoment } from '#src/texts/moment.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
+import type { TimelineStep } from '#src/kit/content/timeline.tsx';
+
+/** One submission: what happened to it, oldest first. */
+export type Submission = readonly ModerationEvent[];
+
+type Kind = ModerationEvent['kind'];
+
+/** An appeal is a submission of its own: of what came back, for another moderator. */
+const opening: ReadonlySet<Kind> = new Set<Kind>(['submitted', 'appealed']);
+
+/** A history cut at every new submission, the newest last. */
+export function submissionsOf(events: readonly ModerationEvent[]): Submission[] {
+  const submissions: ModerationEvent[][] = [];
+  for (const event of events) {
+    const current = submissions.at(-1);
+    if (opening.has(event.kind) || !current) submissions.push([event]);
+    else current.push(event);
+  }
+  return submissions;
+}
+
+interface Given {
+  /** In how many hours half of the decisions come, where it is known. */
+  typicalHours?: number | null | undefined;
+  now?: Date;
+}
+
+function decisionStep(
+  submission: Submission,
+  history: ModerationHistory,
+  { now, typicalHours }: Given,
+): TimelineStep {
+  const { approved, partlyApproved, rejected, rejectedDefault, withdrawn } =
+    moderationTexts.moderation;
+  const { decision, decisionHint, typicalTime } = moderationTexts.moderation;
+  const event = submission.findLast(({ kind }) => !opening.has(kind) && kind !== 'inReview');
+  const status = history.moderationStatus?.toLowerCase();
+  const at = event ? sayMoment(event.at, now) : '';
+  if (event?.kind === 'withdrawn') return { title: withdrawn, detail: at, state: 'done' };
+  if (event?.kind === 'approved' || status === 'approved') {
+    return { title: approved, detail: at, state: 'done' };
+  }
+  if (event?.kind === 'rejected' || event?.kind === 'partlyApproved' || status === 'rejected') {
+    const given = event?.reason || history.rejectionReason || rejectedDefault;
+    const reason = texts.words.reason(given);
+    const title = event?.kind === 'partlyApproved' ? partlyApproved : rejected;
+    return { title, detail: [reason, at].filter(Boolean).join('\n'), state: 'failed' };
+  }
+  const usually = typicalHours ? typicalTime(typicalHours) : '';
+  return {
+    title: decision,
+    detail: [usually, decisionHint].filter(Boolean).join('\n'),
+    state: 'ahead',
+  };
+}
+
+/** The last submission's way as steps: sent, in work, decided (spec §4). */
+export function timelineSteps(history: ModerationHistory, given: Given = {}): TimelineStep[] {
+  const { now } = given;
+  const submission = submissionsOf(history.events).at(-1) ?? [];
+  const status = history.moderationStatus?.toLowerCase();
+  const momentOf = (kind: Kind) => submission.findLast((event) => event.kind === kind)?.at;
+  const decision = decisionStep(submission, history, given);
+  const isDecided = decision.state !== 'ahead';
+  const takenAt =
+    momentOf('inReview') ?? (status === 'in_review' ? history.statusUpdatedAt : undefined);
+  const first = submission[0];
+  const isAppeal = first?.kind === 'appealed';
+  const sentAt = first && opening.has(first.kind) ? first.at : history.statusUpdatedAt;
+  const { submitted, appealed, inReview, waiting } = moderationTexts.moderation;
+  const isTaken = Boolean(takenAt) || status === 'in_review';
+  const taken: TimelineStep = {
+    title: inReview,
+    detail: takenAt ? sayMoment(takenAt, now) : waiting,
+    state: isDecided ? 'done' : isTaken ? 'current' : 'ahead',
+  };
+  const wasSkipped = isDecided && !takenAt;
+  return [
+    {
+      title: isAppeal ? appealed : submitted,
+      detail: sentAt ? sayMoment(sentAt, now) : undefined,
+      state: 'done',
+    },
+    ...(wasSkipped ? [] : [taken]),
+    decision,
+  ];
+}

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { startFakeUploads } from '#test/fake-uploads.ts';
+import { openProfile } from '#test/open-profile.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const choose = async (name: string) =>
+  fireEvent.change(await screen.findByLabelText('Сменить фото'), {
+    target: { files: [new File(['x'], name, { type: 'image/png' })] },
+  });
+const photo = () => screen.getByRole('img', { name: /^Фото/ }).getAttribute('src');
+const accept = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Понятно', hidden: true }));
+
+describe('the own photo', () => {
+  it('is shown at once, with how far it is', async () => {
+    const uploads = startFakeUploads();
+    const me = openProfile('/?mode=edit', { telegramId: 701, photo: '/uploads/old.webp' });
+    await choose('new.png');
+    await waitFor(() => expect(photo()).toMatch(/^blob:/));
+    await waitFor(() => expect(uploads.sent.form).toBeDefined());
+    uploads.progress(45, 100);
+    await waitFor(() => expect(screen.getByTestId('photo-progress').textContent).toContain('45'));
+    serveApi(() => Response.json(me));
+    uploads.answer(200, { path: '/uploads/new.webp' });
+    await waitFor(() => expect(screen.queryByTestId('photo-progress')).toBeNull());
+  });
+
+  it('is the old one again when the upload fails, and may be tried again', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const uploads = startFakeUploads();
+    openProfile('/?mode=edit', { telegramId: 702, photo: '/uploads/old.webp' });
+    await choose('new.png');
+    await waitFor(() => expect(uploads.sent.form).toBeDefined());
+    uploads.fail('error');
+    await accept();
+    await waitFor(() => expect(photo()).toBe('/uploads/old.webp'));
+    expect(screen.getByRole('alert').textContent).toBe('❌ Не удалось загрузить фото.');
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByTestId('photo-progress')).toBeDefined();
+    silent.mockRestore();
+  });
+
+  it('is not taken from a file that is no picture', async () => {
+    openProfile('/?mode=edit', { telegramId: 703, photo: '/uploads/old.webp' });
+    await choose('new.gif');
+    expect(await screen.findByText('Неподдерживаемый формат файла.')).toBeDefined();
+    expect(photo()).toBe('/uploads/old.webp');
+    await accept();
+  });
+});

@@ -1,0 +1,32 @@
+import { uploadAvatar, type User } from '@kollab/contract';
+import { useMeCache } from '#src/api/me.ts';
+import { uploadPicture } from '#src/api/upload.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { usePictureUpload } from '#src/entities/uploads/use-picture-upload.ts';
+
+const maxSide = 1280;
+
+/** The own profile with a photo that was just staged. */
+function withPhoto(me: User, photo: string): User {
+  const others = me.pendingChanges.filter(({ changeType }) => changeType !== 'photo');
+  const staged = { changeType: 'photo', oldValue: me.photo, newValue: photo } as const;
+  const change = { ...staged, state: 'draft', createdAt: new Date().toISOString() } as const;
+  return { ...me, photo, pendingChanges: [...others, change] };
+}
+
+/** Changes the own photo: sends it and stages it. */
+export function usePhotoUpload(me: User) {
+  const cache = useMeCache();
+  const { telegramId } = me;
+  return usePictureUpload({
+    current: me.photo,
+    maxSide,
+    upload: (picture, name, onProgress) =>
+      uploadPicture(uploadAvatar, picture, { query: { telegramId }, name, onProgress }),
+    onUploaded({ path }) {
+      cache.set(withPhoto(me, path));
+      cache.refresh();
+    },
+    failed: profileTexts.photo.failed,
+  });
+}

@@ -1,0 +1,173 @@
+import type { User } from '@kollab/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MeContext } from '#src/api/me.ts';
+import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
+import EditStatusPage from './edit-status-page.tsx';
+import { editMode } from './draft/edit-mode.ts';
+import { profileDraft, saveDraft } from './draft/profile-draft.ts';
+import ProfilePage from './profile-page.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+
+function open(path: string, changes: Partial<User>) {
+  const me = { ...sampleUser, ...changes };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <MeContext value={me}>
+          <Routes>
+            <Route path="/" element={<ProfilePage />} />
+            <Route path="/profile/edit-status" element={<EditStatusPage />} />
+          </Routes>
+        </MeContext>
+        <NoticesHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return me;
+}
+
+function answerWith(status: number, body: object) {
+  const answer = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить на модерацию' }));
+
+describe('the status editor', () => {
+  it('starts from the server’s status and saves a draft that the profile marks', async () => {
+    open('/profile/edit-status', { telegramId: 201, statusShort: 'Студентка' });
+    const short = screen.getByLabelText<HTMLInputElement>('Короткий статус');
+    expect(short.value).toBe('Студентка');
+    fireEvent.change(short, { target: { value: 'Ищу команду' } });
+    fireEvent.change(screen.getByLabelText('Подробный статус'), { target: { value: 'раз\nдва' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Сохранить как черновик' }));
+    expect(await screen.findByTestId('draft-icon')).toBeDefined();
+    expect(profileDraft(201).getState()).toEqual({
+      changes: { statusShort: 'Ищу команду', statusLong: ['раз', 'два'] },
+      bases: { statusShort: 'Студентка', statusLong: [] },
+      typed: {},
+    });
+  });
+
+  it.each(['Pending', 'In_review', 'Rejected'] as const)(
+    'asks after its moderation while it is %s',
+    async (moderationStatus) => {
+      const answer = answerWith(200, {});
+      open('/', { telegramId: 209, moderationStatus });
+      await waitFor(() =>
+        expect(answer).toHaveBeenCalledWith(
+          expect.stringContaining('/moderation-history/209'),
+          expect.anything(),
+        ),
+      );
+    },
+  );
+
+  it('shows the middle name, phone and e-mail to their owner', () => {
+    open('/', { telegramId: 208, middleName: 'Ильич', phone: '+7 900', email: 'ilya@example.org' });
+    for (const text of ['Ильич', '+7 900', 'ilya@example.org']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('still has what was typed after a reload', () => {
+    open('/profile/edit-status', { telegramId: 202 });
+    fireEvent.change(screen.getByLabelText('Короткий статус'), { target: { value: 'Ищ' } });
+    cleanup();
+    open('/profile/edit-status', { telegramId: 202 });
+    expect(screen.getByLabelText<HTMLInputElement>('Короткий статус').value).toBe('Ищ');
+  });
+});
+
+describe('sending the profile to the moderators', () => {
+  it('clears the draft and leaves edit mode once the server confirmed', async () => {
+    const me = open('/', { telegramId: 203 });
+    saveDraft(203, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });
+    send();
+    expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
+    expect(profileDraft(203).getState().changes).toEqual({});
+    expect(editMode(203).getState().isEditing).toBe(false);
+    const body: unknown = await new Request('http://api', answer.mock.calls[0]?.[1]).json();
+    expect(body).toMatchObject({ telegramId: 203, changes: { statusShort: 'Ищу команду' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+  });
+
+  it('loses nothing when it fails', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const me = open('/', { telegramId: 204 });
+    saveDraft(204, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    answerWith(500, { statusCode: 500 });
+    send();
+    await waitFor(() => expect(screen.getByText('Ошибка при отправке изменений')).toBeDefined());
+    expect(profileDraft(204).getState().changes).toEqual({ statusShort: 'Ищу команду' });
+    expect(editMode(204).getState().isEditing).toBe(true);
+    expect(screen.getByText(/^Черновик сохранён на этом/)).toBeDefined();
+    const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз', hidden: true }));
+    expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
+    expect(answer).toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+    silent.mockRestore();
+  });
+
+  it('offers no second try of what the server refused', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const me = open('/', { telegramId: 206 });
+    saveDraft(206, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    answerWith(409, { statusCode: 409, code: 'conflict', message: 'Нельзя' });
+    send();
+    expect(await screen.findByText('Ошибка при отправке изменений')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Попробовать ещё раз', hidden: true })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+    silent.mockRestore();
+  });
+
+  it('makes one call of a double tap', async () => {
+    const me = open('/', { telegramId: 207 });
+    saveDraft(207, { statusShort: 'Ищу команду' }, me);
+    fireEvent.click(screen.getByTestId('edit-toggle'));
+    const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });
+    send();
+    send();
+    expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
+    const sent = answer.mock.calls.filter(([, init]) => init?.method === 'POST');
+    expect(sent).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+  });
+
+  it('is possible with only what the server gave back, and not with nothing', () => {
+    open('/?mode=edit', { telegramId: 205 });
+    const name = 'Отправить на модерацию';
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    cleanup();
+    const change = { oldValue: '', newValue: 'x', createdAt: '2026-01-01T00:00:00Z' };
+    const pendingChanges = [{ ...change, changeType: 'statusShort', state: 'draft' } as const];
+    open('/', { telegramId: 205, pendingChanges });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
+  });
+});
+
+it.each([
+  ['serviceWord', /Ваше имя похоже на служебное/],
+  ['mixedAlphabets', /смешаны буквы разных алфавитов/],
+] as const)('a name that waits for a moderator is said to: %s', async (warning, words) => {
+  const change = { oldValue: '', newValue: 'Поддержка', createdAt: '2026-01-01T00:00:00.000Z' };
+  open('/', {
+    firstName: 'Поддержка',
+    pendingChanges: [{ changeType: 'firstName', ...change, warning, state: 'draft' }],
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+});

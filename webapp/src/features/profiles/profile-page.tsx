@@ -1,0 +1,179 @@
+import { paths, type User } from '@kollab/contract';
+import History from 'lucide-react/icons/history';
+import Rocket from 'lucide-react/icons/rocket';
+import Send from 'lucide-react/icons/send';
+import Settings from 'lucide-react/icons/settings';
+import { Suspense, useEffect, useState } from 'react';
+import { useConsent } from '#src/api/account.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import { FieldsSection } from '#src/entities/profiles/fields-section.tsx';
+import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
+import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
+import { UploadProgress } from '#src/entities/uploads/upload-progress.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import { DraftIcon } from './draft/draft-icon.tsx';
+import { EditToggle } from './edit-toggle.tsx';
+import { ModerationBadge } from './moderation-badge.tsx';
+import { ModeratorSection } from './moderator-section.tsx';
+import { statusFields } from './draft/own-profile.ts';
+import { EditAvatar } from './photo/edit-avatar.tsx';
+import { usePhotoUpload } from './photo/use-photo-upload.ts';
+import { ReviewNote } from './draft/review-note.tsx';
+import { useDraftConflicts } from './draft/use-draft-conflicts.ts';
+import { useOwnProfile } from './draft/use-own-profile.ts';
+import { useSendProfile } from './use-send-profile.ts';
+import { NotSendable } from './fields/not-sendable.tsx';
+import type { PlainField } from './draft/plain-fields.ts';
+import styles from './profile-page.module.css';
+import { useMeCache } from '#src/api/me.ts';
+import { useModerationHistory } from '#src/api/moderation-history.ts';
+import { useSearchParams } from 'react-router-dom';
+import { focusField } from './fields/focus-field.ts';
+
+/** A link may ask for edit mode once, with the caret in a field; the address then forgets it. */
+function useEditLink(hasFields: boolean, setEditing: (isEditing: boolean) => void) {
+  const [params, setParams] = useSearchParams();
+  const [wanted, setWanted] = useState<string>();
+  const asksForEditing = params.get('mode') === 'edit';
+  const field = params.get('field') ?? undefined;
+  useEffect(() => {
+    if (!asksForEditing) return;
+    setEditing(true);
+    setWanted(field);
+    setParams({}, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once per link
+  }, [asksForEditing]);
+  useEffect(() => {
+    if (wanted === undefined || asksForEditing || !hasFields) return;
+    focusField(wanted);
+    setWanted(undefined);
+  }, [wanted, asksForEditing, hasFields]);
+}
+
+/** Until a submission is approved, watches what becomes of it and fetches the profile it changed. */
+function useModerationNews({ telegramId, moderationStatus }: User) {
+  const { refresh } = useMeCache();
+  const isOpen = moderationStatus !== null && moderationStatus !== 'Approved';
+  const { data } = useModerationHistory(telegramId, isOpen);
+  const isNews = isOpen && data !== undefined && data.moderationStatus !== moderationStatus;
+  useEffect(() => {
+    if (isNews) refresh();
+    // oxlint-disable-next-line react/exhaustive-deps -- refresh is new at every render
+  }, [isNews]);
+}
+
+interface SendNoteProps {
+  invalid: readonly PlainField[];
+  needsConsent: boolean;
+}
+
+/** What to know before sending: what cannot be sent as it is, and what sending agrees to. */
+function SendNote({ invalid, needsConsent }: SendNoteProps) {
+  if (invalid.length > 0) return <NotSendable fields={invalid} />;
+  return needsConsent && <p className={styles.consent}>{settingsTexts.settings.consent}</p>;
+}
+
+/** What of oneself stands nowhere else; first and last name are in the head. */
+const ownFields = ['middleName', 'phone', 'email'] as const;
+
+const ConflictsSheet = later(() => import('./conflicts-sheet.tsx'));
+const EditSections = later(() => import('./edit-sections.tsx'));
+
+/** The own profile, shown or edited (spec §2, `/`). */
+export default function ProfilePage() {
+  const { me, draft, profile, unsent, invalid, isEditing, setEditing } = useOwnProfile();
+  const isUnsent = unsent.size > 0;
+  const consent = useConsent(me.telegramId, isEditing && isUnsent);
+  const conflicts = useDraftConflicts(me);
+  const [isChoosing, setChoosing] = useState(false);
+  const { send, isSending } = useSendProfile(me, consent, () => setChoosing(true));
+  const photo = usePhotoUpload(me);
+  useEffect(() => void EditSections.preload(), []);
+  const [hasFields, setFields] = useState(false);
+  useEditLink(hasFields, setEditing);
+  useModerationNews(me);
+  const isModerator = me.role === 'moderator' || me.role === 'admin';
+  const heldName = me.pendingChanges.find(({ warning }) => warning)?.warning;
+  const hasStatusDraft = statusFields.some((field) => unsent.has(field));
+  return (
+    <Page title={profileTexts.profile.title} hasOwnHeading hasTabbar>
+      <ProfileHero
+        profile={profile}
+        telegramPhoto={telegram().user?.photoUrl}
+        avatar={
+          isEditing && (
+            <EditAvatar
+              profile={profile}
+              preview={photo.preview}
+              isUnsent={unsent.has('photo')}
+              isBusy={photo.isUploading}
+              onChoose={photo.choose}
+            />
+          )
+        }
+        mark={hasStatusDraft && !isEditing && <DraftIcon />}
+        action={<EditToggle isEditing={isEditing} onChange={setEditing} />}
+      >
+        <ModerationBadge status={me.moderationStatus} />
+        {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
+      </ProfileHero>
+      <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
+      {isModerator && <ModeratorSection />}
+      <CompletionCard me={me} unsent={unsent} />
+      {isEditing ? (
+        <Suspense fallback={<SkeletonSections />}>
+          <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />
+        </Suspense>
+      ) : (
+        <>
+          <FieldsSection title={profileTexts.profile.person} fields={ownFields} profile={profile} />
+          <ProfileSections profile={profile} />
+        </>
+      )}
+      {!isEditing && (
+        <Section>
+          <Cell to={paths.ownProjects} before={<Rocket size={22} aria-hidden />}>
+            {profileTexts.profile.ownProjects}
+          </Cell>
+          <Cell to={paths.ownApplications} before={<Send size={22} aria-hidden />}>
+            {profileTexts.profile.ownApplications}
+          </Cell>
+        </Section>
+      )}
+      <Section>
+        {me.moderationStatus && (
+          <Cell to={paths.moderationHistory} before={<History size={22} aria-hidden />}>
+            {profileTexts.profile.history}
+          </Cell>
+        )}
+        <Cell to={paths.settings} before={<Settings size={22} aria-hidden />}>
+          {settingsTexts.settings.title}
+        </Cell>
+      </Section>
+      {isEditing && (
+        <MainAction
+          text={profileTexts.profile.send}
+          hasTabbar
+          isShown={isUnsent}
+          isEnabled={invalid.length === 0 && !photo.isUploading}
+          isLoading={isSending}
+          note={isUnsent && <SendNote invalid={invalid} needsConsent={consent.isNeeded} />}
+          onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
+        />
+      )}
+      {isChoosing && conflicts.length > 0 && (
+        <Suspense>
+          <ConflictsSheet me={me} conflicts={conflicts} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

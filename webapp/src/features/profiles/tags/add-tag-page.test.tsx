@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { profileDraft } from '#src/features/profiles/draft/profile-draft.ts';
+import { serveApi } from '#test/api.ts';
+import { openProfile } from '#test/open-profile.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const names = ['React', 'Redis', 'Go', 'C#', 'SQL', 'Figma'];
+const catalogue = names.map((tagName) => ({ tagName, count: 1 }));
+const tagsOf = (telegramId: number) => profileDraft(telegramId).getState().changes.tags;
+const input = () => screen.findByLabelText<HTMLInputElement>('Найти или добавить навык');
+const suggestions = async () => within(await screen.findByTestId('tag-suggestions'));
+const own = async () => within(await screen.findByTestId('own-tags'));
+
+describe('the tags of the own profile', () => {
+  it('are chosen from four suggestions and kept as a draft', async () => {
+    serveApi(() => Response.json(catalogue));
+    openProfile('/profile/add-tag', { telegramId: 501, tags: [{ tagName: 'React' }] });
+    await screen.findByRole('button', { name: 'Добавить Redis' });
+    expect((await suggestions()).getAllByRole('listitem')).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить Redis' }));
+    expect(tagsOf(501)).toEqual(['React', 'Redis']);
+    expect((await own()).getAllByTestId('draft-icon')).toHaveLength(1);
+  });
+
+  it('are filtered by what is typed', async () => {
+    serveApi(() => Response.json(catalogue));
+    openProfile('/profile/add-tag', { telegramId: 502 });
+    await screen.findByRole('button', { name: 'Добавить React' });
+    serveApi(() => Response.json([]));
+    fireEvent.change(await input(), { target: { value: 're' } });
+    const shown = (await suggestions()).getAllByRole('listitem').map((item) => item.textContent);
+    expect(shown).toEqual(['React', 'Redis']);
+  });
+
+  it('are proposed when the catalogue lacks them, once however written', async () => {
+    serveApi(() => Response.json([]));
+    openProfile('/profile/add-tag', { telegramId: 503, tags: [{ tagName: 'React' }] });
+    fireEvent.change(await input(), { target: { value: 'Вязание' } });
+    fireEvent.click(await screen.findByText('Предложить «Вязание»'));
+    expect(tagsOf(503)).toEqual(['React', 'Вязание']);
+    expect((await input()).value).toBe('');
+    fireEvent.change(await input(), { target: { value: 'REACT' } });
+    expect(screen.getByRole('alert').textContent).toBe('Этот навык у вас уже есть');
+  });
+
+  it('are removed by their cross; the first four are shown, the rest on demand', async () => {
+    serveApi(() => Response.json([]));
+    const tags = names.map((tagName) => ({ tagName }));
+    openProfile('/profile/add-tag', { telegramId: 504, tags });
+    expect((await own()).getAllByRole('listitem')).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Показать все теги' }));
+    expect((await own()).getAllByRole('listitem')).toHaveLength(6);
+    fireEvent.click(screen.getByRole('button', { name: 'Убрать C#' }));
+    expect(tagsOf(504)).toEqual(['React', 'Redis', 'Go', 'SQL', 'Figma']);
+  });
+
+  it('can be typed when the catalogue does not come', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveApi(() => Response.json({}, { status: 500 }));
+    openProfile('/profile/add-tag', { telegramId: 505 });
+    expect(await screen.findByText(/Подсказки не загрузились/)).toBeDefined();
+    fireEvent.change(await input(), { target: { value: 'Go' } });
+    fireEvent.submit(await input());
+    expect(tagsOf(505)).toEqual(['Go']);
+    silent.mockRestore();
+  });
+});

@@ -1,0 +1,38 @@
+import { paths } from '@kollab/contract';
+import { useStore } from 'zustand';
+import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
+import { profileDraft, saveDraft, typeForm } from '#src/features/profiles/draft/profile-draft.ts';
+import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { hasTag, tagNames } from '#src/entities/tags/tag-list.ts';
+import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import { useGoBack } from '#src/kit/layout/use-go-back.ts';
+import { sentTags } from './sent-tags.ts';
+
+const formName = 'tag';
+
+/** The own tags and those to choose from; every choice is a draft at once (spec §2). */
+export default function AddTagPage() {
+  const { me, profile } = useOwnProfile();
+  const { telegramId } = me;
+  const typed = useStore(profileDraft(telegramId)).typed[formName]?.name ?? '';
+  const goBack = useGoBack(paths.home);
+  const sent = sentTags(me);
+  const words = editorTexts.tagEditor;
+  return (
+    <Page title={words.title} parent={paths.home}>
+      <TagPicker
+        names={tagNames(profile.tags)}
+        typed={typed}
+        words={words}
+        mark={<DraftIcon />}
+        isMarked={(name) => !hasTag(sent, name)}
+        onType={(name) => typeForm(telegramId, formName, name ? { name } : undefined)}
+        onChange={(tags) => saveDraft(telegramId, { tags }, me)}
+      />
+      <MainAction text={words.ready} onClick={goBack} />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { sendToModeration, type User } from '@kollab/contract';
+import type { Consent } from '#src/api/account.ts';
+import { call } from '#src/api/api.ts';
+import { useMeCache } from '#src/api/me.ts';
+import { isRefused, isStale, refusalOf, withRefusal } from '#src/api/failure.ts';
+import { askToWriteOnce } from '#src/api/write-access.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { editMode } from './draft/edit-mode.ts';
+import { clearSent, saveDraft, type DraftChanges } from './draft/profile-draft.ts';
+
+/** Whether only contacts were sent, which no moderator has to see. */
+const isPrivate = (sent: DraftChanges, me: User) =>
+  Object.keys(sent).length > 0 &&
+  Object.keys(sent).every((field) => field === 'phone' || field === 'email') &&
+  !me.pendingChanges.some(({ state }) => state === 'submitted');
+
+/**
+ * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). The
+ * first time it also says that the person agrees to be published.
+ */
+export function useSendProfile(
+  { telegramId, version }: User,
+  consent: Consent,
+  onConflict: () => void,
+) {
+  const cache = useMeCache();
+  const { run, isPending } = useAction({
+    isRepeatable: true,
+    async perform(changes: DraftChanges, signal) {
+      const body = { telegramId, changes, submittedAt: new Date().toISOString() };
+      if (consent.isNeeded) await consent.give();
+      return call(sendToModeration, { body }, { version, signal });
+    },
+    onSuccess(me, sent) {
+      clearSent(telegramId, sent);
+      saveDraft(telegramId, {}, me);
+      cache.set(me);
+      editMode(telegramId).setState({ isEditing: false });
+      telegram().haptic('success');
+      const isOurs = isPrivate(sent, me);
+      void showAlert(isOurs ? editorTexts.fields.saved : profileTexts.profile.sent).then(() =>
+        isOurs ? undefined : askToWriteOnce(telegramId),
+      );
+    },
+    onError(error, sent) {
+      if (isStale(error)) {
+        showSnackbar(refusalOf(error) ?? profileTexts.profile.sendFailed);
+        onConflict();
+      } else void tellFailure(error, sent);
+      cache.refresh();
+    },
+  });
+  async function tellFailure(error: Error, sent: DraftChanges) {
+    const { sendFailed, sendFailedHint } = profileTexts.profile;
+    const message = withRefusal(sendFailed, error);
+    if (isRefused(error)) await showAlert(message);
+    else if (await showAlert(`${message}\n${sendFailedHint}`, texts.common.retry)) run(sent);
+  }
+  return { send: run, isSending: isPending };
+}

@@ -1,0 +1,58 @@
+import { limits, type ProjectCard } from '@kollab/contract';
+import type { CSSProperties } from 'react';
+import { projectTexts } from '#src/texts/projects.ts';
+import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import { CarouselCover } from './carousel-cover.tsx';
+import styles from './carousel-card.module.css';
+import { PanelPreview } from './panel-preview.tsx';
+
+interface CarouselCardProps {
+  project: ProjectCard;
+  /** Where on the track it stands. */
+  place: number;
+  isShown: boolean;
+  onExpand: () => void;
+}
+
+/** Names with more characters are set smaller, to be seen whole. */
+const longName = 36;
+
+/** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
+export function CarouselCard({ project, place, isShown, onExpand }: CarouselCardProps) {
+  const { name, stage, coverImage, tags } = project;
+  const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--card-place': place,
+    ...coverColours(project),
+  };
+  return (
+    <article
+      className={styles.card}
+      style={style}
+      aria-roledescription={projectTexts.projects.cardRole}
+      aria-label={name}
+      inert={!isShown}
+      aria-hidden={!isShown || undefined}
+      data-shown={isShown || undefined}
+      data-testid={isShown ? 'shown-card' : 'next-card'}
+    >
+      <CarouselCover key={coverImage} coverImage={coverImage} isShown={isShown} />
+      <div className={styles.text}>
+        <p className={styles.stage}>{stage}</p>
+        <h2 className={styles.name} data-long={name.length > longName || undefined}>
+          {name}
+        </h2>
+        {names.length > 0 && (
+          <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
+            {names.slice(0, limits.tagsShown).map((tag) => (
+              <li key={tag} className={styles.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <PanelPreview project={project} onExpand={onExpand} />
+    </article>
+  );
+}

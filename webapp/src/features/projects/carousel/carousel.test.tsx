@@ -1,0 +1,220 @@
+import type { ProjectCard } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import FollowersPage from '#src/app/followers-page.tsx';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleProject } from '#test/sample-project.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import { notices } from '#src/kit/notices/notices.ts';
+import { carouselPlace } from './carousel-place.ts';
+
+const card = (n: number, changes: Partial<ProjectCard> = {}): ProjectCard =>
+  sampleProject({ id: `0${n}`, name: `Проект ${n}`, status: 'одобрено', ...changes });
+const three = [card(1), card(2), card(3)];
+
+async function open(projects: ProjectCard[], me = sampleUser) {
+  const asked = serveApi(() => Response.json(projects));
+  openScreen(FollowersPage, '/followers', '/followers', me);
+  if (projects.length > 0) await screen.findByTestId('shown-card');
+  return asked;
+}
+
+const shown = () => screen.getByTestId('shown-card').getAttribute('aria-label');
+const next = () => screen.getByRole('button', { name: 'Следующий проект' });
+const previous = () => screen.getByRole('button', { name: 'Предыдущий проект' });
+const address = () => screen.getByTestId('address').textContent;
+
+/** A finger goes over the card, in two steps. */
+function swipe(target: Element, dx: number, dy = 0) {
+  const at = (x: number, y: number) => ({
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    clientX: 200 + x,
+    clientY: 400 + y,
+  });
+  fireEvent.pointerDown(target, at(0, 0));
+  fireEvent.pointerMove(target, at(dx / 2, dy / 2));
+  fireEvent.pointerMove(target, at(dx, dy));
+  fireEvent.pointerUp(target, at(dx, dy));
+}
+
+beforeEach(() => {
+  viewAs(sampleUser.telegramId);
+  carouselPlace.setState({ projectId: undefined });
+  notices.setState({ alert: undefined });
+});
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('the carousel', () => {
+  it('shows approved projects only, whatever the list holds', async () => {
+    const others = [
+      card(4, { status: 'pending' }),
+      card(5, { status: 'rejected' }),
+      card(6, { isArchived: true }),
+      card(7, { isDeleted: true }),
+    ];
+    await open([...others, ...three]);
+    expect(screen.getByText('1 из 3')).toBeDefined();
+    expect(shown()).toBe('Проект 1');
+  });
+
+  it('says so when there are none, and still leads on', async () => {
+    await open([]);
+    expect(await screen.findByText('Пока нет опубликованных проектов')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Управление проектами' })).toBeDefined();
+    expect(screen.getByTestId('completion').getAttribute('href')).toBe('/');
+  });
+
+  it('goes round by its arrows, both ways', async () => {
+    await open(three);
+    fireEvent.click(previous());
+    expect(shown()).toBe('Проект 3');
+    expect(screen.getByText('3 из 3')).toBeDefined();
+    fireEvent.click(next());
+    fireEvent.click(next());
+    expect(shown()).toBe('Проект 2');
+  });
+
+  it('goes on by the arrow keys', async () => {
+    await open(three);
+    fireEvent.keyDown(next(), { key: 'ArrowRight' });
+    expect(shown()).toBe('Проект 2');
+    fireEvent.keyDown(next(), { key: 'ArrowLeft' });
+    fireEvent.keyDown(next(), { key: 'ArrowLeft' });
+    expect(shown()).toBe('Проект 3');
+  });
+
+  it.each([
+    [-49, 'Проект 1'],
+    [-51, 'Проект 2'],
+    [51, 'Проект 3'],
+  ])('after a swipe of %i px shows %s', async (dx, name) => {
+    await open(three);
+    swipe(screen.getByRole('heading', { name: 'Проект 1' }), dx, 20);
+    expect(shown()).toBe(name);
+    expect(screen.queryByTestId('project-panel')).toBeNull();
+  });
+
+  it('follows the finger and is back in place after a swipe that was broken off', async () => {
+    await open(three);
+    const track = screen.getByTestId('track');
+    const finger = { pointerId: 1, isPrimary: true, button: 0, clientY: 0 };
+    fireEvent.pointerDown(track, { ...finger, clientX: 200 });
+    fireEvent.pointerMove(track, { ...finger, clientX: 90 });
+    expect(track.style.getPropertyValue('--drag')).toBe('-110px');
+    fireEvent.pointerCancel(track, finger);
+    expect(track.style.getPropertyValue('--drag')).toBe('0px');
+    expect(shown()).toBe('Проект 1');
+  });
+
+  it('renders the shown card and its neighbours, no more, and only the shown one is reached', async () => {
+    await open(
+      Array.from({ length: 9 }, (_, n) => card(n + 1, { coverImage: `/uploads/${n}.webp` })),
+    );
+    const neighbours = screen.getAllByTestId('next-card');
+    expect(neighbours.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Проект 9',
+      'Проект 2',
+    ]);
+    expect(neighbours.every((one) => one.hasAttribute('inert'))).toBe(true);
+    const priorities = [...document.querySelectorAll('img')].map((img) =>
+      img.getAttribute('fetchpriority'),
+    );
+    expect(priorities).toEqual(['low', 'high', 'low']);
+  });
+
+  it('asks for the next page near the end of this one', async () => {
+    const pages = [Array.from({ length: 6 }, (_, n) => card(n + 1)), [card(7)]];
+    const asked = serveApi(({ query }) =>
+      query.has('cursor')
+        ? Response.json(pages[1])
+        : Response.json(pages[0], { headers: { link: '</all?cursor=x>; rel="next"' } }),
+    );
+    openScreen(FollowersPage, '/followers', '/followers', sampleUser);
+    await screen.findByText('1 из 6');
+    fireEvent.click(next());
+    expect(asked).toHaveLength(1);
+    fireEvent.click(next());
+    expect(await screen.findByText('3 из 7')).toBeDefined();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks for a page that did not come again with the next step', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const first = [card(1), card(2), card(3)];
+    const more = [Response.json({ message: 'нет' }, { status: 500 }), Response.json([card(4)])];
+    const asked = serveApi(({ query }) =>
+      query.has('cursor')
+        ? (more.shift() ?? Response.json([]))
+        : Response.json(first, { headers: { link: '</all?cursor=x>; rel="next"' } }),
+    );
+    openScreen(FollowersPage, '/followers', '/followers', sampleUser);
+    await screen.findByText('1 из 3');
+    await waitFor(() => expect(silent).toHaveBeenCalled());
+    expect(asked).toHaveLength(2);
+    fireEvent.click(next());
+    expect(await screen.findByText('2 из 4')).toBeDefined();
+    expect(asked).toHaveLength(3);
+    silent.mockRestore();
+  });
+
+  it('keeps its place for whoever comes back', async () => {
+    await open(three);
+    fireEvent.click(next());
+    cleanup();
+    await open(three);
+    expect(shown()).toBe('Проект 2');
+  });
+
+  it('has nowhere to go with a lone project', async () => {
+    await open([card(1)]);
+    expect(screen.queryByTestId('next-card')).toBeNull();
+    expect(next().hasAttribute('disabled')).toBe(true);
+    swipe(screen.getByTestId('track'), -80);
+    expect(shown()).toBe('Проект 1');
+  });
+
+  it('wears the colours of its cover', async () => {
+    await open([card(1, { palette: ['#102030', '#405060'] })]);
+    const { style } = screen.getByTestId('shown-card');
+    expect(style.getPropertyValue('--first')).toBe('#102030');
+    expect(style.getPropertyValue('--third')).toBe('#405060');
+  });
+});
+
+describe('the way to the own projects', () => {
+  const filled = {
+    ...sampleUser,
+    university: 'МГУ',
+    course: '3',
+    major: 'Математика',
+    statusShort: 'Ищу',
+    description: 'О себе',
+    tags: [{ tagName: 'Go' }],
+  };
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Управление проектами' }));
+
+  it('is open from 80 % of the profile on', async () => {
+    await open(three, filled);
+    expect(screen.getByTestId('completion').textContent).toBe('89\u00a0%');
+    press();
+    await waitFor(() => expect(address()).toBe('/createproject'));
+  });
+
+  it('below that says what is missing, and leads nowhere', async () => {
+    await open(three, { ...filled, tags: [] });
+    press();
+    const alert = await screen.findByRole('dialog');
+    expect(
+      within(alert).getByText('Чтобы создать проект, заполните профиль хотя бы на 80%'),
+    ).toBeDefined();
+    expect(address()).toBe('/followers');
+  });
+});

@@ -1,0 +1,33 @@
+import { paths, profileCompletion } from '@kollab/contract';
+import { Link } from 'react-router-dom';
+import { useMe } from '#src/api/me.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { projectTexts } from '#src/texts/projects.ts';
+import styles from './completion-ring.module.css';
+
+/** How full the own profile is, in a ring that leads to it (spec §2, `/followers`). */
+export function CompletionRing() {
+  const { percent } = profileCompletion(useMe());
+  const said = profileTexts.profile.percent(percent);
+  return (
+    <Link
+      to={paths.home}
+      className={styles.link}
+      aria-label={projectTexts.projects.completion(said)}
+      data-testid="completion"
+    >
+      <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden>
+        <circle className={styles.track} cx="24" cy="24" r="21.5" />
+        <circle
+          className={styles.part}
+          cx="24"
+          cy="24"
+          r="21.5"
+          pathLength={100}
+          strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
+        />
+      </svg>
+      <span className={styles.percent}>{said}</span>
+    </Link>
+  );
+}

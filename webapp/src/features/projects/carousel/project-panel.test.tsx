@@ -1,0 +1,261 @@
+import type { Project } from '@kollab/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import FollowersPage from '#src/app/followers-page.tsx';
+import { tabbarCover } from '#src/app/tabbar-visibility.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import { LinksInText } from '#src/entities/projects/linked-text.tsx';
+import { carouselPlace } from './carousel-place.ts';
+
+const id = '0190d5a0-0000-7000-8000-00000000000a';
+const isOfOne = (path: string) => path.includes('/project/');
+
+/** Opens the carousel with one project; the panel is collapsed. */
+async function open(changes: Partial<Project> = {}, answer?: () => Response) {
+  const project = sampleProject({ status: 'одобрено', ...changes });
+  const asked = serveApi(({ path }) =>
+    isOfOne(path) ? (answer?.() ?? Response.json(project)) : Response.json([project]),
+  );
+  openScreen(FollowersPage, '/followers', '/followers', sampleUser);
+  await screen.findByTestId('shown-card');
+  return asked;
+}
+
+const expandButton = () => screen.getByRole('button', { name: 'Подробнее о проекте' });
+const panel = () => screen.queryByTestId('project-panel');
+const address = () => screen.getByTestId('address').textContent;
+
+async function openExpanded(changes: Partial<Project> = {}) {
+  await open(changes);
+  fireEvent.click(expandButton());
+  await screen.findByText('Стадия проекта:');
+}
+
+function swipe(target: Element, dy: number, { dx = 0, pointerType = 'touch' } = {}) {
+  const at = (x: number, y: number) => ({
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    pointerType,
+    clientX: 100 + x,
+    clientY: 400 + y,
+  });
+  fireEvent.pointerDown(target, at(0, 0));
+  fireEvent.pointerMove(target, at(dx / 2, dy / 2));
+  fireEvent.pointerUp(target, at(dx, dy));
+}
+
+beforeEach(() => {
+  viewAs(sampleUser.telegramId);
+  carouselPlace.setState({ projectId: undefined });
+  // Nothing moves, so that what is collapsed is gone at once.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+beforeAll(LinksInText.preload);
+
+describe('the collapsed panel', () => {
+  it('shows the description with its links, and asks for no more', async () => {
+    const asked = await open({ description: 'Карта на https://example.org' });
+    const preview = screen.getByTestId('panel-preview');
+    expect(within(preview).getByRole('link').getAttribute('href')).toBe('https://example.org');
+    expect(expandButton().getAttribute('aria-expanded')).toBe('false');
+    expect(asked.some(({ path }) => isOfOne(path))).toBe(false);
+  });
+
+  it.each([
+    [-29, false],
+    [-31, false],
+    [-49, false],
+    [-51, true],
+    [101, false],
+  ])('after a swipe of %i px on it is expanded: %s', async (dy, isExpanded) => {
+    await open();
+    swipe(screen.getByTestId('panel-preview'), dy);
+    expect(panel() !== null).toBe(isExpanded);
+  });
+
+  it('takes no swipe that goes sideways, and none that began on the cover', async () => {
+    await open();
+    swipe(screen.getByTestId('panel-preview'), -60, { dx: 90 });
+    swipe(screen.getByRole('heading', { name: 'Солнечная карта' }), -101);
+    expect(panel()).toBeNull();
+  });
+
+  it('a swipe that ends on a link does not follow it', async () => {
+    await open({ description: 'Карта на https://example.org' });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const link = within(screen.getByTestId('panel-preview')).getByRole('link');
+    swipe(link, -40);
+    fireEvent.click(link, { detail: 1 });
+    expect(opened).not.toHaveBeenCalled();
+    fireEvent.pointerDown(link, { pointerId: 1, isPrimary: true, button: 0 });
+    fireEvent.pointerUp(link, { pointerId: 1, isPrimary: true, button: 0 });
+    fireEvent.click(link, { detail: 1 });
+    expect(opened).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the expanded panel', () => {
+  it('tells everything of the project, under its name', async () => {
+    await openExpanded();
+    const dialog = screen.getByRole('dialog', { name: 'Солнечная карта' });
+    const headings = within(dialog).getAllByRole('heading');
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Солнечная карта',
+      'Теги',
+      'Участники',
+      'Подробное описание',
+      'Вакансии',
+    ]);
+    expect(within(dialog).getByText('Seed Stage')).toBeDefined();
+    expect(within(dialog).getByText('Middle')).toBeDefined();
+  });
+
+  it('says who and what is missing', async () => {
+    await openExpanded({ participants: [], vacancies: [] });
+    expect(screen.getByText('Участников нет')).toBeDefined();
+    expect(screen.getByText('Нет вакансий')).toBeDefined();
+  });
+
+  it('locks the page and takes the bottom bar away, until it is gone', async () => {
+    await openExpanded();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    expect(tabbarCover.getState().isCovered).toBe(true);
+    cleanup();
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(tabbarCover.getState().isCovered).toBe(false);
+  });
+
+  it.each([
+    [29, true],
+    [31, true],
+    [99, true],
+    [101, false],
+    [-101, true],
+  ])('after a swipe of %i px at its top it is expanded: %s', async (dy, isExpanded) => {
+    await openExpanded();
+    swipe(screen.getByTestId('panel-content'), dy);
+    expect(panel() !== null).toBe(isExpanded);
+  });
+
+  it('collapses by its handle only, once it is scrolled or with the mouse', async () => {
+    await openExpanded();
+    const content = screen.getByTestId('panel-content');
+    swipe(content, 150, { pointerType: 'mouse' });
+    content.scrollTop = 40;
+    swipe(content, 150);
+    swipe(content, 110, { dx: 200 });
+    expect(panel()).not.toBeNull();
+    swipe(screen.getByRole('button', { name: 'Свернуть описание проекта' }), 150);
+    expect(panel()).toBeNull();
+  });
+
+  it('follows the finger from 30 px on and springs back', async () => {
+    await openExpanded();
+    const finger = { pointerId: 1, isPrimary: true, button: 0, clientX: 0 };
+    const content = screen.getByTestId('panel-content');
+    const pull = () => panel()?.style.getPropertyValue('--pull');
+    fireEvent.pointerDown(content, { ...finger, clientY: 100 });
+    fireEvent.pointerMove(content, { ...finger, clientY: 129 });
+    expect(pull()).toBe('0px');
+    fireEvent.pointerMove(content, { ...finger, clientY: 190 });
+    expect(pull()).toBe('60px');
+    fireEvent.pointerUp(content, { ...finger, clientY: 190 });
+    expect(pull()).toBe('0px');
+  });
+
+  it('collapses by its button and by Esc', async () => {
+    await openExpanded();
+    const collapse = screen.getByRole('button', { name: 'Свернуть описание проекта' });
+    expect(collapse.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(collapse);
+    expect(panel()).toBeNull();
+    expandButton().focus();
+    fireEvent.click(expandButton());
+    const again = panel();
+    if (!again) throw new Error('it is expanded');
+    fireEvent(again, new Event('cancel', { cancelable: true }));
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(expandButton());
+  });
+
+  it('collapses by Telegram’s back button, and gives it back', async () => {
+    const back = { press: () => undefined as void, isShown: false };
+    const show = (onClick: () => void) => {
+      Object.assign(back, { press: onClick, isShown: true });
+      return () => Object.assign(back, { isShown: false });
+    };
+    Object.assign(telegram(), { backButton: { show } });
+    await openExpanded();
+    expect(back.isShown).toBe(true);
+    act(back.press);
+    expect(panel()).toBeNull();
+    expect(back.isShown).toBe(false);
+    Object.assign(telegram(), { backButton: undefined });
+  });
+
+  it('says that the project did not come, and asks again', async () => {
+    const answers = [Response.json({ message: 'нет' }, { status: 500 })];
+    await open({}, () => answers.pop() ?? Response.json(sampleProject()));
+    fireEvent.click(expandButton());
+    expect(await screen.findByText('Ошибка загрузки проекта')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText('Стадия проекта:')).toBeDefined();
+  });
+});
+
+describe('a participant’s card', () => {
+  const press = () => fireEvent.click(within(screen.getByTestId('participant')).getByText('Вера'));
+  const vera = (changes: object) => [sampleParticipant({ name: 'Вера', ...changes })];
+
+  it.each([
+    [{ userId: 'u', id: 'i', telegramId: 5 }, '/user/u'],
+    [{ userId: null, id: 'i', telegramId: 5 }, '/user/i'],
+    [{ userId: null, id: null, telegramId: 5 }, '/user/5'],
+  ])('of %j collapses the panel and leads to %s', async (ids, path) => {
+    await openExpanded({ participants: vera(ids) });
+    press();
+    await waitFor(() => expect(address()).toBe(path));
+    expect(panel()).toBeNull();
+  });
+
+  it('of a guest collapses the panel and leads nowhere', async () => {
+    await openExpanded({ participants: vera({ userId: null, id: null, telegramId: null }) });
+    press();
+    expect(panel()).toBeNull();
+    expect(address()).toBe('/followers');
+  });
+});
+
+describe('a vacancy’s button', () => {
+  const [vacancy] = sampleProject().vacancies;
+  if (!vacancy) throw new Error('the sample has a vacancy');
+
+  it('leads to the vacancy, and says when its level is not known', async () => {
+    await openExpanded({ vacancies: [{ ...vacancy, level: null }] });
+    expect(screen.getByText('Уровень не указан')).toBeDefined();
+    fireEvent.click(screen.getByText('Дизайнер'));
+    await waitFor(() => expect(address()).toBe(`/vacancy/${id}/${vacancy.id}`));
+  });
+
+  it('without an id only warns the developer', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await openExpanded({ vacancies: [{ ...vacancy, id: '' }] });
+    fireEvent.click(screen.getByText('Дизайнер'));
+    expect(warned).toHaveBeenCalledOnce();
+    expect(address()).toBe('/followers');
+    expect(panel()).not.toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { defaultStage, limits, type Project, projectStages } from '@kollab/contract';
+import { VacancyInput } from '@kollab/contract/schemas';
+import { tagNames } from '#src/entities/tags/tag-list.ts';
+
+/** Somebody picked for a project that is not there yet. */
+export interface PickedPerson {
+  telegramId: number;
+  name: string;
+  photo: string | null;
+}
+
+/** A vacancy as part of the form; the id is that of one the server knows. */
+export type FormVacancy = Omit<VacancyInput, 'id'> & { id?: string };
+
+/** The project form; what is typed as a tag is kept too. */
+export interface ProjectForm {
+  name: string;
+  description: string;
+  stage: (typeof projectStages)[number];
+  tags: string[];
+  tag: string;
+  coverImage: string | null;
+  participants: PickedPerson[];
+  vacancies: FormVacancy[];
+}
+
+export type ProjectFormChanges = Partial<ProjectForm>;
+
+export const emptyForm: ProjectForm = {
+  name: '',
+  description: '',
+  stage: defaultStage,
+  tags: [],
+  tag: '',
+  coverImage: null,
+  participants: [],
+  vacancies: [],
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values of the form are written alike; keys come in one order. */
+export const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A vacancy as the form keeps it; undefined for what is none. */
+export function readVacancy(value: unknown): FormVacancy | undefined {
+  const read = VacancyInput.safeParse(value);
+  if (!read.success) return undefined;
+  const { id, ...vacancy } = read.data;
+  return typeof id === 'string' ? { id, ...vacancy } : vacancy;
+}
+
+function readPerson(value: unknown): PickedPerson | undefined {
+  if (!isRecord(value)) return undefined;
+  const { telegramId, name, photo } = value;
+  if (!Number.isSafeInteger(telegramId) || typeof name !== 'string') return undefined;
+  return { telegramId: Number(telegramId), name, photo: typeof photo === 'string' ? photo : null };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const listOf =
+  <T>(read: (value: unknown) => T | undefined) =>
+  (value: unknown): T[] | undefined =>
+    Array.isArray(value)
+      ? value.map((item) => read(item)).filter((item) => item !== undefined)
+      : undefined;
+
+const readers: { [K in keyof ProjectForm]: (value: unknown) => ProjectForm[K] | undefined } = {
+  name: textOf,
+  description: textOf,
+  stage: (value) => projectStages.find((stage) => stage === value),
+  tags: (value) => (Array.isArray(value) ? tagNames(value) : undefined),
+  tag: textOf,
+  coverImage: (value) => (value === null ? null : textOf(value)),
+  participants: listOf(readPerson),
+  vacancies: listOf(readVacancy),
+};
+
+/** What the device kept of a form; one bad field costs only itself. */
+export function readForm(kept: unknown): ProjectFormChanges {
+  if (!isRecord(kept)) return {};
+  const read = Object.entries(readers).map(([field, reader]) => [field, reader(kept[field])]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
+/** A project that is there as its owner edits it; its people are looked after elsewhere. */
+export const formOf = (project: Project): ProjectForm => ({
+  ...emptyForm,
+  name: project.name,
+  description: project.description,
+  stage: project.stage,
+  tags: tagNames(project.tags),
+  coverImage: project.coverImage,
+  vacancies: project.vacancies.flatMap(
+    ({ id, title, level, experience, tags, tasks, requirements, conditions }) =>
+      readVacancy({ id, title, level, experience, tags, tasks, requirements, conditions }) ?? [],
+  ),
+});
+
+/** How many people may still be picked; the owner is one of the team. */
+export const placesLeft = (form: ProjectForm) => limits.participants - 1 - form.participants.length;

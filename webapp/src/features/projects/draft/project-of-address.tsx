@@ -1,0 +1,56 @@
+import { paths, type Project } from '@kollab/contract';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isMissing } from '#src/api/failure.ts';
+import { projectQuery } from '#src/api/projects.ts';
+import { useLoad } from '#src/api/load.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+
+interface ProjectOfAddressProps {
+  title: string;
+  /** Where back leads while the project that the address names is on its way. */
+  parentOf: (projectId: string) => string;
+  /** Told the project that `?project=` names, for its owner; undefined where it names none. */
+  children: (project: Project | undefined) => ReactNode;
+}
+
+function NoProject({ title, hint }: { title: string; hint?: string }) {
+  return (
+    <Placeholder icon={<CircleAlert size={40} aria-hidden />} title={title} hint={hint} isAlert>
+      <ButtonLink to={paths.ownProjects}>{ownProjectTexts.projectForm.toOwnProjects}</ButtonLink>
+    </Placeholder>
+  );
+}
+
+function OwnProject({ id, title, parentOf, children }: ProjectOfAddressProps & { id: string }) {
+  const { data: project, error, retry } = useLoad(projectQuery(id));
+  const { loadFailed, notFound, notFoundHint, notOwner } = ownProjectTexts.projectForm;
+  if (project?.viewer.isOwner) return children(project);
+  return (
+    <Page title={title} parent={isMissing(error) ? paths.ownProjects : parentOf(id)}>
+      {project && <NoProject title={notOwner} />}
+      {isMissing(error) && <NoProject title={notFound} hint={notFoundHint} />}
+      {!project && error && !isMissing(error) && (
+        <LoadError error={error} title={loadFailed} onRetry={retry} />
+      )}
+      {!project && !error && <Waiting onRetry={retry} />}
+    </Page>
+  );
+}
+
+/** A screen about a new project, or about the one that its address names. */
+export function ProjectOfAddress({ children, ...page }: ProjectOfAddressProps) {
+  const [params] = useSearchParams();
+  const id = params.get('project');
+  if (!id) return children(undefined);
+  return (
+    <OwnProject id={id} {...page}>
+      {children}
+    </OwnProject>
+  );
+}

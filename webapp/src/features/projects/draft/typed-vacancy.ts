@@ -1,0 +1,53 @@
+import { isVacancyComplete, limits, vacancyExperiences, vacancyLevels } from '@kollab/contract';
+import { VacancyInput } from '@kollab/contract/schemas';
+import { texts } from '#src/texts/common.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { tagNames } from '#src/entities/tags/tag-list.ts';
+import { type FormVacancy, isRecord, readVacancy } from './project-form.ts';
+
+/** A vacancy as it is typed; `tag` is the one that is being looked for. */
+export type TypedVacancy = Omit<FormVacancy, 'id'> & { tag: string };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A vacancy as typed, of whatever was kept; of nothing, an empty one. */
+export function readTypedVacancy(kept: unknown): TypedVacancy {
+  const typed = isRecord(kept) ? kept : {};
+  return {
+    title: textOf(typed.title),
+    level: vacancyLevels.find((level) => level === typed.level) ?? null,
+    experience: vacancyExperiences.find((years) => years === typed.experience) ?? null,
+    tags: tagNames(typed.tags),
+    tasks: textOf(typed.tasks),
+    requirements: textOf(typed.requirements),
+    conditions: textOf(typed.conditions),
+    tag: textOf(typed.tag),
+  };
+}
+
+/** Fields that may have something wrong with them. */
+const checkedFields = ['title', 'tag', 'tasks', 'requirements', 'conditions'] as const;
+type CheckedField = (typeof checkedFields)[number];
+export type VacancyErrors = Partial<Record<CheckedField, string>>;
+
+function missing(typed: TypedVacancy): CheckedField {
+  if (!typed.title.trim()) return 'title';
+  return typed.tags.length === 0 ? 'tag' : 'tasks';
+}
+
+const longTexts = ['tasks', 'requirements', 'conditions'] as const;
+
+/** What was typed as a vacancy, or what is wrong with it (spec §5). */
+export function readTyped(typed: TypedVacancy): { vacancy?: FormVacancy; errors: VacancyErrors } {
+  const words = ownProjectTexts.vacancyForm;
+  if (!isVacancyComplete(typed)) return { errors: { [missing(typed)]: words.incomplete } };
+  const tooLong = longTexts.filter((field) => typed[field].trim().length > limits.vacancyText);
+  if (tooLong.length > 0) {
+    return { errors: Object.fromEntries(tooLong.map((field) => [field, words.tooLong])) };
+  }
+  const { tag: _, ...input } = typed;
+  const read = VacancyInput.safeParse(input);
+  if (read.success) return { vacancy: readVacancy(read.data), errors: {} };
+  const field = checkedFields.find((name) => name === read.error.issues[0]?.path[0]) ?? 'title';
+  return { errors: { [field]: texts.errors.badValue } };
+}

@@ -1,0 +1,62 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import type { ChangeEvent } from 'react';
+import { fileUrl } from '#src/api/file-url.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { focusPage } from '#src/kit/lib/focus-page.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import { pictureTypes } from '#src/entities/uploads/picture.ts';
+import { UploadProgress } from '#src/entities/uploads/upload-progress.tsx';
+import styles from './cover-field.module.css';
+import type { useCoverUpload } from './use-cover-upload.ts';
+
+interface CoverFieldProps {
+  cover: ReturnType<typeof useCoverUpload>;
+  /** The stored cover. */
+  path: string | null;
+  onRemove: () => void;
+}
+
+/** A project's cover: chosen, shown at once, changed or taken away. */
+export function CoverField({ cover, path, onRemove }: CoverFieldProps) {
+  const { title, choose: chooseText, change, remove, hint } = ownProjectTexts.cover;
+  const source = cover.preview ?? fileUrl(path);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) cover.choose(file);
+    target.value = '';
+  };
+  return (
+    <>
+      <Section title={title} note={source ? undefined : hint}>
+        <label className={styles.cover} data-busy={cover.isUploading || undefined}>
+          {source && <img className={styles.picture} src={source} alt="" />}
+          <span className={source ? styles.over : styles.empty}>
+            <ImagePlus size={source ? 18 : 28} aria-hidden />
+            {source ? change : chooseText}
+          </span>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={pictureTypes}
+            disabled={cover.isUploading}
+            onChange={choose}
+          />
+        </label>
+        {path && !cover.isUploading && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              cover.forget();
+              onRemove();
+              focusPage();
+            }}
+          >
+            {remove}
+          </Button>
+        )}
+      </Section>
+      <UploadProgress {...cover} words={ownProjectTexts.cover} testId="cover-progress" />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { isApproved, limits, paths, type Project, projectStages } from '@kollab/contract';
+import { useState } from 'react';
+import { telegram } from '#src/telegram/telegram.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { Field, TextArea } from '#src/kit/forms/field.tsx';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { askFirst } from '#src/kit/notices/notices.ts';
+import { Page } from '#src/kit/layout/page.tsx';
+import { SecondAction } from '#src/kit/controls/second-action.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import { checkProject, projectInput } from '#src/features/projects/draft/check-project.ts';
+import { CoverField } from './cover-field.tsx';
+import { DraftPeople } from '#src/features/projects/team/draft-people.tsx';
+import { DraftVacancies } from './draft-vacancies.tsx';
+import {
+  dropForm,
+  dropKey,
+  dropTypedVacancies,
+} from '#src/features/projects/draft/project-draft.ts';
+import { useCoverUpload } from './use-cover-upload.ts';
+import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
+import { useSendProject } from './use-send-project.ts';
+import { texts } from '#src/texts/common.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import styles from '#src/features/projects/draft/own-projects.module.css';
+
+/** What happens to the changes of a project that is there; of a rejected one, why it was. */
+function FormNote({ project }: { project: Project }) {
+  const words = ownProjectTexts.projectForm;
+  const isLive = isApproved(project.status);
+  if (project.rejectionReason) {
+    return (
+      <Section note={words.rejectedHint} testId="rejection">
+        <Cell detail={texts.words.reason(project.rejectionReason)}>
+          <span className={styles.danger}>{isLive ? words.editRejected : words.rejected}</span>
+        </Cell>
+      </Section>
+    );
+  }
+  return <p className={styles.note}>{isLive ? words.afterApproved : words.afterPending}</p>;
+}
+
+const stages = projectStages.map((stage) => ({ value: stage, text: stage }));
+
+/** The form of a project; a draft from the first letter on (spec §4). */
+export function ProjectForm({ project }: { project: Project | undefined }) {
+  const { telegramId, place, changes, form, change, isVacancyBegun } = useProjectForm(project);
+  const { send, isSending } = useSendProject(telegramId, project);
+  const cover = useCoverUpload(form.coverImage, (coverImage) => change({ coverImage }));
+  const [isChecked, setChecked] = useState(false);
+  const isChanged = Object.keys(changes).length > 0;
+  const isReturned = project?.pendingChanges.some(({ state }) => state === 'draft') ?? false;
+  useClosingConfirmation(isChanged);
+  const found = checkProject(form);
+  const errors = isChecked ? found : {};
+  const words = ownProjectTexts.projectForm;
+
+  const check = async () => {
+    setChecked(true);
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) {
+      const isSure =
+        !isVacancyBegun || (await askFirst(words.begunVacancyQuestion, words.sendWithout));
+      if (isSure) send({ form, changes });
+      return;
+    }
+    telegram().haptic('error');
+    document.getElementById(projectInput(wrong))?.focus();
+  };
+
+  const discard = async () => {
+    if (!(await askFirst(words.discardQuestion, words.discardAction))) return;
+    dropForm(telegramId, place);
+    if (!project) dropKey(telegramId);
+    cover.forget();
+    setChecked(false);
+  };
+
+  return (
+    <Page title={project ? words.editTitle : words.newTitle} parent={paths.ownProjects}>
+      {project && <FormNote project={project} />}
+      <CoverField
+        cover={cover}
+        path={form.coverImage}
+        onRemove={() => change({ coverImage: null })}
+      />
+      <Field
+        id={projectInput('name')}
+        label={words.name}
+        placeholder={words.namePlaceholder}
+        value={form.name}
+        error={errors.name}
+        maxLength={limits.projectName}
+        onChange={(name) => change({ name })}
+      />
+      <TextArea
+        id={projectInput('description')}
+        label={words.description}
+        placeholder={words.descriptionPlaceholder}
+        value={form.description}
+        error={errors.description}
+        maxLength={limits.projectDescription}
+        onChange={(description) => change({ description })}
+      />
+      <Section>
+        <SelectCell
+          label={words.stage}
+          value={form.stage}
+          options={stages}
+          onChange={(stage) => change({ stage })}
+        />
+      </Section>
+      <TagPicker
+        names={form.tags}
+        typed={form.tag}
+        words={ownProjectTexts.projectTags}
+        onType={(tag) => change({ tag })}
+        onChange={(tags) => change({ tags })}
+      />
+      {!project && (
+        <DraftPeople
+          people={form.participants}
+          onChange={(participants) => change({ participants })}
+        />
+      )}
+      <DraftVacancies
+        vacancies={form.vacancies}
+        projectId={project?.id}
+        isOneBegun={isVacancyBegun}
+        onChange={(vacancies) => {
+          dropTypedVacancies(telegramId, place);
+          change({ vacancies });
+        }}
+      />
+      <SecondAction
+        text={project ? words.discardEdits : words.discard}
+        isShown={isChanged}
+        onClick={() => void discard()}
+      />
+      <MainAction
+        text={words.send}
+        isEnabled={!cover.isUploading && (!project || isChanged || isReturned)}
+        isLoading={isSending}
+        onClick={() => void check()}
+      />
+    </Page>
+  );
+}

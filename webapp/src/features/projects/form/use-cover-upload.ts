@@ -1,0 +1,15 @@
+import { limits, uploadProjectCover } from '@kollab/contract';
+import { uploadPicture } from '#src/api/upload.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { usePictureUpload } from '#src/entities/uploads/use-picture-upload.ts';
+
+/** Sends a project's cover, and tells where it is stored. */
+export const useCoverUpload = (current: string | null, onUploaded: (path: string) => void) =>
+  usePictureUpload({
+    current,
+    maxSide: limits.coverPixels,
+    upload: (picture, name, onProgress) =>
+      uploadPicture(uploadProjectCover, picture, { name, onProgress }),
+    onUploaded: ({ path }) => onUploaded(path),
+    failed: ownProjectTexts.cover.failed,
+  });

@@ -1,0 +1,115 @@
+import { ApiError, createProject, editProject, paths, type Project } from '@kollab/contract';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { isRefused, refusalOf } from '#src/api/failure.ts';
+import { useProjectCache } from '#src/api/projects.ts';
+import { askToWriteOnce } from '#src/api/write-access.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { showAlert } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import {
+  clearSent,
+  dropKey,
+  dropTypedVacancies,
+  keyFor,
+  markRefused,
+  newPlace,
+  typeVacancy,
+  vacancyPlace,
+} from '#src/features/projects/draft/project-draft.ts';
+import type { ProjectForm, ProjectFormChanges } from '#src/features/projects/draft/project-form.ts';
+
+interface Wish {
+  form: ProjectForm;
+  changes: ProjectFormChanges;
+}
+
+const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undefined);
+
+/** That it failed, and the server's own words where they say more. */
+function failureText(error: Error) {
+  const { sendFailed, sentEarlier } = ownProjectTexts.projectForm;
+  const refusal = refusalOf(error);
+  if (codeOf(error) === 'keyReused') return sentEarlier;
+  if (!isRefused(error) || !refusal) return sendFailed;
+  return `${sendFailed}\n${refusal}`;
+}
+
+/** Tags as they travel (spec §7); the contract's types know what the server reads them as. */
+const toTags = (names: readonly string[]) =>
+  names.map((tagName) => ({ tagName })) as unknown as string[];
+
+/** A new project as it is sent: with status pending (spec §4). */
+function create(telegramId: number, form: ProjectForm, signal: AbortSignal) {
+  const { name, description, stage, coverImage, tags, vacancies } = form;
+  const body = {
+    telegramId,
+    name,
+    description,
+    stage,
+    status: 'pending',
+    coverImage,
+    tags: toTags(tags),
+    vacancies: vacancies.map((vacancy) =>
+      Object.assign({}, vacancy, { tags: toTags(vacancy.tags) }),
+    ),
+    participants: form.participants.map((person) => ({
+      telegramId: person.telegramId,
+      name: person.name,
+    })),
+  };
+  const headers = { 'idempotency-key': keyFor(telegramId, JSON.stringify(body)) };
+  return call(createProject, { body }, { headers, signal });
+}
+
+function edit(projectId: string, changes: ProjectFormChanges, signal: AbortSignal) {
+  const { tag: _tag, participants: _participants, ...body } = changes;
+  return call(editProject, { params: { projectId }, body }, { signal });
+}
+
+/** Leaves the form for one's projects: back, where one came from there. */
+function useLeave() {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  return () => {
+    if (state === paths.ownProjects) void navigate(-1);
+    else void navigate(paths.ownProjects, { replace: true });
+  };
+}
+
+/**
+ * Sends a project to the moderators: a new one once however often it is tried, or what changed of
+ * one that is there. Clears what was sent only when the server has it.
+ */
+export function useSendProject(telegramId: number, project: Project | undefined) {
+  const projects = useProjectCache();
+  const leave = useLeave();
+  const place = project?.id ?? newPlace;
+  const { run, isPending } = useAction({
+    isRepeatable: true,
+    perform: ({ form, changes }: Wish, signal) =>
+      project ? edit(project.id, changes, signal) : create(telegramId, form, signal),
+    onSuccess({ pendingChanges }, { changes }) {
+      clearSent(telegramId, place, changes);
+      dropTypedVacancies(telegramId, place);
+      typeVacancy(telegramId, vacancyPlace(place, undefined), undefined);
+      if (!project) dropKey(telegramId);
+      telegram().haptic('success');
+      // What only takes away applies at once: then there is nothing for moderators to see.
+      const isSent = !project || pendingChanges.some(({ state }) => state === 'submitted');
+      void showAlert(
+        isSent ? ownProjectTexts.projectForm.sent : ownProjectTexts.projectForm.saved,
+      ).then(() => (isSent ? askToWriteOnce(telegramId) : undefined));
+      void projects.refresh();
+      leave();
+    },
+    onError(error) {
+      if (!project && codeOf(error) === 'keyReused') dropKey(telegramId);
+      else if (!project && isRefused(error)) markRefused(telegramId);
+      void showAlert(failureText(error));
+      void projects.refresh();
+    },
+  });
+  return { send: run, isSending: isPending };
+}

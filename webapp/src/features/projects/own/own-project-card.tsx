@@ -1,0 +1,126 @@
+import { isApproved, paths, type ProjectCard, restoreProject } from '@kollab/contract';
+import Inbox from 'lucide-react/icons/inbox';
+import PenLine from 'lucide-react/icons/pen-line';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Link } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { Badge, type Tone } from '#src/kit/content/badge.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './own-project-card.module.css';
+
+/** An approved project stays public while an edit of it waits or was rejected. */
+function statusOfApproved({ moderationStatus }: ProjectCard): { tone: Tone; text: string } {
+  const words = ownProjectTexts.ownProjects.status;
+  if (moderationStatus === 'Rejected') return { tone: 'danger', text: words.editRejected };
+  const isWaiting = moderationStatus === 'Pending' || moderationStatus === 'In_review';
+  return isWaiting
+    ? { tone: 'warning', text: words.editPending }
+    : { tone: 'success', text: words.approved };
+}
+
+function statusOf(project: ProjectCard): { tone: Tone; text: string } {
+  const words = ownProjectTexts.ownProjects.status;
+  if (project.isDeleted) return { tone: 'danger', text: words.deleted };
+  if (project.isArchived) return { tone: 'accent', text: words.archived };
+  if (isApproved(project.status)) return statusOfApproved(project);
+  if (project.status === 'rejected') return { tone: 'danger', text: words.rejected };
+  return { tone: 'warning', text: words.pending };
+}
+
+function Restore({ projectId }: { projectId: string }) {
+  const { run, isBusy } = useOwnerCall();
+  const words = ownProjectTexts.ownerTools;
+  const restore = () =>
+    run(() => call(restoreProject, { params: { id: projectId } }), {
+      done: words.restored,
+      failed: words.restoreFailed,
+    });
+  return (
+    <Cell
+      isAccent
+      isQuiet={isBusy}
+      before={<Undo2 size={22} aria-hidden />}
+      detail={words.deletedNote}
+      onClick={restore}
+    >
+      {ownProjectTexts.ownProjects.restore}
+    </Cell>
+  );
+}
+
+interface OwnProjectCardProps {
+  project: ProjectCard;
+  /** It is somebody else's. */
+  isMember?: boolean;
+}
+
+function Face({ project, isMember }: OwnProjectCardProps) {
+  const status = statusOf(project);
+  return (
+    <>
+      <CoverThumb project={project} />
+      <span className={styles.content}>
+        <span className={styles.name}>{project.name}</span>
+        <span className={styles.facts}>
+          {ownProjectTexts.ownProjects.facts(project.participantsCount, project.vacanciesCount)}
+        </span>
+        {isMember ? (
+          <span className={styles.facts}>
+            {ownProjectTexts.ownProjects.ownedBy(project.ownerName)}
+          </span>
+        ) : (
+          <Badge tone={status.tone}>{status.text}</Badge>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** An own project: how it stands, and what waits for its owner; or another's, for a member. */
+export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
+  const { id, status, isDeleted } = project;
+  const isRejected =
+    !isMember && (status === 'rejected' || project.moderationStatus === 'Rejected');
+  const waiting = isDeleted ? 0 : (project.applicationsCount ?? 0);
+  const words = ownProjectTexts.ownProjects;
+  return (
+    <Section testId="own-project">
+      {isDeleted ? (
+        <div className={styles.face}>
+          <Face project={project} isMember={isMember} />
+        </div>
+      ) : (
+        <Link to={paths.project(id)} className={styles.face}>
+          <Face project={project} isMember={isMember} />
+        </Link>
+      )}
+      {waiting > 0 && (
+        <div className={styles.row}>
+          <Cell
+            to={paths.projectApplications(id)}
+            isAccent
+            before={<Inbox size={22} aria-hidden />}
+          >
+            {words.waiting(waiting)}
+          </Cell>
+        </div>
+      )}
+      {isRejected && !isDeleted && (
+        <div className={styles.row}>
+          <Cell to={paths.editProject(id)} isAccent before={<PenLine size={22} aria-hidden />}>
+            {words.mend}
+          </Cell>
+        </div>
+      )}
+      {isDeleted && (
+        <div className={styles.row}>
+          <Restore projectId={id} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  limits,
+  listProjectsOf,
+  listTeamProjects,
+  paths,
+  profileCompletion,
+  type ProjectCard,
+} from '@kollab/contract';
+import FilePen from 'lucide-react/icons/file-pen';
+import Rocket from 'lucide-react/icons/rocket';
+import Send from 'lucide-react/icons/send';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
+import { polled } from '#src/api/load.ts';
+import { callPage } from '#src/api/api.ts';
+import { once, pagesQuery, usePages } from '#src/api/pages.ts';
+import { useMe } from '#src/api/me.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { showAlert } from '#src/kit/notices/notices.ts';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { OwnProjectCard } from './own-project-card.tsx';
+import styles from '#src/features/projects/draft/own-projects.module.css';
+import { newPlace, projectDraft } from '#src/features/projects/draft/project-draft.ts';
+
+const lists = { own: listProjectsOf, team: listTeamProjects } as const;
+
+/**
+ * One's own projects as their owner sees them, or others' whose team one is in: page by page, the
+ * newest first, asked again while they are looked at.
+ */
+const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') => ({
+  ...pagesQuery(['projects', kind, telegramId], (cursor, options) =>
+    callPage(lists[kind], { params: { telegramId }, query: { cursor } }, options),
+  ),
+  ...polled(),
+});
+
+const onceEach = once(({ id }: ProjectCard) => id);
+
+/** How many applications one has made, and the way to them. */
+function OwnApplications({ telegramId }: { telegramId: number }) {
+  const { items, more } = usePages(ownApplicationsQuery(telegramId), withoutDuplicates);
+  return (
+    <Cell
+      to={paths.ownApplications}
+      before={<Send size={22} aria-hidden />}
+      after={items && <span>{more.hasMore ? `${items.length}+` : items.length}</span>}
+    >
+      {profileTexts.profile.ownApplications}
+    </Cell>
+  );
+}
+
+/** Others' projects that one builds along; nothing where there are none. */
+function TeamProjects({ telegramId }: { telegramId: number }) {
+  const { items: projects, more } = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
+  if (!projects?.length) return null;
+  return (
+    <div data-testid="team-projects">
+      <h2 className={styles.heading}>{ownProjectTexts.ownProjects.inTeam}</h2>
+      {projects.map((project) => (
+        <OwnProjectCard key={project.id} project={project} isMember />
+      ))}
+      <ListEnd {...more} />
+    </div>
+  );
+}
+
+function ProjectList({ telegramId }: { telegramId: number }) {
+  const { items: projects, error, retry, more } = usePages(ownProjectsQuery(telegramId), onceEach);
+  if (!projects) return <LoadState error={error} onRetry={retry} />;
+  if (projects.length === 0) {
+    const { empty, emptyHint } = ownProjectTexts.ownProjects;
+    return <Placeholder icon={<Rocket size={40} aria-hidden />} title={empty} hint={emptyHint} />;
+  }
+  return (
+    <>
+      {projects.map((project) => (
+        <OwnProjectCard key={project.id} project={project} />
+      ))}
+      <ListEnd {...more} />
+    </>
+  );
+}
+
+/** One's projects, one's applications and the way to a new project (spec §2). */
+export default function OwnProjectsPage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const draft = useStore(projectDraft(me.telegramId)).forms[newPlace];
+  const { add, lowCompletion, continueDraft, untitled } = ownProjectTexts.ownProjects;
+  const title = profileTexts.profile.ownProjects;
+  const open = () => {
+    if (profileCompletion(me).percent < limits.completionToCreateProject) {
+      telegram().haptic('error');
+      void showAlert(lowCompletion);
+      return;
+    }
+    void navigate(paths.createProject, { state: paths.ownProjects });
+  };
+  return (
+    <Page title={title} parent={paths.projects}>
+      <Section>
+        <OwnApplications telegramId={me.telegramId} />
+        {draft && (
+          <Cell
+            before={<FilePen size={22} aria-hidden />}
+            detail={draft.name?.trim() || untitled}
+            onClick={open}
+          >
+            {continueDraft}
+          </Cell>
+        )}
+      </Section>
+      <ProjectList telegramId={me.telegramId} />
+      <TeamProjects telegramId={me.telegramId} />
+      <MainAction text={add} onClick={open} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { deleteProject, type Project, readyReasonsFor } from '@kollab/contract';
+import ShieldX from 'lucide-react/icons/shield-x';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './team-leave.module.css';
+
+/** What a moderator may do about somebody else's project: take it down, for a reason. */
+export default function ModeratorTools({ project: { id, name } }: { project: Project }) {
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { run } = useOwnerCall();
+  const words = moderatorTexts.removal;
+  const remove = (comment: string) => {
+    setAsking(false);
+    run(() => call(deleteProject, { params: { id }, body: { comment } }), {
+      done: words.removed,
+      failed: words.failed,
+    });
+  };
+  return (
+    <Section>
+      <Cell
+        before={<ShieldX size={22} className={styles.danger} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        <span className={styles.danger}>{words.remove}</span>
+      </Cell>
+      {isAsking && (
+        <ReasonSheet
+          words={{ ...words, title: words.title(name), action: words.remove }}
+          ready={readyReasonsFor('removal')}
+          reason={reason}
+          onType={setReason}
+          onDone={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}

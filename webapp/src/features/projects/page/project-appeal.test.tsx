@@ -1,0 +1,64 @@
+import type { Project } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleProject } from '#test/sample-project.ts';
+import { viewAs } from '#test/viewer.ts';
+import ProjectPage from './project-page.tsx';
+
+const later = new Date(Date.now() + 60 * 60_000).toISOString();
+const { id } = sampleProject();
+let project: Project;
+
+beforeEach(() => {
+  viewAs(1);
+  localStorage.clear();
+  project = sampleProject({
+    status: 'rejected',
+    moderationStatus: 'Rejected',
+    rejectionReason: 'Обложка не относится к проекту',
+    mayAppealUntil: later,
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const asked = serveApi(({ method, path }) => {
+    if (path.includes('typical-time')) return Response.json({ profileHours: 1, projectHours: 5 });
+    if (method === 'POST') {
+      project = sampleProject({ status: 'pending', moderationStatus: 'Pending' });
+    }
+    return Response.json(project);
+  });
+  openScreen(ProjectPage, '/project/:projectId/details', `/project/${id}/details`);
+  return asked;
+}
+
+it('the owner may appeal a rejection, and then waits', async () => {
+  const asked = open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Обжаловать/ }));
+  fireEvent.change(screen.getByLabelText('С чем вы не согласны'), {
+    target: { value: 'На обложке наш двор' },
+  });
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Отправить апелляцию', hidden: true }));
+  expect(await screen.findByText('Обычно отвечаем за 5 часов')).toBeDefined();
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/User/appeal-project',
+    body: { projectId: id, text: 'На обложке наш двор' },
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Обжаловать/ })).toBeNull());
+});
+
+it('a rejection that cannot be appealed offers no appeal', async () => {
+  project = { ...project, mayAppealUntil: null };
+  open();
+  expect(await screen.findByText(/^Причина: Обложка/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Обжаловать/ })).toBeNull();
+});

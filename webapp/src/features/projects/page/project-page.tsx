@@ -1,0 +1,89 @@
+import { paths, type Project, readId, startParamOf } from '@kollab/contract';
+import FolderSearch from 'lucide-react/icons/folder-search';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#src/api/failure.ts';
+import { projectQuery } from '#src/api/projects.ts';
+import { useLoad } from '#src/api/load.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { projectTexts } from '#src/texts/projects.ts';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { NotThere } from '#src/entities/projects/not-there.tsx';
+import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import { OwnerTools } from '#src/entities/projects/owner-tools.tsx';
+import { ProjectSections } from '#src/entities/projects/project-sections.tsx';
+import { ProjectExtras } from './project-extras.tsx';
+import { InvitedCard } from './invited-card.tsx';
+import { ProjectPageStatus } from './project-page-status.tsx';
+import { TeamContacts } from './team-contacts.tsx';
+import { TeamLeave } from './team-leave.tsx';
+import { useState } from 'react';
+import { fileUrl } from '#src/api/file-url.ts';
+import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import styles from './project-page.module.css';
+
+/** The cover, its gradient taken from the picture's colours, and the name over it. */
+function ProjectPageCover({ project }: { project: Project }) {
+  const [failed, setFailed] = useState<string>();
+  const source = fileUrl(project.coverImage);
+  const isShown = source && source !== failed;
+  return (
+    <header
+      className={styles.cover}
+      style={coverColours(project)}
+      data-picture={isShown ? true : undefined}
+      data-testid="project-cover"
+    >
+      {isShown && (
+        <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
+      )}
+      <div className={styles.text}>
+        <p className={styles.stage}>{project.stage}</p>
+        <h2 className={styles.name}>{project.name}</h2>
+      </div>
+    </header>
+  );
+}
+
+/** A project with what the viewer may do about it. */
+function ProjectPageContent({ project }: { project: Project }) {
+  const { isOwner, isMember, isInvited } = project.viewer;
+  return (
+    <>
+      <ProjectPageCover project={project} />
+      {isInvited && <InvitedCard project={project} />}
+      {isOwner && <ProjectPageStatus project={project} />}
+      <ProjectSections project={project} />
+      {(isOwner || isMember) && <TeamContacts participants={project.participants} />}
+      {isOwner && <OwnerTools project={project} />}
+      {isMember && !isOwner && <TeamLeave projectId={project.id} />}
+      {telegram().user !== undefined && <ProjectExtras project={project} />}
+      {telegram().user === undefined && (
+        <OpenInTelegram startParam={startParamOf({ screen: 'project', projectId: project.id })} />
+      )}
+    </>
+  );
+}
+
+function NoSuchProject() {
+  const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
+  const icon = <FolderSearch size={40} aria-hidden />;
+  return <NotThere icon={icon} title={notFound} hint={notFoundHint} way={seeProjects} />;
+}
+
+function Content({ projectId }: { projectId: string }) {
+  const { data: project, error, retry } = useLoad(projectQuery(projectId));
+  if (isMissing(error)) return <NoSuchProject />;
+  if (project) return <ProjectPageContent project={project} />;
+  return <LoadState error={error} title={projectTexts.projectPage.loadFailed} onRetry={retry} />;
+}
+
+/** A project (spec §2, `/project/:projectId/details`). */
+export default function ProjectPage() {
+  const id = readId(useParams().projectId);
+  return (
+    <Page title={projectTexts.projectPage.title} parent={telegram().user && paths.projects}>
+      {id ? <Content key={id} projectId={id} /> : <NoSuchProject />}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
+import { telegram } from '#src/telegram/telegram.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { useGoBack } from '#src/kit/layout/use-go-back.ts';
+import { PickedPeople } from './draft-people.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { placesLeft } from '#src/features/projects/draft/project-form.ts';
+import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
+
+interface PickablePersonProps {
+  person: Person;
+  isPicked: boolean;
+  isEnabled: boolean;
+  onPress: () => void;
+}
+
+function PickablePerson({ person, isPicked, isEnabled, onPress }: PickablePersonProps) {
+  const { add, takeAway, of } = ownProjectTexts.addParticipants;
+  const action = isPicked ? takeAway : add;
+  return (
+    <PersonCard person={person}>
+      <Button
+        kind={isPicked ? 'danger' : 'tinted'}
+        isCompact
+        isEnabled={isEnabled}
+        label={of(action, displayName(person))}
+        onClick={onPress}
+      >
+        {action}
+      </Button>
+    </PersonCard>
+  );
+}
+
+/** Picks people for a project that is not there yet. */
+export function DraftTeam() {
+  const { form, changes, change } = useProjectForm(undefined);
+  const goBack = useGoBack(paths.createProject);
+  const { participants } = form;
+  const isFull = placesLeft(form) <= 0;
+  useClosingConfirmation(Object.keys(changes).length > 0);
+  const words = ownProjectTexts.addParticipants;
+  const isPicked = (person: Person) =>
+    participants.some(({ telegramId }) => telegramId === person.telegramId);
+  const toggle = (person: Person) => {
+    const { telegramId, photo } = person;
+    telegram().haptic('selection');
+    change({
+      participants: isPicked(person)
+        ? participants.filter((one) => one.telegramId !== telegramId)
+        : [...participants, { telegramId, name: displayName(person), photo }],
+    });
+  };
+  return (
+    <Page title={words.title} parent={paths.createProject}>
+      <PeopleSearch>
+        {(people) =>
+          people.map((person) => (
+            <PickablePerson
+              key={person.telegramId}
+              person={person}
+              isPicked={isPicked(person)}
+              isEnabled={isPicked(person) || !isFull}
+              onPress={() => toggle(person)}
+            />
+          ))
+        }
+      </PeopleSearch>
+      {participants.length > 0 && (
+        <Section
+          title={words.picked(participants.length)}
+          note={isFull ? words.full : words.pickedNote}
+          testId="picked"
+        >
+          <PickedPeople
+            people={participants}
+            onChange={(people) => change({ participants: people })}
+          />
+        </Section>
+      )}
+      <MainAction text={words.done} onClick={goBack} />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { limits, type PersonCard as Person, searchUsers } from '@kollab/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState, type ReactNode } from 'react';
+import { call } from '#src/api/api.ts';
+import { useMe } from '#src/api/me.ts';
+import { useRetry } from '#src/api/load.ts';
+import { texts } from '#src/texts/common.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { Field } from '#src/kit/forms/field.tsx';
+import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { PeopleList } from '#src/entities/profiles/people-list.tsx';
+import { useDebounced } from '#src/kit/lib/use-debounced.ts';
+
+const suggested = 20;
+
+/** The first people for what is typed; the last ones stay until the next ones are there. */
+const peopleQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['people-suggestions', query],
+    queryFn: ({ signal }) => call(searchUsers, { query: { query, limit: suggested } }, { signal }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+interface PeopleSearchProps {
+  /** Told who was found; answers their cards. */
+  children: (people: readonly Person[]) => ReactNode;
+}
+
+/** Looks for people other than oneself, 300 ms after the last letter (spec §9). */
+export function PeopleSearch({ children }: PeopleSearchProps) {
+  const { telegramId } = useMe();
+  const [typed, setTyped] = useState('');
+  const asked = useDebounced(typed.trim(), limits.searchDebounce);
+  const query = peopleQuery(asked);
+  const { data, error, isPlaceholderData, isPending } = useQuery(query);
+  const retry = useRetry(query.queryKey);
+  const words = ownProjectTexts.addParticipants;
+  const isAsked = typed.trim() !== '' && asked !== '';
+  const isLoading =
+    typed.trim() !== '' && (asked !== typed.trim() || isPending || isPlaceholderData);
+  const people = isAsked ? (data ?? []).filter((one) => one.telegramId !== telegramId) : [];
+  const hasFailed = isAsked && error !== null && data === undefined;
+  const state = isLoading && !hasFailed ? texts.common.loading : words.hint;
+  return (
+    <>
+      <Field
+        label={words.searchLabel}
+        placeholder={words.search}
+        hint={state}
+        value={typed}
+        maxLength={limits.searchQuery}
+        onChange={setTyped}
+      />
+      <output className="visually-hidden">{isLoading && texts.common.loading}</output>
+      {hasFailed && <LoadError error={error} onRetry={retry} />}
+      {isAsked && !isLoading && !hasFailed && people.length === 0 && (
+        <Placeholder
+          icon={<SearchX size={40} aria-hidden />}
+          title={words.notFound}
+          hint={words.notFoundHint}
+        />
+      )}
+      {people.length > 0 && (
+        <PeopleList label={words.found} isStale={isLoading}>
+          {children(people)}
+        </PeopleList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  addParticipant,
+  addToProjectTeam,
+  displayName,
+  limits,
+  paths,
+  type PersonCard as Person,
+  type Project,
+} from '@kollab/contract';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { Badge } from '#src/kit/content/badge.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Field } from '#src/kit/forms/field.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from '#src/features/projects/draft/own-projects.module.css';
+import { PeopleSearch } from './people-search.tsx';
+import { TeamEditor } from './team-editor.tsx';
+
+function Invite({ person, project }: { person: Person; project: Project }) {
+  const { run, isBusy } = useOwnerCall();
+  const { telegramId } = person;
+  const name = displayName(person);
+  const place = project.participants.find((one) => one.telegramId === telegramId);
+  const words = ownProjectTexts.addParticipants;
+  if (place) {
+    return (
+      <Badge tone={place.invited ? 'warning' : 'success'}>
+        {place.invited ? words.invited : words.inTeam}
+      </Badge>
+    );
+  }
+  const invite = () =>
+    run(() => call(addToProjectTeam, { body: { projectId: project.id, telegramId } }), {
+      done: (reply) => (reply.result === 'member' ? words.joined(name) : words.inviteSent(name)),
+      failed: words.failed,
+    });
+  return (
+    <Button
+      kind="tinted"
+      isCompact
+      isLoading={isBusy}
+      label={words.of(words.invite, name)}
+      onClick={invite}
+    >
+      {words.invite}
+    </Button>
+  );
+}
+
+function Guest({ projectId }: { projectId: string }) {
+  const { run, isBusy } = useOwnerCall();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const words = ownProjectTexts.addParticipants;
+  const add = () => {
+    if (name === '' || isBusy) return;
+    run(
+      () => call(addParticipant, { body: { projectId, name } }),
+      { done: words.guestAdded(name), failed: words.failed },
+      () => setTyped(''),
+    );
+  };
+  return (
+    <form
+      className={styles.guest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Field
+        label={words.guest}
+        hint={words.guestHint}
+        value={typed}
+        maxLength={limits.guestName}
+        onChange={setTyped}
+      />
+      <Button kind="tinted" isEnabled={name !== ''} isLoading={isBusy} onClick={add}>
+        <UserPlus size={20} aria-hidden />
+        {words.addGuest}
+      </Button>
+    </form>
+  );
+}
+
+/** Invites people to a project that is there, adds guests and looks after the team. */
+export function ProjectTeam({ project }: { project: Project }) {
+  const isFull = project.participants.length >= limits.participants;
+  const words = ownProjectTexts.addParticipants;
+  return (
+    <Page title={words.title} parent={paths.project(project.id)}>
+      {isFull ? (
+        <Section>
+          <Cell isQuiet>{words.full}</Cell>
+        </Section>
+      ) : (
+        <>
+          <PeopleSearch>
+            {(people) =>
+              people.map((person) => (
+                <PersonCard key={person.telegramId} person={person}>
+                  <Invite person={person} project={project} />
+                </PersonCard>
+              ))
+            }
+          </PeopleSearch>
+          <Guest projectId={project.id} />
+        </>
+      )}
+      <Section title={ownProjectTexts.ownerTools.team} testId="owner-team">
+        <TeamEditor project={project} />
+      </Section>
+    </Page>
+  );
+}

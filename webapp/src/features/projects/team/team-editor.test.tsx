@@ -1,0 +1,73 @@
+import type { Participant } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
+import { TeamEditor } from './team-editor.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const owner = [sampleParticipant()];
+const person = (changes: Partial<Participant>) =>
+  sampleParticipant({
+    participantId: 'p2',
+    telegramId: 2,
+    name: 'Илья',
+    isOwner: false,
+    ...changes,
+  });
+const open = (participants: Participant[]) => {
+  const project = sampleProject({ participants });
+  openScreen(() => <TeamEditor project={project} />, '/here', '/here');
+  return project;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answer = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
+};
+const isWrite = ({ method }: { method: string }) => method !== 'GET';
+const ok = () => Response.json({});
+
+describe('the team of an owner', () => {
+  it('takes the project over: a member may, nobody else', async () => {
+    const asked = serveApi(ok);
+    const { id } = open([
+      ...owner,
+      person({}),
+      person({ participantId: 'p3', telegramId: 3, name: 'Яна', invited: true }),
+      person({ participantId: 'p4', telegramId: null, name: 'Пётр' }),
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Передать проект/ })).toHaveLength(1);
+    press('Передать проект: Илья');
+    await answer('Передать проект');
+    await waitFor(() =>
+      expect(asked.filter(isWrite)).toMatchObject([
+        { path: '/api/User/hand-over-project', body: { projectId: id, telegramId: 2 } },
+      ]),
+    );
+  });
+
+  it('loses members and guests, and invitations are taken back', async () => {
+    const asked = serveApi(ok);
+    const { id } = open([
+      ...owner,
+      person({}),
+      person({ participantId: 'p3', telegramId: 3, name: 'Яна', invited: true }),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Убрать из команды: Аня Ковалёва' })).toBeNull();
+    press('Убрать из команды: Илья');
+    await answer('Убрать из команды');
+    await screen.findByText('Больше не в команде: Илья');
+    press('Отозвать приглашение: Яна');
+    await screen.findByText('Приглашение отозвано: Яна');
+    expect(asked.filter(isWrite).map(({ path }) => path)).toEqual([
+      `/api/User/project/${id}/participants/p2`,
+      `/api/User/project/${id}/participants/p3`,
+    ]);
+  });
+});

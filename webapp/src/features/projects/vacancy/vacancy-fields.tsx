@@ -1,0 +1,66 @@
+import { limits } from '@kollab/contract';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { Field, TextArea } from '#src/kit/forms/field.tsx';
+import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import type { TypedVacancy, VacancyErrors } from '#src/features/projects/draft/typed-vacancy.ts';
+
+interface VacancyFieldsProps {
+  typed: TypedVacancy;
+  errors: VacancyErrors;
+  onChange: (values: Partial<TypedVacancy>) => void;
+}
+
+/** The id of an input of the vacancy form. */
+export const vacancyInput = (field: string) => `vacancy-${field}`;
+
+export function VacancyTitle({ typed, errors, onChange }: VacancyFieldsProps) {
+  const { title, titlePlaceholder } = ownProjectTexts.vacancyForm;
+  return (
+    <Field
+      id={vacancyInput('title')}
+      label={title}
+      placeholder={titlePlaceholder}
+      value={typed.title}
+      error={errors.title}
+      maxLength={limits.vacancyTitle}
+      onChange={(value) => onChange({ title: value })}
+    />
+  );
+}
+
+export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
+  return (
+    <TagPicker
+      id={vacancyInput('tag')}
+      names={typed.tags}
+      typed={typed.tag}
+      words={ownProjectTexts.vacancyTags}
+      error={errors.tag}
+      onType={(tag) => onChange({ tag })}
+      onChange={(tags) => onChange({ tags })}
+    />
+  );
+}
+
+const longTexts = [
+  { field: 'tasks', placeholder: ownProjectTexts.vacancyForm.tasksPlaceholder },
+  { field: 'requirements', placeholder: ownProjectTexts.vacancyForm.requirementsPlaceholder },
+  { field: 'conditions', placeholder: ownProjectTexts.vacancyForm.conditionsPlaceholder },
+] as const;
+
+/** What there is to do, what it takes and what it gives; one of them is enough. */
+export function VacancyTexts({ typed, errors, onChange }: VacancyFieldsProps) {
+  return longTexts.map(({ field, placeholder }) => (
+    <TextArea
+      key={field}
+      id={vacancyInput(field)}
+      label={ownProjectTexts.vacancyForm[field]}
+      placeholder={placeholder}
+      value={typed[field]}
+      rows={3}
+      error={errors[field]}
+      maxLength={limits.vacancyText}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  ));
+}

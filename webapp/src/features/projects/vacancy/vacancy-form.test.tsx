@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openProfile } from '#test/open-profile.tsx';
+import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
+
+let telegramId = 6000;
+beforeEach(() => {
+  telegramId += 1;
+  serveApi(() => Response.json([{ tagName: 'Figma', count: 1 }]));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (path = '/vacancyform') => openProfile(path, { telegramId });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const draft = () => projectDraft(telegramId).getState();
+const incomplete = 'Заполните название, добавьте теги и хотя бы одно описание';
+
+describe('a vacancy', () => {
+  it('needs a title, a tag and one description', async () => {
+    open();
+    await press('Сохранить вакансию');
+    expect(screen.getByRole('alert').textContent).toBe(incomplete);
+    expect(document.activeElement).toBe(await field('Название'));
+    await type('Название', 'Дизайнер');
+    await press('Сохранить вакансию');
+    expect(document.activeElement).toBe(await field('Теги вакансии'));
+    await press('Добавить Figma');
+    await press('Сохранить вакансию');
+    expect(document.activeElement).toBe(await field('Задачи'));
+    await type('Условия', 'Десять часов в неделю');
+    await press('Сохранить вакансию');
+    expect(draft().forms.new?.vacancies).toEqual([
+      {
+        title: 'Дизайнер',
+        level: null,
+        experience: null,
+        tags: ['Figma'],
+        tasks: '',
+        requirements: '',
+        conditions: 'Десять часов в неделю',
+      },
+    ]);
+    expect(draft().vacancies).toEqual({});
+  });
+
+  it('may name a level and years of experience, and take them back', async () => {
+    open();
+    const level = within(await screen.findByRole('group', { name: 'Уровень' }));
+    expect(level.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Intern',
+      'Junior',
+      'Middle',
+      'Senior',
+      'Team lead',
+    ]);
+    const years = within(screen.getByRole('group', { name: 'Опыт' }));
+    expect(years.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Без опыта',
+      '0-1 год',
+      '1-3 года',
+      '3-5 лет',
+      'более 7 лет',
+    ]);
+    fireEvent.click(level.getByRole('button', { name: 'Middle' }));
+    expect(draft().vacancies['new:new']?.level).toBe('Middle');
+    expect(level.getByRole('button', { pressed: true }).textContent).toBe('Middle');
+    fireEvent.click(level.getByRole('button', { name: 'Middle' }));
+    expect(draft().vacancies['new:new']?.level).toBeNull();
+  });
+
+  it('outlives a reload half typed', async () => {
+    open();
+    await type('Название', 'Дизайнер');
+    await type('Задачи', 'Нарисовать карту');
+    cleanup();
+    open();
+    expect((await field('Название')).value).toBe('Дизайнер');
+    expect((await field('Задачи')).value).toBe('Нарисовать карту');
+  });
+
+  it('of the draft is changed, and deleted, from the project', async () => {
+    const vacancy = {
+      title: 'Дизайнер',
+      level: 'Middle',
+      experience: null,
+      tags: ['Figma'],
+      tasks: 'Нарисовать карту',
+      requirements: '',
+      conditions: '',
+    } as const;
+    projectDraft(telegramId).setState({
+      forms: { new: { vacancies: [{ ...vacancy, tags: ['Figma'] }] } },
+    });
+    open('/createprojectpage');
+    fireEvent.click(await screen.findByRole('link', { name: /Дизайнер.*Middle/ }));
+    expect((await field('Название')).value).toBe('Дизайнер');
+    await type('Название', 'Иллюстратор');
+    await press('Сохранить вакансию');
+    expect(draft().forms.new?.vacancies).toEqual([{ ...vacancy, title: 'Иллюстратор' }]);
+    cleanup();
+    open('/createprojectpage');
+    await press('Удалить вакансию: Иллюстратор');
+    expect(draft().forms).toEqual({});
+  });
+
+  it('that is not there says so', async () => {
+    open('/vacancyform?index=3');
+    expect(await screen.findByText('Такой вакансии нет')).toBeDefined();
+  });
+});

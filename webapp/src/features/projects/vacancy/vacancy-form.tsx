@@ -1,0 +1,94 @@
+import { type Project, vacancyExperiences, vacancyLevels } from '@kollab/contract';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { telegram } from '#src/telegram/telegram.ts';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { texts } from '#src/texts/common.ts';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { Page } from '#src/kit/layout/page.tsx';
+import { SecondAction } from '#src/kit/controls/second-action.tsx';
+import { useGoBack } from '#src/kit/layout/use-go-back.ts';
+import { OptionalChoice } from './optional-choice.tsx';
+import {
+  projectDraft,
+  typeVacancy,
+  vacancyPlace,
+} from '#src/features/projects/draft/project-draft.ts';
+import { readTyped, readTypedVacancy } from '#src/features/projects/draft/typed-vacancy.ts';
+import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
+import { vacancyInput, VacancyTag, VacancyTexts, VacancyTitle } from './vacancy-fields.tsx';
+
+interface VacancyFormProps {
+  project: Project | undefined;
+  /** Its place in the form; undefined for a new one. */
+  index?: number;
+  /** Where its project is edited. */
+  parent: string;
+}
+
+/** A vacancy: kept as typed until it becomes part of the project's draft. */
+export function VacancyForm({ project, index, parent }: VacancyFormProps) {
+  const { telegramId, place, form, change } = useProjectForm(project);
+  const key = vacancyPlace(place, index);
+  const saved = index === undefined ? undefined : form.vacancies[index];
+  const kept = useStore(projectDraft(telegramId)).vacancies[key];
+  const typed = kept ?? readTypedVacancy(saved);
+  const [isChecked, setChecked] = useState(false);
+  const goBack = useGoBack(parent);
+  const { vacancy, errors: found } = readTyped(typed);
+  const errors = isChecked ? found : {};
+  useClosingConfirmation(kept !== undefined);
+  const words = ownProjectTexts.vacancyForm;
+  const type = (values: Partial<typeof typed>) => {
+    const now = projectDraft(telegramId).getState().vacancies[key] ?? typed;
+    typeVacancy(telegramId, key, { ...now, ...values });
+  };
+
+  const save = () => {
+    setChecked(true);
+    if (!vacancy) {
+      telegram().haptic('error');
+      document.getElementById(vacancyInput(Object.keys(found)[0] ?? 'title'))?.focus();
+      return;
+    }
+    const whole = saved?.id === undefined ? vacancy : { id: saved.id, ...vacancy };
+    change({ vacancies: form.vacancies.toSpliced(index ?? form.vacancies.length, 1, whole) });
+    typeVacancy(telegramId, key, undefined);
+    telegram().haptic('success');
+    showSnackbar(words.saved);
+    goBack();
+  };
+
+  return (
+    <Page title={saved ? words.editTitle : words.newTitle} parent={parent}>
+      <VacancyTitle typed={typed} errors={errors} onChange={type} />
+      <OptionalChoice
+        title={words.level}
+        options={vacancyLevels}
+        chosen={typed.level}
+        onChange={(level) => type({ level })}
+      />
+      <OptionalChoice
+        title={words.experience}
+        note={words.optional}
+        options={vacancyExperiences}
+        say={texts.words.experience}
+        chosen={typed.experience}
+        onChange={(experience) => type({ experience })}
+      />
+      <VacancyTag typed={typed} errors={errors} onChange={type} />
+      <VacancyTexts typed={typed} errors={errors} onChange={type} />
+      <SecondAction
+        text={words.discard}
+        isShown={kept !== undefined}
+        onClick={() => {
+          typeVacancy(telegramId, key, undefined);
+          setChecked(false);
+        }}
+      />
+      <MainAction text={words.save} onClick={save} />
+    </Page>
+  );
+}

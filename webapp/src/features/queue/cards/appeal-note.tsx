@@ -1,0 +1,35 @@
+import type { Appeal } from '@kollab/contract';
+import { sayMoment } from '#src/texts/moment.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { Badge } from '#src/kit/content/badge.tsx';
+import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
+import styles from './appeal-note.module.css';
+
+interface AppealNoteProps {
+  appeal: Appeal;
+  /** Of the words that say why the moderator may not decide. */
+  id: string;
+}
+
+/** What a person says against a rejection, what it was and whose. */
+export function AppealNote({ appeal, id }: AppealNoteProps) {
+  const { appeal: title, appealed, rejectedBy, someone } = moderatorTexts.queue;
+  const moment = appeal.rejectedAt ? sayMoment(appeal.rejectedAt) : '';
+  return (
+    <div className={styles.note}>
+      <Badge tone="warning">{title}</Badge>
+      <p className={styles.text}>
+        <ExpandableText>{appeal.text}</ExpandableText>
+      </p>
+      <p className={styles.quiet}>
+        <ExpandableText>{appealed(appeal.reason)}</ExpandableText>
+      </p>
+      <p className={styles.quiet}>{rejectedBy(appeal.rejectedBy ?? someone, moment)}</p>
+      {appeal.isOwnDecision && (
+        <p id={id} className={styles.forbidden}>
+          {moderatorTexts.queue.ownDecision}
+        </p>
+      )}
+    </div>
+  );
+}

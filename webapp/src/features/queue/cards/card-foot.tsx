@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import styles from './queue-card.module.css';
+import type { useActs } from '#src/features/queue/items/use-decisions.ts';
+
+interface CardFootProps {
+  acts: ReturnType<typeof useActs>;
+  /** It no longer waits: there is nothing left to decide. */
+  isGone: boolean;
+  /** What its owner changed since it was seen. */
+  changed: readonly string[];
+  onGoOn: () => void;
+  /** The buttons. */
+  children: ReactNode;
+  /** Of the words that say why the buttons are off. */
+  explainedBy?: string;
+}
+
+/** What failed and why, and what may be done next. */
+export function CardFoot(props: CardFootProps) {
+  const { acts, isGone, changed, onGoOn, children, explainedBy } = props;
+  const { failure } = acts;
+  const { changedMeanwhile, goOn } = moderatorTexts.queue;
+  return (
+    <>
+      {failure && (
+        <div role="alert" className={styles.error}>
+          <p>{failure.text}</p>
+          {failure.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {changed.length > 0 && <p>{changedMeanwhile(changed.join(', '))}</p>}
+        </div>
+      )}
+      <fieldset aria-describedby={explainedBy} className={styles.actions}>
+        {isGone ? (
+          <Button kind="tinted" isCompact onClick={onGoOn}>
+            {goOn}
+          </Button>
+        ) : (
+          children
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from '@kollab/contract';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { useMe } from '#src/api/me.ts';
+import { sayMoment, sayTime } from '#src/texts/moment.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
+import styles from './queue-card.module.css';
+import type { QueueItem, SubmissionItem } from '#src/features/queue/items/queue-item.ts';
+import { submissionOf } from '#src/features/queue/items/queue-item.ts';
+
+/** Who holds a submission, and until when. */
+export function Holder({ item }: { item: SubmissionItem }) {
+  const { telegramId } = useMe();
+  const { claimedBy } = submissionOf(item);
+  if (!claimedBy) return null;
+  const until = sayTime(claimedBy.until);
+  const isMine = claimedBy.telegramId === telegramId;
+  return (
+    <div className={styles.holder}>
+      <Badge tone={isMine ? 'accent' : 'warning'}>
+        {isMine
+          ? moderatorTexts.queue.claimedByYou(until)
+          : moderatorTexts.queue.claimed(claimedBy.name, until)}
+      </Badge>
+    </div>
+  );
+}
+
+function placeOf(item: QueueItem) {
+  const moment = sayMoment(item.submittedAt);
+  switch (item.kind) {
+    case 'profile':
+      return {
+        to: paths.user(item.profile.telegramId),
+        photo: item.profile.photo,
+        detail: moderatorTexts.queue.sentAt(moment),
+      };
+    case 'project':
+      return {
+        to: paths.project(item.project.id),
+        detail: moderatorTexts.queue.projectSentAt(moment),
+      };
+    default:
+      return {
+        to:
+          item.report.subjectType === 'project'
+            ? paths.project(item.report.subjectId)
+            : paths.user(item.report.telegramId),
+        photo: item.report.subjectType === 'profile' ? item.report.photo : undefined,
+        detail: moderatorTexts.reports.sentAt(moment),
+      };
+  }
+}
+
+/** What an item is about and since when it waits; leads there. */
+export function CardHead({ item }: { item: QueueItem }) {
+  const { to, photo, detail } = placeOf(item);
+  return (
+    <Link to={to} className={styles.person}>
+      {photo !== undefined && <Avatar name={item.name} sources={[fileUrl(photo)]} size={44} />}
+      <span className={styles.text}>
+        <span className={styles.name}>{item.name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Flow } from '#src/features/queue/items/use-decisions.ts';
+import type { Entry } from '#src/features/queue/items/use-held.ts';
+
+export interface QueueCardProps {
+  entry: Entry;
+  flow: Flow;
+  /** Runs what was pressed, unless the card has only just moved there. */
+  ifSteady: (press: () => void) => void;
+}
+
+/** The same for one kind of item. */
+export interface CardProps<Item> extends QueueCardProps {
+  item: Item;
+}

@@ -1,0 +1,61 @@
+import {
+  approveProfile,
+  approveProject,
+  decideProfile,
+  decideProject,
+  type ProjectField,
+  rejectProfile,
+  rejectProject,
+  type ReviewedField,
+  setInReview,
+  setProjectInReview,
+} from '@kollab/contract';
+import { call } from '#src/api/api.ts';
+import type { SubmissionItem } from '#src/features/queue/items/queue-item.ts';
+
+/** A field to give back, and why. */
+export interface FieldRejection {
+  field: string;
+  reason: string;
+}
+
+/** Fields of what is on the screen; the server checks them. */
+type Rejections<Field> = { field: Field; reason: string }[];
+
+interface DecisionCalls {
+  approve: () => Promise<unknown>;
+  reject: (comment: string) => Promise<unknown>;
+  /** Gives some fields back and publishes the others. */
+  decide: (rejected: readonly FieldRejection[]) => Promise<unknown>;
+  claim: () => Promise<unknown>;
+}
+
+/** What a moderator may do with a submission: always the version that is on the screen. */
+export function decisionCalls(item: SubmissionItem): DecisionCalls {
+  if (item.kind === 'profile') {
+    const { telegramId, version } = item.profile;
+    const params = { telegramId };
+    return {
+      approve: () => call(approveProfile, { params, body: { version } }),
+      reject: (comment) => call(rejectProfile, { params, body: { comment, version } }),
+      decide: (rejected) =>
+        call(decideProfile, {
+          params,
+          body: { version, rejected: rejected as Rejections<ReviewedField> },
+        }),
+      claim: () => call(setInReview, { params: { id: telegramId }, body: { version } }),
+    };
+  }
+  const { id, version } = item.project;
+  const params = { id };
+  return {
+    approve: () => call(approveProject, { params, body: { version } }),
+    reject: (comment) => call(rejectProject, { params, body: { comment, version } }),
+    decide: (rejected) =>
+      call(decideProject, {
+        params,
+        body: { version, rejected: rejected as Rejections<ProjectField> },
+      }),
+    claim: () => call(setProjectInReview, { params, body: { version } }),
+  };
+}

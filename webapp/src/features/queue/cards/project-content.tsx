@@ -1,0 +1,83 @@
+import { isApproved, paths, type SubmittedProject } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { moderationTexts } from '#src/texts/moderation.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
+import { ChangeOf } from '#src/entities/changes/change-of.tsx';
+import { FieldRow } from '#src/entities/changes/changes-list.tsx';
+import { keptVacancies } from '#src/entities/changes/vacancy-changes.ts';
+import styles from './project-content.module.css';
+import { ProjectVacancies } from './project-vacancies.tsx';
+
+type Field = SubmittedProject['changes'][number]['changeType'];
+
+/** Changes of a project that has been approved before: only these are old → new. */
+function editsOf({ status, changes }: SubmittedProject) {
+  const edits = isApproved(status) ? changes : [];
+  return new Map(edits.map((change) => [change.changeType, change]));
+}
+
+function People({ project }: { project: SubmittedProject }) {
+  const { owner, participants, participant } = moderatorTexts.queue;
+  const others = project.participants.filter(({ isOwner }) => !isOwner);
+  return (
+    <>
+      <FieldRow name={owner}>
+        <Link to={paths.user(project.telegramId)} className={styles.link}>
+          {project.ownerName || profileTexts.profile.nobody}
+        </Link>
+      </FieldRow>
+      {others.length > 0 && (
+        <FieldRow name={participants}>
+          <ExpandableText>
+            {others.map(({ name, invited }) => participant(name, invited)).join(', ')}
+          </ExpandableText>
+        </FieldRow>
+      )}
+    </>
+  );
+}
+
+interface ProjectContentProps {
+  project: SubmittedProject;
+  /** What stands under a field. */
+  footOf: (field: Field) => ReactNode;
+}
+
+/** A submitted project: each field as it would be, and what an edit makes of what is published. */
+export function ProjectContent({ project, footOf }: ProjectContentProps) {
+  const { fields } = moderatorTexts.queue;
+  const edits = editsOf(project);
+  const row = (field: Field, value: ReactNode) => {
+    const change = edits.get(field);
+    if (!change && !value) return null;
+    return (
+      <FieldRow name={fields[field]} foot={footOf(field)}>
+        {change ? <ChangeOf change={change} /> : value}
+      </FieldRow>
+    );
+  };
+  const cover = fileUrl(project.coverImage);
+  const vacancyEdit = edits.get('vacancies');
+  const kept = vacancyEdit ? keptVacancies(vacancyEdit.oldValue, vacancyEdit.newValue) : [];
+  return (
+    <dl>
+      {row('coverImage', cover && <img className={styles.cover} src={cover} alt="" />)}
+      {row('name', null)}
+      {row('stage', project.stage)}
+      {row('description', <ExpandableText>{project.description}</ExpandableText>)}
+      {row('tags', project.tags.map(({ tagName }) => tagName).join(', '))}
+      {row(
+        'vacancies',
+        project.vacancies.length > 0 && <ProjectVacancies vacancies={project.vacancies} />,
+      )}
+      {kept.length > 0 && (
+        <FieldRow name={moderationTexts.changes.keptVacancies}>{kept.join(', ')}</FieldRow>
+      )}
+      <People project={project} />
+    </dl>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  decideReport,
+  limits,
+  paths,
+  readyReasonsFor,
+  type Report,
+  type ReportDecision,
+} from '@kollab/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
+import { Badge } from '#src/kit/content/badge.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
+import { TextArea } from '#src/kit/forms/field.tsx';
+import { askFirst } from '#src/kit/notices/notices.ts';
+import { faultOf } from '#src/entities/moderation/reason-field.tsx';
+import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
+import { CardFoot } from './card-foot.tsx';
+import type { CardProps } from './card-props.ts';
+import type { ReportItem } from '#src/features/queue/items/queue-item.ts';
+import styles from './report-card.module.css';
+import { useActs } from '#src/features/queue/items/use-decisions.ts';
+
+function OneReport({ report }: { report: Report }) {
+  const { from, noText } = moderatorTexts.reports;
+  return (
+    <li className={styles.report}>
+      <Badge tone="danger">{safetyTexts.safety.categories[report.category]}</Badge>
+      <p className={report.text ? styles.text : styles.quiet}>
+        <ExpandableText>{report.text || noText}</ExpandableText>
+      </p>
+      <Link to={paths.user(report.reporter.telegramId)} className={styles.link}>
+        {from(report.reporter.name)}
+      </Link>
+    </li>
+  );
+}
+
+/** Open reports about one person or project, and what a moderator may do about them. */
+export function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem>) {
+  const [comment, setComment] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const acts = useActs(item, flow);
+  const { report, reports } = item;
+  const { id, subjectType, openCount, telegramId } = report;
+  const { reports: words, removal } = moderatorTexts;
+  const questions = {
+    block: words.blockQuestion[subjectType],
+    suspend: words.suspendQuestion[subjectType],
+  };
+  const decide = async (decision: ReportDecision) => {
+    const given = comment.trim();
+    const found = given === '' ? undefined : faultOf(given);
+    setFault(found);
+    if (found) return;
+    if (decision === 'block' && subjectType === 'project') {
+      setRemoving(true);
+      return;
+    }
+    if (decision !== 'dismiss' && !(await askFirst(questions[decision], words[decision]))) return;
+    send(decision, given);
+  };
+  const send = (decision: ReportDecision, given: string) => {
+    const body = { decision, ...(given !== '' && { comment: given }) };
+    acts.run({
+      kind: decision,
+      run: () => call(decideReport, { params: { id }, body }),
+      done: words.done[decision],
+      failed: words.failed,
+    });
+  };
+  const button = (decision: ReportDecision, kind: 'tinted' | 'danger') => (
+    <Button
+      kind={kind}
+      isCompact
+      isEnabled={!acts.isPending}
+      isLoading={acts.running === decision}
+      onClick={() => ifSteady(() => void decide(decision))}
+    >
+      {words[decision]}
+    </Button>
+  );
+  return (
+    <>
+      <p className={styles.about}>
+        {subjectType === 'project' ? words.aboutProject : words.aboutProfile}
+        {openCount > 1 && ` · ${words.open(openCount)}`}
+      </p>
+      <ul>
+        {reports.map((one) => (
+          <OneReport key={one.id} report={one} />
+        ))}
+      </ul>
+      {subjectType === 'project' && (
+        <p className={styles.report}>
+          <Link to={paths.user(telegramId)} className={styles.link}>
+            {words.ownerProfile}
+          </Link>
+        </p>
+      )}
+      {!entry.isGone && (
+        <div className={styles.comment}>
+          <TextArea
+            label={words.comment}
+            hint={words.commentHint}
+            rows={2}
+            value={comment}
+            error={fault}
+            maxLength={limits.rejectionReasonMax}
+            onChange={setComment}
+          />
+        </div>
+      )}
+      <CardFoot acts={acts} isGone={entry.isGone} changed={[]} onGoOn={() => flow.onLeave(item)}>
+        {button('dismiss', 'tinted')}
+        {button('block', 'danger')}
+        {button('suspend', 'danger')}
+      </CardFoot>
+      {isRemoving && (
+        <ReasonSheet
+          words={{ ...removal, title: removal.title(item.name), action: words.block }}
+          ready={readyReasonsFor('removal')}
+          reason={comment}
+          onType={setComment}
+          onClose={() => setRemoving(false)}
+          onDone={(given) => {
+            setRemoving(false);
+            send('block', given);
+          }}
+        />
+      )}
+    </>
+  );
+}

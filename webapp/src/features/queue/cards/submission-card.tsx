@@ -1,0 +1,205 @@
+import { readyReasonsFor } from '@kollab/contract';
+import { useId, useState } from 'react';
+import { useMe } from '#src/api/me.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { ChangesList } from '#src/entities/changes/changes-list.tsx';
+import { askFirst } from '#src/kit/notices/notices.ts';
+import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
+import { AppealNote } from './appeal-note.tsx';
+import { CardFoot } from './card-foot.tsx';
+import { Holder } from './card-head.tsx';
+import { decisionCalls } from './decision-calls.ts';
+import { FieldRejectionForm } from './field-rejection.tsx';
+import { ProjectContent } from './project-content.tsx';
+import type { CardProps } from './card-props.ts';
+import {
+  heldByOther,
+  isOwnDecision,
+  type QueueItem,
+  type SubmissionItem,
+  submissionOf,
+} from '#src/features/queue/items/queue-item.ts';
+import { useActs } from '#src/features/queue/items/use-decisions.ts';
+import { useFieldRejections } from './use-field-rejections.ts';
+import styles from './submission-card.module.css';
+
+/** Why a part of a name wants a second look. */
+function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
+  if (item.kind !== 'profile') return null;
+  const warning = item.profile.changes.find(({ changeType }) => changeType === field)?.warning;
+  return warning && <p className={styles.note}>{moderatorTexts.queue.nameWarnings[warning]}</p>;
+}
+
+const namesOf = (item: SubmissionItem): Readonly<Partial<Record<string, string>>> =>
+  item.kind === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
+
+/** The names of fields whose new value is no longer the one that was seen. */
+function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string[] {
+  if (!seen || seen.kind === 'report' || seen.key === item.key) return [];
+  const valuesOf = (one: SubmissionItem) =>
+    new Map(
+      submissionOf(one).changes.map(({ changeType, newValue }): [string, string] => [
+        changeType,
+        JSON.stringify(newValue ?? null),
+      ]),
+    );
+  const before = valuesOf(seen);
+  const after = valuesOf(item);
+  const fields = [...new Set([...before.keys(), ...after.keys()])];
+  return fields
+    .filter((field) => before.get(field) !== after.get(field))
+    .map((field) => namesOf(item)[field] ?? field);
+}
+
+/** A submitted profile or project: what changed, and what a moderator may do about it. */
+export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<SubmissionItem>) {
+  const me = useMe();
+  const explained = useId();
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const acts = useActs(item, flow);
+  const rejections = useFieldRejections(item);
+  const calls = decisionCalls(item);
+  const words = moderatorTexts.queue[item.kind];
+  const names = namesOf(item);
+  const { appeal, claimedBy, changes } = submissionOf(item);
+  const isForbidden = isOwnDecision(item);
+  const isEnabled = !acts.isPending && !isForbidden;
+  const onlyField = changes.length === 1 ? changes[0]?.changeType : undefined;
+  const holder = heldByOther(item, me.telegramId);
+  /** Goes on, where another moderator holds it only when the reader means it. */
+  const decide = (goOn: () => void) =>
+    ifSteady(() => {
+      if (holder === undefined) {
+        goOn();
+        return;
+      }
+      const { heldQuestion, decideAnyway } = moderatorTexts.queue;
+      void askFirst(heldQuestion(holder), decideAnyway).then((isMeant) => isMeant && goOn());
+    });
+  const decideFields = () => {
+    const rejected = rejections.take();
+    if (!rejected) return;
+    const done = rejections.isEverything ? words.rejected : words.partlyApproved;
+    const failed = words.rejectFailed;
+    acts.run({ kind: 'decide', run: () => calls.decide(rejected), done, failed });
+  };
+  const footOf = (field: string) => (
+    <>
+      <NameNote item={item} field={field} />
+      {rejections.isOffered(field) && !isForbidden && !entry.isGone && (
+        <FieldRejectionForm
+          field={field}
+          name={names[field] ?? field}
+          rejections={rejections}
+          ready={readyReasonsFor(item.kind, field)}
+        />
+      )}
+    </>
+  );
+  return (
+    <>
+      <Holder item={item} />
+      {appeal && <AppealNote appeal={appeal} id={explained} />}
+      {item.kind === 'profile' ? (
+        <ChangesList changes={item.profile.changes} names={names} footOf={footOf} />
+      ) : (
+        <ProjectContent project={item.project} footOf={footOf} />
+      )}
+      <CardFoot
+        acts={acts}
+        isGone={entry.isGone}
+        changed={changedSince(entry.seen, item)}
+        explainedBy={isForbidden ? explained : undefined}
+        onGoOn={() => flow.onLeave(item)}
+      >
+        {rejections.count > 0 ? (
+          <>
+            <Button
+              kind="danger"
+              isEnabled={isEnabled}
+              isLoading={acts.running === 'decide'}
+              onClick={() => decide(decideFields)}
+            >
+              {rejections.isEverything
+                ? moderatorTexts.queue.allFields
+                : moderatorTexts.queue.partial(rejections.count)}
+            </Button>
+            <Button kind="plain" isEnabled={!acts.isPending} onClick={rejections.clear}>
+              {moderatorTexts.queue.keepAll}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              isCompact
+              isEnabled={isEnabled}
+              isLoading={acts.running === 'approve'}
+              onClick={() =>
+                decide(() =>
+                  acts.run({
+                    kind: 'approve',
+                    run: calls.approve,
+                    done: words.approved,
+                    failed: words.approveFailed,
+                  }),
+                )
+              }
+            >
+              {moderatorTexts.queue.approve}
+            </Button>
+            <Button
+              kind="danger"
+              isCompact
+              isEnabled={isEnabled}
+              isLoading={acts.running === 'reject'}
+              onClick={() => decide(() => setRejecting(true))}
+            >
+              {moderatorTexts.queue.reject}
+            </Button>
+            {claimedBy?.telegramId !== me.telegramId && (
+              <Button
+                kind="tinted"
+                isCompact
+                isEnabled={isEnabled}
+                isLoading={acts.running === 'claim'}
+                onClick={() =>
+                  ifSteady(() =>
+                    acts.run({ kind: 'claim', run: calls.claim, failed: words.claimFailed }),
+                  )
+                }
+              >
+                {moderatorTexts.queue.claim}
+              </Button>
+            )}
+          </>
+        )}
+      </CardFoot>
+      {isRejecting && (
+        <ReasonSheet
+          words={{
+            title: moderatorTexts.queue.rejectTitle(item.name),
+            reason: moderatorTexts.queue.reason,
+            hint: moderatorTexts.queue.reasonHint,
+            action: moderatorTexts.queue.reject,
+          }}
+          ready={readyReasonsFor(item.kind, onlyField)}
+          reason={reason}
+          onType={setReason}
+          onClose={() => setRejecting(false)}
+          onDone={(comment) => {
+            setRejecting(false);
+            acts.run({
+              kind: 'reject',
+              run: () => calls.reject(comment),
+              done: words.rejected,
+              failed: words.rejectFailed,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

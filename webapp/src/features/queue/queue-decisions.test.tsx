@@ -1,0 +1,195 @@
+import { readyReasons } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleProfileSubmission, sampleProjectSubmission } from '#test/sample-submission.ts';
+import {
+  card,
+  cards,
+  emptyServer,
+  openQueue,
+  press,
+  refused,
+  server,
+} from '#test/queue-fixture.ts';
+
+const changes = [
+  { changeType: 'statusShort' as const, oldValue: 'Ищу команду', newValue: 'Ищу наставника' },
+  { changeType: 'links' as const, oldValue: [], newValue: [{ type: 'Сайт', url: 'https://a.b' }] },
+  { changeType: 'description' as const, oldValue: null, newValue: 'О себе' },
+];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  emptyServer();
+  server.profile = [sampleProfileSubmission(1, { changes })];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = async (onDecide?: (path: string) => Response) => {
+  const decisions = openQueue(onDecide);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  return decisions;
+};
+const sheet = () => within(screen.getByRole('dialog', { hidden: true }));
+const type = (value: string, label = 'Причина') =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const rejectInSheet = () =>
+  fireEvent.click(sheet().getByRole('button', { name: 'Отклонить', hidden: true }));
+
+describe('a rejection', () => {
+  it('needs five characters, and is sent with the version that was seen', async () => {
+    const decisions = await open();
+    press('Отклонить');
+    type(' Нет ');
+    rejectInSheet();
+    expect(screen.getByText('Нужно ≥5 символов')).toBeDefined();
+    expect(decisions()).toHaveLength(0);
+    type('Добавьте о себе');
+    rejectInSheet();
+    expect(await screen.findByText('Профиль отклонён')).toBeDefined();
+    expect(decisions()).toMatchObject([
+      { path: '/api/User/reject-profile/1', body: { comment: 'Добавьте о себе', version: 1 } },
+    ]);
+  });
+
+  it('can have a ready reason, besides words of one’s own', async () => {
+    const decisions = await open();
+    const [first, second] = readyReasons.profile;
+    press('Отклонить');
+    const choose = (name: string) =>
+      fireEvent.click(sheet().getByRole('button', { name, hidden: true }));
+    choose(first);
+    choose(second);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Причина').value).toBe(second);
+    type('Посмотрите ещё раз');
+    choose(first);
+    rejectInSheet();
+    expect(await screen.findByText('Профиль отклонён')).toBeDefined();
+    expect(decisions()).toMatchObject([{ body: { comment: `Посмотрите ещё раз\n${first}` } }]);
+  });
+
+  it('keeps a reason that was begun when the sheet is closed, or when it is refused', async () => {
+    await open(() => refused(500, 'internal', 'Что-то сломалось у нас. Попробуйте ещё раз'));
+    press('Отклонить');
+    type('Нет фото');
+    fireEvent.click(sheet().getByRole('button', { name: 'Отмена', hidden: true }));
+    press('Отклонить');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Причина').value).toBe('Нет фото');
+    rejectInSheet();
+    expect(await screen.findByText('Ошибка при отклонении профиля')).toBeDefined();
+    await waitFor(() => press('Отклонить'));
+    expect(screen.getByDisplayValue('Нет фото')).toBeDefined();
+  });
+});
+
+describe('a decision field by field', () => {
+  const turnDown = (name: string) =>
+    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить это поле: ${name}` }));
+
+  it('gives one field back with a reason and publishes the others', async () => {
+    const decisions = await open();
+    turnDown('Ссылки');
+    press('Отклонить 1 поле, остальное одобрить');
+    expect(screen.getByText('Нужно ≥5 символов')).toBeDefined();
+    expect(decisions()).toHaveLength(0);
+    type('Ссылка не открывается', 'Причина: Ссылки');
+    press('Отклонить 1 поле, остальное одобрить');
+    expect(await screen.findByText('Профиль одобрен частично')).toBeDefined();
+    expect(decisions()).toMatchObject([
+      {
+        path: '/api/User/decide-profile/1',
+        body: { version: 1, rejected: [{ field: 'links', reason: 'Ссылка не открывается' }] },
+      },
+    ]);
+  });
+
+  it('of every field is a rejection, and can be thought better of', async () => {
+    await open();
+    turnDown('Ссылки');
+    turnDown('О себе');
+    expect(card().getByRole('button', { name: /^Отклонить 2 поля/ })).toBeDefined();
+    turnDown('Короткий статус');
+    expect(card().getByRole('button', { name: 'Отклонить все поля' })).toBeDefined();
+    press('Ничего не отклонять');
+    expect(card().getByRole('button', { name: 'Одобрить' })).toBeDefined();
+    expect(card().queryByLabelText('Причина: Ссылки')).toBeNull();
+  });
+
+  it('is not offered for a single field', async () => {
+    server.profile = [sampleProfileSubmission(1, { changes: changes.slice(0, 1) })];
+    await open();
+    expect(card().queryByRole('checkbox')).toBeNull();
+  });
+
+  it('of a new project leaves what it cannot be published without', async () => {
+    server.profile = [];
+    const field = (changeType: 'name' | 'description' | 'stage' | 'tags', newValue: unknown) => ({
+      changeType,
+      oldValue: null,
+      newValue,
+    });
+    const all = [
+      field('name', 'Проект a'),
+      field('description', 'Показываем'),
+      field('stage', 'Seed Stage'),
+      field('tags', ['ГИС']),
+    ];
+    server.project = [
+      sampleProjectSubmission('0190d5a0-0000-7000-8000-00000000000a', {
+        changes: all,
+        tags: [{ tagName: 'ГИС' }],
+      }),
+    ];
+    const decisions = await open();
+    expect(card().getAllByRole('checkbox')).toHaveLength(1);
+    turnDown('Теги');
+    fireEvent.click(card().getByRole('button', { name: readyReasons.project[3] }));
+    press(/^Отклонить 1 поле/);
+    expect(await screen.findByText('Проект одобрен частично')).toBeDefined();
+    expect(decisions()).toMatchObject([
+      { body: { rejected: [{ field: 'tags', reason: readyReasons.project[3] }], version: 3 } },
+    ]);
+  });
+});
+
+describe('an appeal', () => {
+  const appeal = {
+    text: 'Это не реклама, а мой диплом',
+    reason: 'В тексте реклама или спам',
+    rejectedBy: 'Аня Судьина',
+    rejectedAt: '2026-01-05T10:00:00Z',
+    isOwnDecision: false,
+  };
+
+  it('shows what is said against which rejection and whose', async () => {
+    server.profile = [sampleProfileSubmission(1, { changes, appeal })];
+    await open();
+    expect(card().getByText('Апелляция')).toBeDefined();
+    expect(card().getByText('Это не реклама, а мой диплом')).toBeDefined();
+    expect(card().getByText('Отказ: В тексте реклама или спам')).toBeDefined();
+    expect(card().getByText(/^Отклонил модератор Аня Судьина, 5 января/)).toBeDefined();
+    const approve = card().getByRole<HTMLButtonElement>('button', { name: 'Одобрить' });
+    expect(approve.disabled).toBe(false);
+  });
+
+  it('against one’s own rejection is for another moderator', async () => {
+    server.profile = [
+      sampleProfileSubmission(1, { changes, appeal: { ...appeal, isOwnDecision: true } }),
+    ];
+    const decisions = await open();
+    const why = card().getByText('Апелляцию рассматривает другой модератор');
+    const buttons = card().getByRole('group');
+    expect(buttons.getAttribute('aria-describedby')).toBe(why.id);
+    for (const button of within(buttons).getAllByRole<HTMLButtonElement>('button')) {
+      expect(button.disabled).toBe(true);
+    }
+    expect(card().queryByRole('checkbox')).toBeNull();
+    press('Одобрить');
+    expect(decisions()).toHaveLength(0);
+  });
+});

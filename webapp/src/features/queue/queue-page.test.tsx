@@ -1,0 +1,164 @@
+import { limits, paths } from '@kollab/contract';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '#test/open-screen.tsx';
+import {
+  sampleProfileSubmission,
+  sampleProjectSubmission,
+  sampleReport,
+} from '#test/sample-submission.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { cards, emptyServer, openQueue, press, refused, server } from '#test/queue-fixture.ts';
+import QueuePage from './queue-page.tsx';
+
+const at = (day: number) => ({ submittedAt: `2026-01-0${day}T00:00:00Z` });
+const names = () => cards().map((card) => card.getAttribute('aria-label'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  emptyServer();
+  server.profile = [sampleProfileSubmission(1, at(1)), sampleProfileSubmission(2, at(3))];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the queue', () => {
+  it('has every kind in one line, the oldest first, and each kind alone with its count', async () => {
+    server.project = [sampleProjectSubmission('a', at(2))];
+    server.report = [sampleReport('r', at(4))];
+    openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    expect(names()).toEqual(['Человек 1', 'Проект a', 'Человек 2', 'Семён Грубый']);
+    expect(await screen.findByRole('tab', { name: /^Все\s4$/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: /^Проекты\s1$/ }));
+    expect(names()).toEqual(['Проект a']);
+    expect(screen.getByTestId('address').textContent).toBe('/moderation?kind=project');
+    fireEvent.click(screen.getByRole('tab', { name: /^Жалобы\s1$/ }));
+    expect(names()).toEqual(['Семён Грубый']);
+  });
+
+  it('says how long the oldest waits', async () => {
+    const hours = 3 * 60 * 60_000 + 60_000;
+    const submittedAt = new Date(Date.now() - hours).toISOString();
+    server.profile = [sampleProfileSubmission(1, { submittedAt })];
+    openQueue();
+    expect(await screen.findByText('Самой старой заявке 3 часа')).toBeDefined();
+  });
+
+  it('leads to the record and the statistics', async () => {
+    openQueue();
+    const record = await screen.findByRole('link', { name: 'История' });
+    expect(record.getAttribute('href')).toBe('/moderation/record');
+    expect(screen.getByRole('link', { name: 'Статистика' }).getAttribute('href')).toBe(
+      '/moderation/statistics',
+    );
+  });
+
+  it('shows nothing younger than what the next page may still bring', async () => {
+    server.project = [sampleProjectSubmission('a', at(2))];
+    const next = [sampleProfileSubmission(3, at(4))];
+    server.project.push(sampleProjectSubmission('b', at(5)));
+    openQueue(undefined, undefined, (kind, cursor) => {
+      if (kind !== 'profile') return undefined;
+      if (cursor) return Response.json(next);
+      const headers = { link: '</api/User/profiles-for-moderation?cursor=c>; rel="next"' };
+      return Response.json(server.profile, { headers });
+    });
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(names()).toEqual(['Человек 1', 'Проект a', 'Человек 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    expect(names().slice(3)).toEqual(['Человек 3', 'Проект b']);
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+  });
+
+  it('says what of it is empty', async () => {
+    server.profile = [];
+    openQueue();
+    expect(await screen.findByText('Очередь пуста')).toBeDefined();
+    fireEvent.click(await screen.findByRole('tab', { name: /^Проекты\s0$/ }));
+    expect(screen.getByText('Проектов в очереди нет')).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: /^Жалобы\s0$/ }));
+    expect(screen.getByText('Жалоб в очереди нет')).toBeDefined();
+  });
+
+  it('shows the rest where one list does not come', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    openQueue(undefined, undefined, (kind) =>
+      kind === 'project' ? refused(500, 'internal', '') : undefined,
+    );
+    expect(await screen.findByText('Ошибка при загрузке данных')).toBeDefined();
+    expect(cards()).toHaveLength(2);
+    silent.mockRestore();
+  });
+
+  it('is for moderators only', () => {
+    openScreen(QueuePage, paths.queue, paths.queue, sampleUser);
+    expect(screen.getByTestId('address').textContent).toBe('/');
+  });
+});
+
+describe('after a decision', () => {
+  it('a double tap is not the next person’s approval too', async () => {
+    const decisions = openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Одобрить');
+    press('Одобрить');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    press('Одобрить');
+    expect(decisions()).toHaveLength(1);
+    vi.advanceTimersByTime(700);
+    press('Одобрить');
+    await waitFor(() => expect(cards()).toHaveLength(0));
+    expect(decisions()).toHaveLength(2);
+  });
+
+  it('the next item follows: it has the focus and is read out', async () => {
+    openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Одобрить');
+    await waitFor(() => expect(names()).toEqual(['Человек 2']));
+    expect(document.activeElement).toBe(cards()[0]);
+    expect(screen.getByText('Следующая заявка: Человек 2').closest('output')).not.toBeNull();
+    expect(await screen.findByRole('tab', { name: /^Все\s1$/ })).toBeDefined();
+  });
+
+  it('the decided item leaves at once, however slow the server is to list the rest', async () => {
+    let isSlow = false;
+    const never = new Promise<Response>(() => undefined);
+    const decide = () => {
+      isSlow = true;
+      return Response.json({});
+    };
+    openQueue(decide, undefined, () => (isSlow ? never : undefined));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Одобрить');
+    await waitFor(() => expect(names()).toEqual(['Человек 2']));
+  });
+
+  it('the screen has the focus when nothing follows', async () => {
+    server.profile = server.profile.slice(0, 1);
+    openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    press('Одобрить');
+    expect(await screen.findByText('Очередь пуста')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('of somebody else the focus stays where it was', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    const main = screen.getByRole('main');
+    main.focus();
+    server.profile.shift();
+    await act(() => vi.advanceTimersByTimeAsync(limits.statusPolling));
+    await waitFor(() => expect(names()).toEqual(['Человек 2']));
+    expect(document.activeElement).toBe(main);
+  });
+});

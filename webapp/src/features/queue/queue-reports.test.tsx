@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleReport } from '#test/sample-submission.ts';
+import { card, cards, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
+
+beforeEach(() => {
+  emptyServer();
+  server.report = [sampleReport('0190d5a0-0000-7000-8000-0000000000d1')];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  const decisions = openQueue((path) => {
+    server.report = [];
+    return Response.json({ path });
+  });
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  return decisions;
+};
+const confirm = (name: string) => {
+  const buttons = screen.getAllByRole('button', { name, hidden: true });
+  const inDialog = buttons.find((one) => one.closest('dialog'));
+  if (inDialog) fireEvent.click(inDialog);
+};
+const path = '/api/User/decide-report/0190d5a0-0000-7000-8000-0000000000d1';
+
+it('a report says what is wrong, who says so and leads to both', async () => {
+  await open();
+  expect(card().getByText('Оскорбления')).toBeDefined();
+  expect(card().getByText('Пишет гадости')).toBeDefined();
+  const href = (name: RegExp) => card().getByRole('link', { name }).getAttribute('href');
+  expect(href(/Вера Тихая/)).toBe('/user/31');
+  expect(href(/Семён Грубый/)).toBe('/user/30');
+});
+
+it('all reports about one subject are one item with their number', async () => {
+  const first = sampleReport('1', { openCount: 2 });
+  const second = sampleReport('2', {
+    openCount: 2,
+    category: 'spam',
+    text: '',
+    reporter: { telegramId: 32, name: 'Глеб' },
+  });
+  server.report = [first, second];
+  await open();
+  expect(card().getByText('Профиль · 2 жалобы на рассмотрении')).toBeDefined();
+  expect(card().getByText('Реклама или спам')).toBeDefined();
+  expect(card().getByText('Без пояснения')).toBeDefined();
+});
+
+it('a project’s report leads to the project and to its owner', async () => {
+  const subjectId = '0190d5a0-0000-7000-8000-0000000000aa';
+  server.report = [sampleReport('1', { subjectType: 'project', subjectId, subjectName: 'Карта' })];
+  await open();
+  expect(card().getByRole('link', { name: /Карта/ }).getAttribute('href')).toBe(
+    `/project/${subjectId}/details`,
+  );
+  expect(card().getByRole('link', { name: 'Профиль владельца' }).getAttribute('href')).toBe(
+    '/user/30',
+  );
+});
+
+it('hides a project for a reason only, a ready one or one’s own', async () => {
+  const id = '0190d5a0-0000-7000-8000-0000000000d1';
+  server.report = [sampleReport(id, { subjectType: 'project', subjectName: 'Карта' })];
+  const decisions = await open();
+  press('Скрыть');
+  expect(await screen.findByText('Снять «Карта»?')).toBeDefined();
+  confirm('Скрыть');
+  expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
+  expect(decisions()).toHaveLength(0);
+  confirm('Проект выдаёт себя за чужой');
+  confirm('Скрыть');
+  const body = { decision: 'block', comment: 'Проект выдаёт себя за чужой' };
+  await waitFor(() => expect(decisions()).toMatchObject([{ path, body }]));
+});
+
+it('is dismissed at once, without a comment', async () => {
+  const decisions = await open();
+  press('Отклонить жалобу');
+  expect(await screen.findByText('Жалоба отклонена')).toBeDefined();
+  expect(decisions()).toMatchObject([{ path, body: { decision: 'dismiss' } }]);
+  expect(await screen.findByText('Очередь пуста')).toBeDefined();
+});
+
+it.each([
+  ['Скрыть', 'block', 'Скрыть профиль?'],
+  ['Приостановить', 'suspend', 'Приостановить профиль?'],
+])('«%s» is asked about first', async (name, decision, question) => {
+  const decisions = await open();
+  fireEvent.change(card().getByLabelText('Комментарий'), { target: { value: ' Третий раз ' } });
+  press(name);
+  expect(await screen.findByText(question)).toBeDefined();
+  confirm('Отмена');
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+  expect(decisions()).toHaveLength(0);
+  press(name);
+  expect(await screen.findByText(question)).toBeDefined();
+  confirm(name);
+  await waitFor(() =>
+    expect(decisions()).toMatchObject([{ path, body: { decision, comment: 'Третий раз' } }]),
+  );
+});
+
+it('a comment of a few letters is no comment', async () => {
+  const decisions = await open();
+  fireEvent.change(card().getByLabelText('Комментарий'), { target: { value: 'да' } });
+  press('Отклонить жалобу');
+  expect(screen.getByText('Нужно ≥5 символов')).toBeDefined();
+  expect(decisions()).toHaveLength(0);
+});

@@ -1,0 +1,80 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { focusPage } from '#src/kit/lib/focus-page.ts';
+import { isCalm } from '#src/kit/lib/is-calm.ts';
+
+/** The part of the screen from its top in which a card is well seen. */
+const wellSeen = 0.45;
+/** How far from the top the next card comes to lie. */
+const margin = 12;
+const moving = 200;
+
+interface Leaving {
+  id: string;
+  next: string | undefined;
+  top: number;
+}
+
+/** Brings a card to the top where it is not well seen; answers how far it moved from `top`. */
+function bringUp(card: Element, top: number) {
+  const now = card.getBoundingClientRect().top;
+  if (now < 0 || now > window.innerHeight * wellSeen) window.scrollBy(0, now - margin);
+  return top - card.getBoundingClientRect().top;
+}
+
+/** While the place is chosen here, the browser is not to choose one too. */
+function holdAnchor(list: HTMLElement | null, isHeld: boolean) {
+  if (list) list.style.setProperty('overflow-anchor', isHeld ? 'none' : 'auto');
+}
+
+/** What follows when one goes: the next that may, else the first that may. */
+function followerOf(id: string, order: readonly string[], mayFollow: (id: string) => boolean) {
+  const after = order.slice(order.indexOf(id) + 1);
+  return [...after, ...order].find((one) => one !== id && mayFollow(one));
+}
+
+/**
+ * After a decision the next card that may follow comes up by itself, glides to where it belongs and
+ * has the focus. `leave` is said just before a card goes; `next` is the card that followed, to be
+ * read out; `show` brings one up at once.
+ */
+export function useNextFollows(order: readonly string[], mayFollow: (id: string) => boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const leaving = useRef<Leaving>(undefined);
+  const [next, setNext] = useState<string>();
+  const cardOf = (id: string | undefined) =>
+    id === undefined ? undefined : list.current?.children[order.indexOf(id)];
+  const leave = (id: string) => {
+    const following = followerOf(id, order, mayFollow);
+    const top = cardOf(following)?.getBoundingClientRect().top ?? 0;
+    leaving.current = { id, next: following, top };
+    holdAnchor(list.current, true);
+  };
+  const follow = useEffectEvent((present: readonly string[]) => {
+    const left = leaving.current;
+    if (!left || present.includes(left.id)) return;
+    leaving.current = undefined;
+    requestAnimationFrame(() => holdAnchor(list.current, false));
+    setNext(left.next);
+    const card = cardOf(left.next);
+    if (!(card instanceof HTMLElement)) {
+      focusPage();
+      return;
+    }
+    const moved = bringUp(card, left.top);
+    card.focus({ preventScroll: true });
+    if (moved === 0 || isCalm()) return;
+    list.current?.animate?.([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+      duration: moving,
+      easing: 'ease-out',
+    });
+  });
+  const show = (id: string) => {
+    const card = cardOf(id);
+    if (!(card instanceof HTMLElement)) return;
+    bringUp(card, 0);
+    card.focus({ preventScroll: true });
+  };
+  const shown = order.join();
+  useLayoutEffect(() => follow(shown.split(',')), [shown]);
+  return { list, leave, next, show };
+}

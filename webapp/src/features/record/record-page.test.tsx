@@ -1,0 +1,135 @@
+import { paths, type RecordEntry } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import RecordPage from './record-page.tsx';
+
+const subjectId = '0190d5a0-0000-7000-8000-0000000000c1';
+const sample = (id: string, changes: Partial<RecordEntry> = {}): RecordEntry => ({
+  id,
+  kind: 'approved',
+  subject: { type: 'profile', id: subjectId, name: 'Семён Грубый', telegramId: 30 },
+  version: 2,
+  actor: { telegramId: 5, name: 'Аня Судьина' },
+  reason: null,
+  origin: 'person',
+  soleModerator: false,
+  changes: [],
+  at: '2026-01-05T10:00:00Z',
+  ...changes,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(entries: RecordEntry[], address: string = paths.moderationRecord()) {
+  const asked = serveApi(({ method, query }) => {
+    if (method !== 'GET') return Response.json({ telegramId: 30 });
+    const headers = { link: '</api/User/moderation-record?cursor=c>; rel="next"' };
+    if (query.get('cursor')) return Response.json([sample('last', { kind: 'submitted' })]);
+    return Response.json(entries, entries.length > 1 ? { headers } : {});
+  });
+  const me = { ...sampleUser, role: 'moderator' as const };
+  openScreen(RecordPage, paths.anyModerationRecord, address, me);
+  return asked;
+}
+const entries = () => screen.queryAllByTestId('record-entry');
+const ready = (count: number) => waitFor(() => expect(entries()).toHaveLength(count));
+const address = () => screen.getByTestId('address').textContent;
+
+it('shows what was done, about whom, by whom, why, and what changed', async () => {
+  const changes = [{ changeType: 'statusShort', oldValue: 'Ищу друзей', newValue: 'Ищу врагов' }];
+  open([sample('1', { kind: 'partlyApproved', reason: 'Ссылки: не открываются', changes })]);
+  await ready(1);
+  const entry = within(entries()[0] ?? document.body);
+  for (const text of ['Одобрено частично', 'Семён Грубый', 'Аня Судьина']) {
+    expect(entry.getByText(text)).toBeDefined();
+  }
+  expect(entry.getByText('Ссылки: не открываются')).toBeDefined();
+  expect(entry.getByText('друзей').closest('del')).not.toBeNull();
+  expect(entry.getByText('врагов').closest('ins')).not.toBeNull();
+});
+
+it('is narrowed by a name, and widened again', async () => {
+  const asked = open([sample('1')]);
+  await ready(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Всё о: Семён Грубый' }));
+  expect(address()).toBe(`/moderation/record?subject=${subjectId}`);
+  await ready(1);
+  expect(asked.at(-1)?.query.get('subjectId')).toBe(subjectId);
+  fireEvent.click(screen.getByRole('link', { name: /^Все действия: Аня/ }));
+  expect(address()).toBe(`/moderation/record?subject=${subjectId}&moderator=5`);
+  await ready(1);
+  expect(asked.at(-1)?.query.get('moderator')).toBe('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать отбор: О: Семён Грубый' }));
+  expect(address()).toBe('/moderation/record?moderator=5');
+});
+
+it('is read on by page', async () => {
+  open([sample('1'), sample('2')]);
+  await ready(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
+  await ready(3);
+  expect(screen.getByText('Отправлено на модерацию')).toBeDefined();
+});
+
+it('says when there is nothing', async () => {
+  open([], paths.moderationRecord({ moderator: 5 }));
+  expect(await screen.findByText('По этому отбору ничего нет')).toBeDefined();
+});
+
+it('offers to lift what was decided on a report, unless that is done', async () => {
+  const asked = open(
+    [sample('1', { kind: 'reportSuspended', version: null })],
+    `/moderation/record?subject=${subjectId}`,
+  );
+  await ready(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Снять ограничения' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Снять ограничения', hidden: true }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/User/30/release'),
+  );
+  cleanup();
+  open(
+    [sample('2', { kind: 'released' }), sample('1', { kind: 'reportSuspended' })],
+    `/moderation/record?subject=${subjectId}`,
+  );
+  await ready(2);
+  expect(screen.queryByRole('button', { name: 'Снять ограничения' })).toBeNull();
+});
+
+it('offers to bring back a project that a moderator took down', async () => {
+  const subject = { type: 'project' as const, id: subjectId, name: 'Пирамида', telegramId: 30 };
+  const reason = 'Обещает доход';
+  const asked = open(
+    [sample('1', { kind: 'takenDown', subject, reason, version: null })],
+    `/moderation/record?subject=${subjectId}`,
+  );
+  await ready(1);
+  expect(entries()[0]?.textContent).toMatch(/Снято с публикации.*Обещает доход/);
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть проект' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Вернуть проект', hidden: true }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
+      `/api/User/restore-project/${subjectId}`,
+    ),
+  );
+});
+
+it('says of what nobody of Kollab did where it was done', async () => {
+  const changes = [{ changeType: 'moderationStatus', oldValue: 'Pending', newValue: 'Approved' }];
+  open([sample('1', { kind: 'statusChanged', actor: null, origin: 'database', changes })]);
+  await ready(1);
+  expect(entries()[0]?.textContent).toMatch(/Статус изменён.*Напрямую в базе данных.*Статус/);
+});
+
+it('is for moderators only', () => {
+  openScreen(RecordPage, paths.anyModerationRecord, paths.moderationRecord(), sampleUser);
+  expect(address()).toBe('/');
+});

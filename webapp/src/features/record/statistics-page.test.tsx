@@ -1,0 +1,71 @@
+import { paths, type Statistics } from '@kollab/contract';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import StatisticsPage from './statistics-page.tsx';
+
+const statistics: Statistics = {
+  waiting: {
+    profile: { count: 12, oldestAt: '2026-01-01T00:00:00Z' },
+    project: { count: 4, oldestAt: null },
+    report: { count: 0, oldestAt: null },
+  },
+  total: { decided: 300, medianHours: 2.1, p95Hours: 72 },
+  byModerator: [
+    {
+      telegramId: 5,
+      name: 'Аня Судьина',
+      approved: 200,
+      rejected: 100,
+      decided: 300,
+      medianHours: 0.5,
+      p95Hours: 20,
+    },
+  ],
+  byWeek: [
+    { week: '2026-11-16', decided: 41, medianHours: 3, p95Hours: 30 },
+    { week: '2026-11-09', decided: 0, medianHours: null, p95Hours: null },
+  ],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (role: 'moderator' | 'user') => {
+  serveApi(() => Response.json(statistics));
+  const address = paths.moderationStatistics;
+  openScreen(StatisticsPage, address, address, { ...sampleUser, role });
+};
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+it('says in words how long decisions take: in all, by moderator and by week', async () => {
+  open('moderator');
+  expect(await screen.findByText('2 часа')).toBeDefined();
+  expect(screen.getByText('3 дня')).toBeDefined();
+  expect(rowsOf('По модераторам')).toEqual([
+    ['Модератор', 'Решено', 'Медиана', '95 из 100'],
+    ['Аня Судьинаодобрено 200, отклонено 100', '300', '30 минут', '20 часов'],
+  ]);
+  expect(rowsOf('По неделям').slice(1)).toEqual([
+    ['16 ноября', '41', '3 часа', '30 часов'],
+    ['9 ноября', '0', '—', '—'],
+  ]);
+});
+
+it('leads from a moderator to all they did', async () => {
+  open('moderator');
+  const name = await screen.findByRole('link', { name: 'Аня Судьина' });
+  expect(name.getAttribute('href')).toBe('/moderation/record?moderator=5');
+});
+
+it('is for moderators only', () => {
+  open('user');
+  expect(screen.getByTestId('address').textContent).toBe('/');
+});

@@ -1,0 +1,110 @@
+import type { ContactStatus } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import UserLinksPage from './user-links-page.tsx';
+
+const none: ContactStatus = { state: 'none', contact: null, mayAskAt: null };
+const pending: ContactStatus = { ...none, state: 'pending', mayAskAt: '2026-05-03T09:00:00Z' };
+const contact = { telegramId: 5, name: 'Вера', url: null };
+const address = '/api/User/5/contact-request';
+
+function open(
+  status: ContactStatus | Response,
+  onAsk: () => Response = () => Response.json(pending),
+) {
+  const asked = serveApi(({ method, path }) => {
+    if (path !== address) return Response.json({ ...sampleUser, telegramId: 5, username: null });
+    if (method !== 'GET') return onAsk();
+    return status instanceof Response ? status.clone() : Response.json(status);
+  });
+  openScreen(UserLinksPage, '/user/:id/links', '/user/5/links');
+  return (method: string) => asked.filter((one) => one.path === address && one.method === method);
+}
+const press = async (name: RegExp | string) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => viewAs(7));
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('where somebody has no username', () => {
+  it.each<[string, ContactStatus, string[]]>([
+    ['may be asked for contact', none, ['Попросить контакт']],
+    ['has been asked', pending, ['Просьба отправлена, ждём ответа']],
+    [
+      'declined not long ago',
+      { ...pending, state: 'declined' },
+      ['Человек пока не готов общаться', 'Попросить снова можно 3 мая'],
+    ],
+    ['declined long ago', { ...none, state: 'declined' }, ['Попросить контакт']],
+  ])('one is told that they %s', async (_, status, said) => {
+    open(status);
+    for (const text of said) expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText('Попросить контакт') !== null).toBe(status.mayAskAt === null);
+    expect(screen.queryByRole('link', { name: /Написать/ })).toBeNull();
+  });
+
+  it.each([
+    [contact, 'https://t.me/kollab_bot', 'Контакт передал бот: напишите первым'],
+    [{ ...contact, url: 'https://t.me/vera' }, 'https://t.me/vera', '@vera'],
+  ])('one writes to them after %j', async (told, href, detail) => {
+    document.head.innerHTML = '<meta name="kollab-bot" content="kollab_bot">';
+    open({ ...pending, state: 'accepted', contact: told });
+    const write = await screen.findByRole('link', { name: /Написать в Telegram/ });
+    expect(write.getAttribute('href')).toBe(href);
+    expect(write.textContent).toContain(detail);
+  });
+
+  it('nobody asks themselves', async () => {
+    viewAs(5);
+    const asked = open(none);
+    expect(await screen.findByText(/нет имени пользователя/)).toBeDefined();
+    expect(asked('GET')).toEqual([]);
+  });
+});
+
+describe('asking', () => {
+  it('sends one request for a double tap, with what was written', async () => {
+    const asked = open(none);
+    await press(/Попросить контакт/);
+    fireEvent.change(screen.getByLabelText('Сообщение'), { target: { value: ' Про сад ' } });
+    await press('Отправить просьбу');
+    await press('Отправить просьбу');
+    expect(await screen.findByText('Просьба отправлена, ждём ответа')).toBeDefined();
+    expect(asked('POST')).toMatchObject([{ body: { text: 'Про сад' } }]);
+    expect(screen.queryByLabelText('Сообщение')).toBeNull();
+  });
+
+  it.each([
+    ['contactTooSoon', 429, 'Этому человеку можно написать раз в неделю'],
+    ['contactPending', 409, 'Запрос уже отправлен: ждём ответа'],
+    ['dailyLimit', 429, 'На сегодня хватит: попробуйте завтра'],
+  ])('refused as %s says why, and asks afresh how it stands', async (code, status, message) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asked = open(none, () => Response.json({ code, message }, { status }));
+    await press(/Попросить контакт/);
+    fireEvent.change(screen.getByLabelText('Сообщение'), { target: { value: 'Про сад' } });
+    await press('Отправить просьбу');
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Сообщение').value).toBe('Про сад');
+    const before = asked('GET').length;
+    await press('Отмена');
+    await waitFor(() => expect(asked('GET')).toHaveLength(before + 1));
+    silent.mockRestore();
+  });
+
+  it('that cannot be known offers to try again', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asked = open(new Response(null, { status: 500 }));
+    await press(/Попробовать ещё раз/);
+    await waitFor(() => expect(asked('GET')).toHaveLength(2));
+    silent.mockRestore();
+  });
+});

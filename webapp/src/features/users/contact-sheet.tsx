@@ -1,0 +1,69 @@
+import { limits, requestContact } from '@kollab/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { askToWriteOnce } from '#src/api/write-access.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/common.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { TextArea } from '#src/kit/forms/field.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import styles from './contact-request.module.css';
+import { contactKey } from './use-contact.ts';
+
+const words = safetyTexts.contacts;
+
+function useAsk(id: number, onSent: () => void) {
+  const queries = useQueryClient();
+  const { run, isPending, error } = useAction({
+    perform: (text: string) => call(requestContact, { params: { id }, body: { text } }),
+    done: words.sent,
+    onSuccess(status) {
+      queries.setQueryData(contactKey(id), status);
+      onSent();
+      const me = telegram().user?.telegramId;
+      if (me !== undefined) void askToWriteOnce(me);
+    },
+  });
+  return { ask: run, isPending, failure: error ? (refusalOf(error) ?? words.failed) : undefined };
+}
+
+interface ContactSheetProps {
+  /** Of who is asked. */
+  id: number;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** What one says with a request for contact. */
+export function ContactSheet({ id, onSent, onClose }: ContactSheetProps) {
+  const [text, setText] = useState('');
+  const { ask, isPending, failure } = useAsk(id, onSent);
+  return (
+    <Sheet title={words.ask} onClose={onClose}>
+      <p className={styles.hint}>{words.askHint}</p>
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        error={failure}
+        rows={3}
+        value={text}
+        maxLength={limits.contactText}
+        onChange={setText}
+      />
+      <Button
+        isEnabled={text.trim().length <= limits.contactText}
+        isLoading={isPending}
+        onClick={() => ask(text.trim())}
+      >
+        {words.send}
+      </Button>
+      <Button kind="plain" onClick={onClose}>
+        {texts.common.cancel}
+      </Button>
+    </Sheet>
+  );
+}

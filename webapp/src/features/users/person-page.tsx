@@ -1,0 +1,74 @@
+import { getUser, readUserRef, type User, type UserRef } from '@kollab/contract';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#src/api/failure.ts';
+import { texts } from '#src/texts/common.ts';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { call, callAsAnyone } from '#src/api/api.ts';
+import { useRetry } from '#src/api/load.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+
+/** A person as others see them; also oneself, whose own reads would show what is not yet approved. */
+function usePerson(id: UserRef) {
+  const viewer = telegram().user?.telegramId;
+  const queryKey = ['user', id];
+  const params = { id };
+  const seen = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getUser, { params }, { signal }),
+  });
+  const isOwn = viewer !== undefined && seen.data?.telegramId === viewer;
+  const seenByAnyone = useQuery({
+    queryKey: [...queryKey, 'by-anyone'],
+    queryFn: ({ signal }) => callAsAnyone(getUser, { params }, { signal }),
+    enabled: isOwn,
+  });
+  const { data, error } = isOwn ? seenByAnyone : seen;
+  return { person: data, error, isOwn, retry: useRetry(queryKey) };
+}
+
+type Show = (person: User, isOwn: boolean) => ReactNode;
+
+function NoSuchUser() {
+  return (
+    <Placeholder
+      icon={<UserRoundX size={40} aria-hidden />}
+      title={texts.errors.profileNotFound}
+      hint={texts.errors.profileNotFoundHint}
+    />
+  );
+}
+
+function Loaded({ id, children: show }: { id: UserRef; children: Show }) {
+  const { person, error, isOwn, retry } = usePerson(id);
+  // Who was seen and then blocked is not there any more.
+  if (isMissing(error)) return <NoSuchUser />;
+  if (person) return show(person, isOwn);
+  return <LoadState error={error} onRetry={retry} />;
+}
+
+interface PersonPageProps {
+  title: string;
+  parent?: string;
+  children: Show;
+}
+
+/** A screen about the person whom the address names by our id or telegramId. */
+export function PersonPage({ title, parent, children }: PersonPageProps) {
+  const ref = readUserRef(useParams().id);
+  return (
+    <Page title={title} parent={parent}>
+      {ref === undefined ? (
+        <NoSuchUser />
+      ) : (
+        <Loaded key={ref} id={ref}>
+          {children}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

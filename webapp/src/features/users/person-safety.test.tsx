@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import UserPage from './user-page.tsx';
+
+const maria = { ...sampleUser, telegramId: 5, firstName: 'Мария', lastName: 'Орлова' };
+const stats = { followers: 4, following: 1, projects: 0, isSubscribed: false };
+
+let isBlocked: boolean;
+const gone = () => Response.json({ code: 'userNotFound', message: 'Нет такого' }, { status: 404 });
+
+function open(onWrite: () => Response) {
+  const asked = serveApi(({ method, path }) => {
+    if (method !== 'GET') return onWrite();
+    if (isBlocked) return gone();
+    return Response.json(path.endsWith('/stats') ? stats : maria);
+  });
+  openScreen(UserPage, '/user/:id', '/user/5');
+  return () => asked.filter(({ method }) => method !== 'GET');
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => {
+  viewAs(7);
+  isBlocked = false;
+});
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('a report', () => {
+  it('is sent once for a double tap, with what is wrong', async () => {
+    const writes = open(() => Response.json({ reportId: 'r' }));
+    await press('Пожаловаться');
+    fireEvent.change(screen.getByLabelText('Что не так'), { target: { value: 'fraud' } });
+    fireEvent.change(screen.getByLabelText('Подробности'), { target: { value: ' Курсы ' } });
+    await press('Отправить жалобу');
+    await press('Отправить жалобу');
+    expect(await screen.findByText(/Жалоба отправлена/)).toBeDefined();
+    expect(writes()).toMatchObject([
+      { path: '/api/User/5/report', body: { category: 'fraud', text: 'Курсы' } },
+    ]);
+    expect(screen.queryByLabelText('Подробности')).toBeNull();
+  });
+
+  it('about something else needs words', async () => {
+    const writes = open(() => Response.json({ reportId: 'r' }));
+    await press('Пожаловаться');
+    fireEvent.change(screen.getByLabelText('Что не так'), { target: { value: 'other' } });
+    expect(screen.getByText('Напишите, что именно не так')).toBeDefined();
+    await press('Отправить жалобу');
+    expect(writes()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Подробности'), { target: { value: 'Курсы' } });
+    await press('Отправить жалобу');
+    expect(await screen.findByText(/чем всё закончилось/)).toBeDefined();
+    expect(writes()).toMatchObject([{ body: { category: 'other', text: 'Курсы' } }]);
+  });
+
+  it('that moderators have already says so, and keeps what was written', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'Ваша жалоба уже у модераторов';
+    open(() => Response.json({ code: 'alreadyReported', message }, { status: 409 }));
+    await press('Пожаловаться');
+    fireEvent.change(screen.getByLabelText('Подробности'), { target: { value: 'Курсы' } });
+    await press('Отправить жалобу');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Подробности').value).toBe('Курсы');
+    silent.mockRestore();
+  });
+});
+
+describe('a block', () => {
+  const choose = (name: string) => {
+    const buttons = screen.getByRole('dialog').querySelectorAll('button');
+    const chosen = [...buttons].find(({ textContent }) => textContent === name);
+    if (chosen) fireEvent.click(chosen);
+  };
+  const block = () => {
+    isBlocked = true;
+    return Response.json({ isBlocked: true });
+  };
+
+  it('asks first, and does nothing when one thinks better of it', async () => {
+    const writes = open(block);
+    await press('Заблокировать');
+    await screen.findByText('Заблокировать?');
+    expect(screen.getByText(/в настройках своего профиля\./)).toBeDefined();
+    choose('Отмена');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([]);
+    expect(screen.getByText('Мария Орлова')).toBeDefined();
+  });
+
+  it('leads away from who is not there any more', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const writes = open(block);
+    await press('Заблокировать');
+    await screen.findByText('Заблокировать?');
+    choose('Заблокировать');
+    expect(await screen.findByText('Мария Орлова: профиль заблокирован')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/posts'));
+    expect(writes()).toMatchObject([{ method: 'PUT', path: '/api/User/5/block' }]);
+    silent.mockRestore();
+  });
+
+  it('that failed leaves everything as it was', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(() => new Response(null, { status: 500 }));
+    await press('Заблокировать');
+    await screen.findByText('Заблокировать?');
+    choose('Заблокировать');
+    expect(await screen.findByText('Не удалось заблокировать')).toBeDefined();
+    expect(address()).toBe('/user/5');
+    expect(screen.getByText('Мария Орлова')).toBeDefined();
+    silent.mockRestore();
+  });
+});

@@ -1,0 +1,39 @@
+import { displayName, paths, type User } from '@kollab/contract';
+import Ban from 'lucide-react/icons/ban';
+import { useNavigate } from 'react-router-dom';
+import { refusalOf } from '#src/api/failure.ts';
+import { useBlock } from '#src/api/blocks.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { safetyTexts } from '#src/texts/safety.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { ReportCell } from '#src/entities/reports/report-cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+
+/** What one may do against a person: report them, and keep them away. */
+export function PersonSafety({ person }: { person: User }) {
+  const { telegramId } = person;
+  const name = displayName(person) || profileTexts.profile.nobody;
+  const words = safetyTexts.safety;
+  const navigate = useNavigate();
+  const { mutateAsync: setBlocked } = useBlock(telegramId);
+  const { run } = useAction({
+    async perform() {
+      if (!(await askFirst(words.askBlock(name), words.block))) return false;
+      await setBlocked(true);
+      return true;
+    },
+    done: (isBlocked) => (isBlocked ? words.blocked(name) : undefined),
+    onSuccess: (isBlocked) => isBlocked && void navigate(paths.search, { replace: true }),
+    onError: (error) => showSnackbar(refusalOf(error) ?? words.blockFailed),
+  });
+  return (
+    <Section>
+      <ReportCell about={{ telegramId }} />
+      <Cell before={<Ban size={22} aria-hidden />} onClick={() => run()}>
+        {words.block}
+      </Cell>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { paths, startParamOf, type User } from '@kollab/contract';
+import { telegram } from '#src/telegram/telegram.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
+import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { ContactsSection } from './contacts-section.tsx';
+import { PersonSafety } from './person-safety.tsx';
+import { PersonStats } from './person-stats.tsx';
+import { useStats } from '#src/api/follows.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
+import styles from './public-profile.module.css';
+
+/** What one may do about a person: follow them, in Telegram, and write to them. */
+function PersonActions({ telegramId }: { telegramId: number }) {
+  const { data } = useStats(telegramId);
+  return (
+    <div className={styles.actions}>
+      {telegram().user !== undefined && (
+        <FollowButton telegramId={telegramId} isSubscribed={data?.isSubscribed} />
+      )}
+      <ButtonLink kind="tinted" to={paths.userLinks(telegramId)}>
+        {peopleTexts.people.write}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const tellsNothing = (user: User) =>
+  ![user.description, user.university, user.major, user.course].some(Boolean) &&
+  ![user.phone, user.email].some(Boolean) &&
+  [user.statusLong, user.tags, user.links, user.experiences].every((list) => list.length === 0);
+
+/** What the viewer may see of a person, and what they may do. */
+export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean }) {
+  const { telegramId } = person;
+  const isOutside = telegram().user === undefined;
+  return (
+    <>
+      <ProfileHero
+        profile={person}
+        heading="h2"
+        status={person.statusShort || profileTexts.profile.nobody}
+      />
+      <PersonStats telegramId={telegramId} />
+      {isOwn ? (
+        <Section note={peopleTexts.people.ownView}>
+          <Cell to={paths.home} isAccent>
+            {peopleTexts.people.ownProfile}
+          </Cell>
+        </Section>
+      ) : (
+        <PersonActions telegramId={telegramId} />
+      )}
+      <ContactsSection phone={person.phone} email={person.email} />
+      <ProfileSections profile={person} />
+      {tellsNothing(person) && (
+        <Section>
+          <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>
+        </Section>
+      )}
+      {!isOwn && !isOutside && <PersonSafety person={person} />}
+      {isOutside && <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />}
+    </>
+  );
+}

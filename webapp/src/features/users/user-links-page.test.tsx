@@ -1,0 +1,48 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import UserLinksPage from './user-links-page.tsx';
+
+const links = [
+  { type: 'Моё портфолио', url: 'https://portfolio.example/anya' },
+  { type: 'Опасность', url: 'javascript:alert(1)' },
+];
+
+function open(changes: Partial<typeof sampleUser>) {
+  serveApi(() => Response.json({ ...sampleUser, ...changes }));
+  openScreen(UserLinksPage, '/user/:id/links', '/user/1/links');
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('the first way to a person is their chat in Telegram, then come their links', async () => {
+  open({ links });
+  const write = await screen.findByRole('link', { name: /Написать в Telegram/ });
+  expect(write.getAttribute('href')).toBe('https://t.me/anya_k');
+  expect(screen.getByText('Моё портфо')).toBeDefined();
+  expect(screen.getByText('portfolio.example/anya')).toBeDefined();
+  expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
+});
+
+it('without a name in Telegram one is told so, and sees the links', async () => {
+  open({ username: null, links });
+  expect(await screen.findByText(/нет имени пользователя в Telegram/)).toBeDefined();
+  expect(screen.queryByText('Написать в Telegram')).toBeNull();
+  expect(screen.getByText('Моё портфо')).toBeDefined();
+});
+
+it('who can be written to but shows no links is said to have none', async () => {
+  open({ links: [] });
+  expect(await screen.findByRole('link', { name: /Написать в Telegram/ })).toBeDefined();
+  expect(screen.getByText('Ссылки не найдены')).toBeDefined();
+});
+
+it('without any way at all one is told that there are no links', async () => {
+  open({ username: null, links: [] });
+  expect(await screen.findByText('Ссылки не найдены')).toBeDefined();
+});

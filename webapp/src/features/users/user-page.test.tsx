@@ -1,0 +1,118 @@
+import type { Stats } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { late, serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import UserPage from './user-page.tsx';
+
+const stats: Stats = { followers: 4, following: 1, projects: 0, isSubscribed: false };
+const maria = { ...sampleUser, telegramId: 5, firstName: 'Мария', lastName: 'Орлова' };
+
+const serve = (onFollow: () => Response | Promise<Response>, user = maria) =>
+  serveApi(({ method, path }) => {
+    if (path.endsWith('/stats')) return Response.json(stats);
+    return method === 'POST' ? onFollow() : Response.json(user);
+  });
+const open = (address = '/user/5') => openScreen(UserPage, '/user/:id', address);
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const followers = () => screen.getByTestId('stats').firstElementChild?.textContent;
+const ready = async () => {
+  const follow = await button('Подписаться');
+  await waitFor(() => expect(follow.disabled).toBe(false));
+  return follow;
+};
+
+beforeEach(() => viewAs(7));
+afterEach(() => {
+  cleanup();
+  viewAs(undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('following', () => {
+  it('is shown at once, and stays as the server confirms it', async () => {
+    const answer = late();
+    const asked = serve(() => answer.response);
+    open();
+    fireEvent.click(await ready());
+    await button('Вы подписаны. Отписаться');
+    expect(followers()).toBe('5подписчиков');
+    expect(asked.at(-1)).toMatchObject({
+      path: '/api/User/follow',
+      body: { followerTelegramId: 7, followeeTelegramId: 5 },
+    });
+    answer.give({ ...stats, followers: 9, isSubscribed: true });
+    await waitFor(() => expect(followers()).toBe('9подписчиков'));
+  });
+
+  it('is taken back when the server refuses, and says why', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'Слишком часто. Попробуйте чуть позже';
+    serve(() => Response.json({ code: 'tooManyRequests', message }, { status: 429 }));
+    open();
+    fireEvent.click(await ready());
+    expect(await screen.findByText(message)).toBeDefined();
+    await button('Подписаться');
+    expect(followers()).toBe('4подписчика');
+    silent.mockRestore();
+  });
+});
+
+describe('a profile', () => {
+  it('leads to writing and shows the contacts that are open', async () => {
+    serve(() => Response.json(stats), { ...maria, phone: '+7 (900) 1', email: 'a@b.ru' });
+    open();
+    const write = await screen.findByRole('link', { name: 'Написать' });
+    expect(write.getAttribute('href')).toBe('/user/5/links');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('+7 (900) 1')).toBe('tel:+79001');
+    expect(href('a@b.ru')).toBe('mailto:a@b.ru');
+  });
+
+  it.each(['/user/1', '/user/nobody'])(
+    'at %s that nobody has is said to be missing',
+    async (at) => {
+      const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      serveApi(() => Response.json({ code: 'userNotFound' }, { status: 404 }));
+      open(at);
+      expect(await screen.findByText('Профиль не найден')).toBeDefined();
+      silent.mockRestore();
+    },
+  );
+
+  it('of one’s own is shown as others see it, and cannot be followed', async () => {
+    viewAs(5);
+    serveApi(({ path, isSigned }) => {
+      if (path.endsWith('/stats')) return Response.json(stats);
+      return Response.json({ ...maria, statusShort: isSigned ? 'Черновик' : 'Одобрено' });
+    });
+    open();
+    expect(await screen.findByText('Одобрено')).toBeDefined();
+    expect(screen.queryByText('Черновик')).toBeNull();
+    expect(screen.queryByTestId('follow')).toBeNull();
+  });
+});
+
+describe('outside Telegram', () => {
+  const openInTelegram = () => screen.queryByRole('link', { name: 'Открыть в Telegram' });
+
+  it('a profile is open to read, and leads to Telegram where the bot is known', async () => {
+    viewAs(undefined);
+    const bot = Object.assign(document.createElement('meta'), { name: 'kollab-bot' });
+    bot.content = 'kollab_bot';
+    document.head.append(bot);
+    const asked = serve(() => Response.json(stats));
+    open();
+    expect(await screen.findByText('Мария Орлова')).toBeDefined();
+    expect(openInTelegram()?.getAttribute('href')).toBe('https://t.me/kollab_bot?startapp=u_5');
+    expect(screen.queryByTestId('follow')).toBeNull();
+    expect(asked.some(({ isSigned }) => isSigned)).toBe(false);
+    bot.remove();
+    cleanup();
+    open();
+    expect(await screen.findByText('Мария Орлова')).toBeDefined();
+    expect(openInTelegram()).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { type CSSProperties, useState } from 'react';
+import { profileTexts } from '#src/texts/profile.ts';
+import styles from './avatar.module.css';
+import { colourPair } from '#src/kit/lib/colour-pair.ts';
+
+interface AvatarProps {
+  name: string;
+  /** Addresses to try in turn; what fails to load is passed over. */
+  sources: (string | null | undefined)[];
+  size: number;
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** A person's photo, else their initials (spec §3). */
+export function Avatar({ name, sources, size }: AvatarProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = sources.find((one) => one && !failed.includes(one));
+  const [colour, deeper] = colourPair(name);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    width: size,
+    height: size,
+    fontSize: size * 0.38,
+    '--colour': colour,
+    '--deeper': deeper,
+  };
+  if (source) {
+    return (
+      <img
+        className={styles.avatar}
+        style={style}
+        src={source}
+        alt={profileTexts.profile.photoOf(name)}
+        width={size}
+        height={size}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed([...failed, source])}
+      />
+    );
+  }
+  const initials = initialsOf(name);
+  return (
+    <span className={styles.avatar} style={style} aria-hidden>
+      {initials || <UserRound size={size / 2} />}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RichText as Text } from '@kollab/contract';
+import { Fragment } from 'react';
+import { mentionLink } from '#src/telegram/chat-link.ts';
+import { ExternalLink } from '#src/kit/controls/external-link.tsx';
+import styles from './rich-text.module.css';
+
+const key = (index: number, text: string) => `${index} ${text}`;
+
+/** Plain text, in which an empty line is less high than one with words. */
+const spaced = (text: string) =>
+  text.split(/(\n\n)/).map((part, index) =>
+    part === '\n\n' ? (
+      <span key={key(index, part)} className={styles.gap}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={key(index, part)}>{part}</Fragment>
+    ),
+  );
+
+/** A text of the contract with its bold runs; links only where they are wanted. */
+export function RichText({ text, hasLinks = false }: { text: Text; hasLinks?: boolean }) {
+  return text.map((piece, index) => {
+    if (typeof piece === 'string') return spaced(piece);
+    const { text: words, url, bold } = piece;
+    const href = url?.startsWith('tg:') ? mentionLink() : url;
+    if (href && hasLinks) {
+      return (
+        <ExternalLink key={key(index, words)} href={href}>
+          {words}
+        </ExternalLink>
+      );
+    }
+    const Run = bold ? 'b' : 'span';
+    return <Run key={key(index, words)}>{words}</Run>;
+  });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+import { classNames } from '#src/kit/lib/class-names.ts';
+import { ExternalLink } from './external-link.tsx';
+
+interface ButtonLinkProps {
+  /** An address of ours, or one out of the mini-app. */
+  to: string;
+  kind?: 'filled' | 'tinted' | 'plain';
+  isCompact?: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+/** What leads somewhere and looks like a button. */
+export function ButtonLink({ to, kind = 'filled', isCompact, label, children }: ButtonLinkProps) {
+  const className = classNames(
+    styles.button,
+    styles.link,
+    styles[kind],
+    isCompact && styles.compact,
+  );
+  if (!to.startsWith('/')) {
+    return (
+      <ExternalLink href={to} className={className} label={label}>
+        {children}
+      </ExternalLink>
+    );
+  }
+  return (
+    <Link to={to} className={className} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

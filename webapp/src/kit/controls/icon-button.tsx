@@ -1,0 +1,18 @@
+import type { LucideIcon } from '#src/kit/lib/icon.ts';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps {
+  icon: LucideIcon;
+  /** What it does, and to what. */
+  label: string;
+  onClick: () => void;
+}
+
+/** A small action beside a row. */
+export function IconButton({ icon: Icon, label, onClick }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

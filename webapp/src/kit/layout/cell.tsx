@@ -1,0 +1,65 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './cell.module.css';
+import { classNames } from '#src/kit/lib/class-names.ts';
+import { ExternalLink } from '#src/kit/controls/external-link.tsx';
+
+interface CellProps {
+  /** A quiet name at the left, when the cell shows a value. */
+  label?: string;
+  children: ReactNode;
+  detail?: ReactNode;
+  before?: ReactNode;
+  after?: ReactNode;
+  isAccent?: boolean;
+  isQuiet?: boolean;
+  to?: string;
+  /** An address out of the mini-app. */
+  href?: string;
+  onClick?: () => void;
+  /** What it does ends on another screen. */
+  isWay?: boolean;
+}
+
+/** A row of a section: shows a value, leads somewhere or does something. */
+export function Cell(props: CellProps) {
+  const { label, children, detail, before, after, isAccent, isQuiet, to, href, onClick } = props;
+  const isWay = to !== undefined || props.isWay;
+  const content = (
+    <>
+      {before}
+      {label !== undefined && <span className={styles.label}>{label}</span>}
+      <span
+        className={classNames(styles.value, isAccent && styles.accent, isQuiet && styles.quiet)}
+      >
+        {children}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {after}
+      {isWay && <ChevronRight size={20} className={styles.chevron} aria-hidden />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={classNames(styles.cell, styles.pressable)}>
+        {content}
+      </Link>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <ExternalLink href={href} className={classNames(styles.cell, styles.pressable)}>
+        {content}
+      </ExternalLink>
+    );
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={classNames(styles.cell, styles.pressable)} onClick={onClick}>
+        {content}
+      </button>
+    );
+  }
+  return <div className={styles.cell}>{content}</div>;
+}

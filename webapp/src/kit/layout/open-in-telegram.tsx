@@ -1,0 +1,15 @@
+import { chatLink } from '#src/telegram/chat-link.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import styles from './open-in-telegram.module.css';
+
+/** At the foot of the page outside Telegram: the way into it, where the bot is known. */
+export function OpenInTelegram({ startParam }: { startParam: string }) {
+  const link = chatLink(startParam);
+  if (!link) return null;
+  return (
+    <div className={styles.foot}>
+      <ButtonLink to={link}>{peopleTexts.people.openInTelegram}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useBackButton } from '#src/telegram/use-back-button.ts';
+import { focusAgain } from '#src/kit/lib/focus-page.ts';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  isCentered?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page; Esc, Telegram's back button and a press beside it close it, and what had
+ * the focus has it again. Mount it to open it.
+ */
+export function Sheet({ title, isCentered, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useBackButton(true, onClose);
+  useEffect(() => {
+    const shown = dialog.current;
+    const opener = document.activeElement;
+    if (shown && !shown.open) shown.showModal();
+    return () => {
+      shown?.close();
+      focusAgain(opener);
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the dialog's own key; this is only the press beside it
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      data-centered={isCentered || undefined}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.content}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { Skeleton } from './skeleton.tsx';
+
+const webapp = resolve(import.meta.dirname, '../../..');
+const root = document.documentElement;
+const before = window.location.href;
+
+afterEach(() => {
+  window.history.replaceState(null, '', before);
+  delete root.dataset.boot;
+  delete root.dataset.platform;
+});
+
+const show = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Skeleton />
+    </MemoryRouter>,
+  ).container;
+
+/** What index.html runs before the first paint, at an address. */
+async function beforePaint(address: string) {
+  window.history.replaceState(null, '', address);
+  runInThisContext(await readFile(join(webapp, 'public/theme.js'), 'utf8'));
+  const { boot, platform } = root.dataset;
+  return { boot, platform };
+}
+
+test('shapes are the same before any script and after', async () => {
+  const html = await readFile(join(webapp, 'index.html'), 'utf8');
+  const body = html.slice(html.indexOf('<body>')).replaceAll(/>\s+</g, '><');
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  const first = page.querySelector('.boot')?.innerHTML;
+  expect(first).toContain('boot-row');
+  expect(show('/').querySelector('.boot')?.innerHTML).toBe(first);
+});
+
+test.each([
+  ['/', 'profile'],
+  ['/followers', 'carousel'],
+  ['/messages', 'inbox'],
+  ['/posts', 'search'],
+  ['/posts?q=%20', 'search'],
+  ['/posts?q=React', 'found'],
+  ['/user/1', 'person'],
+  ['/project/1/details', 'project'],
+  ['/createproject', 'page'],
+])('%s has the shape of a %s, before any script and after', async (address, shape) => {
+  expect((await beforePaint(address)).boot).toBe(shape);
+  delete root.dataset.boot;
+  show(address);
+  expect(root.dataset.boot).toBe(shape);
+});
+
+test.each([
+  ['ios', 'ios'],
+  ['macos', 'ios'],
+  ['android', 'android'],
+  ['tdesktop', 'android'],
+])('on %s heads and bars are those of %s from the first paint on', async (platform, measures) => {
+  const { platform: worn } = await beforePaint(`/#tgWebAppPlatform=${platform}`);
+  expect(worn).toBe(measures);
+});

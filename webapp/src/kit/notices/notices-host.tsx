@@ -1,0 +1,37 @@
+import { useStore } from 'zustand';
+import { texts } from '#src/texts/common.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import styles from './notices-host.module.css';
+import { notices, type Alert } from './notices.ts';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+
+function AlertSheet({ message, action, isGrave, close }: Alert) {
+  const [title = '', ...details] = message.split('\n');
+  const dismiss = () => close(false);
+  return (
+    <Sheet title={title} isCentered onClose={dismiss}>
+      {details.length > 0 && <p className={styles.details}>{details.join('\n')}</p>}
+      {action !== undefined && (
+        <Button kind={isGrave ? 'danger' : 'filled'} onClick={() => close(true)}>
+          {action}
+        </Button>
+      )}
+      <Button kind={action === undefined ? 'filled' : 'plain'} onClick={dismiss}>
+        {isGrave ? texts.common.cancel : texts.common.ok}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** Where alerts and snackbars appear. */
+export function NoticesHost() {
+  const { snackbar, alert } = useStore(notices);
+  return (
+    <>
+      <output className={styles.live}>
+        {snackbar && <p className={styles.snackbar}>{snackbar}</p>}
+      </output>
+      {alert && <AlertSheet key={alert.message} {...alert} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { limits } from '@kollab/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isCancelled, withRefusal } from '#src/api/failure.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/common.ts';
+import { useSlow } from '#src/kit/lib/use-slow.ts';
+import { showAlert, showSnackbar } from './notices.ts';
+
+interface Action<Answer, Wish> {
+  perform: (wish: Wish, signal: AbortSignal) => Promise<Answer>;
+  /** Said in passing when it is done. */
+  done?: string | ((answer: Answer, wish: Wish) => string | undefined);
+  /** Said when it failed, before the server's own words. */
+  failed?: string | ((wish: Wish) => string);
+  onSuccess?: (answer: Answer, wish: Wish) => unknown;
+  onError?: (error: Error, wish: Wish) => unknown;
+  onSettled?: () => unknown;
+  /** After 15 seconds without an answer it may be tried again, in place of the first time. */
+  isRepeatable?: boolean;
+}
+
+/** What a press does with the server, once for a double tap, and what is said about it. */
+export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
+  const { perform, done, failed, isRepeatable = false } = action;
+  // A state would be too late for the second tap of a double tap.
+  const last = useRef<{ controller: AbortController; startedAt: number }>(undefined);
+  const { mutate, isPending, submittedAt, variables, error, isSuccess, reset } = useMutation({
+    async mutationFn(wish: Wish) {
+      const own = last.current ?? { controller: new AbortController() };
+      try {
+        return await perform(wish, own.controller.signal);
+      } finally {
+        if (last.current === own) last.current = undefined;
+      }
+    },
+    onSuccess(answer, wish) {
+      const said = typeof done === 'function' ? done(answer, wish) : done;
+      if (said !== undefined) {
+        telegram().haptic('success');
+        showSnackbar(said);
+      }
+      return action.onSuccess?.(answer, wish);
+    },
+    onError(error, wish) {
+      if (isCancelled(error)) return undefined;
+      telegram().haptic('error');
+      const said = typeof failed === 'function' ? failed(wish) : failed;
+      if (said !== undefined) void showAlert(withRefusal(said, error));
+      return action.onError?.(error, wish);
+    },
+    onSettled: () => action.onSettled?.(),
+  });
+  /** `onDone` is called only while the screen is there: whoever went on is not taken away. */
+  const run = (wish: Wish, onDone?: () => void) => {
+    if (isPending && !isRepeatable) return;
+    const startedAt = performance.now();
+    if (last.current && startedAt - last.current.startedAt < limits.retryOfferedAfter) return;
+    last.current?.controller.abort();
+    last.current = { controller: new AbortController(), startedAt };
+    mutate(wish, { onSuccess: onDone });
+  };
+  const isSlow = useSlow(isRepeatable && isPending, submittedAt);
+  useEffect(() => {
+    if (isSlow) showSnackbar(texts.errors.slow);
+  }, [isSlow]);
+  return {
+    run,
+    isPending: isPending && !isSlow,
+    isSuccess,
+    error,
+    /** What was wished for last. */
+    wish: variables,
+    reset,
+  };
+}

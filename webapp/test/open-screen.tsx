@@ -1,0 +1,30 @@
+import type { User } from '@kollab/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MeContext } from '#src/api/me.ts';
+import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{decodeURIComponent(pathname + search)}</output>;
+}
+
+/** Opens one screen at an address, as a signed-in person or, without one, as anyone. */
+export function openScreen(Screen: ComponentType, route: string, address: string, me?: User) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>
+        <MeContext value={me}>
+          <Routes>
+            <Route path={route} element={<Screen />} />
+          </Routes>
+        </MeContext>
+        <Address />
+        <NoticesHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  paths,
+  type QueueKind,
+  type Report,
+  type SubmittedProfile,
+  type SubmittedProject,
+} from '@kollab/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { serveApi } from './api.ts';
+import { openScreen } from './open-screen.tsx';
+import { sampleUser } from './sample-user.ts';
+import QueuePage from '#src/features/queue/queue-page.tsx';
+
+interface Waits {
+  submittedAt: string;
+}
+
+/** What the fake server has in the queue; tests change it as decisions would. */
+export const server = {
+  profile: [] as SubmittedProfile[],
+  project: [] as SubmittedProject[],
+  report: [] as Report[],
+};
+
+export const emptyServer = () => Object.assign(server, { profile: [], project: [], report: [] });
+
+const kindOf = (path: string): QueueKind =>
+  path.includes('project') ? 'project' : path.includes('report') ? 'report' : 'profile';
+
+const waitingOf = (items: readonly Waits[]) => ({
+  count: items.length,
+  oldestAt: items[0]?.submittedAt ?? null,
+});
+
+const waiting = () => ({
+  profile: waitingOf(server.profile),
+  project: waitingOf(server.project),
+  report: {
+    ...waitingOf(server.report),
+    count: new Set(server.report.map(({ subjectId }) => subjectId)).size,
+  },
+});
+
+/** A refusal as the server words it. */
+export const refused = (status: number, code: string, message: string, details?: object) =>
+  Response.json({ statusCode: status, code, message, requestId: 'r', details }, { status });
+
+/** Takes the oldest of a kind out of the queue, as its decision would. */
+function decideFirst(path: string) {
+  server[kindOf(path)].shift();
+  return Response.json({});
+}
+
+type OnRead = (kind: QueueKind, cursor: string | null) => Response | Promise<Response> | undefined;
+
+/** Opens the queue as a moderator; answers what was asked of the server besides reading. */
+export function openQueue(
+  onDecide: (path: string) => Response = decideFirst,
+  address: string = paths.queue,
+  onRead: OnRead = () => undefined,
+) {
+  const asked = serveApi(({ method, path, query }) => {
+    if (method !== 'GET') return onDecide(path);
+    if (path.includes('moderation-waiting')) return Response.json(waiting());
+    const kind = kindOf(path);
+    return onRead(kind, query.get('cursor')) ?? Response.json(server[kind]);
+  });
+  openScreen(QueuePage, paths.queue, address, { ...sampleUser, role: 'moderator' });
+  return () => asked.filter(({ method }) => method !== 'GET');
+}
+
+/** The cards of the queue, from above. */
+export const cards = () => screen.queryAllByTestId('queue-card');
+
+/** One card of the queue. */
+export const card = (index = 0) => within(cards()[index] ?? document.body);
+
+/** Presses a button of the first card. */
+export const press = (name: string | RegExp) =>
+  fireEvent.click(card().getByRole('button', { name }));

@@ -1,0 +1,16 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { notices } from '#src/kit/notices/notices.ts';
+
+// Patience for a machine that has other things to do.
+configure({ asyncUtilTimeout: 30_000 });
+
+// Nobody is there: what a test does not serve is never answered.
+Object.assign(globalThis, { fetch: () => new Promise<never>(() => undefined) });
+
+// Files share one page: each test leaves it as it found it.
+afterEach(() => {
+  cleanup();
+  document.querySelector('meta[name="kollab-bot"]')?.remove();
+  notices.setState({ alert: undefined, snackbar: undefined });
+});
