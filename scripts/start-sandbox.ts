@@ -2,7 +2,15 @@ import { checkStores } from '@kollab/api/check-stores';
 import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
 import { freePort } from '@kollab/api/platform/embedded-postgres/process';
 import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
-import { buildClient, demoAdmin, seedDemo, startDemoChats, startSandbox, hasPast, loadWorld, type World } from '@kollab/sandbox';
+import {
+  buildClient,
+  seedDemo,
+  startDemoChats,
+  startSandbox,
+  hasPast,
+  loadWorld,
+  type World,
+} from '@kollab/sandbox';
 import { join, resolve } from 'node:path';
 import { buildOnce } from './build-once.ts';
 import { buildWebapp } from './build-webapp.ts';

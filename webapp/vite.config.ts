@@ -57,6 +57,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
+    expect: { requireAssertions: true },
     // Inlined, so that a test may connect to a client afresh.
     server: { deps: { inline: [/@telegram-apps/] } },
   },

@@ -18,7 +18,7 @@ import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
 import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
-import { moderationRecordRoutes } from '#src/desk/record/record.routes.ts';
+import { recordRoutes } from '#src/desk/record/record.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
 import { requestIdOf } from '@kollab/runtime/request-id';
@@ -34,7 +34,6 @@ import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
 import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
-import { uploadRoutes } from '#src/people/profiles/avatar.routes.ts';
 import { getPerson } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
 import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
@@ -51,7 +50,6 @@ const features = [
   searchRoutes,
   followRoutes,
   blockRoutes,
-  uploadRoutes,
   vacancyRoutes,
   teamRoutes,
   applicationRoutes,
@@ -62,7 +60,7 @@ const features = [
   inboxRoutes,
   contactRoutes,
   sharingRoutes,
-  moderationRecordRoutes,
+  recordRoutes,
   accountRoutes,
 ];
 

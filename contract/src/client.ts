@@ -125,7 +125,7 @@ async function send(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? config.timeout ?? limits.requestTimeout);
   const hasBody = to.method !== 'GET';
-  return fetch(config.baseUrl + target(to.path, parts), {
+  return fetch(config.baseUrl + callUrl(to.path, parts), {
     method: to.method,
     credentials: 'omit',
     headers: {
@@ -140,7 +140,8 @@ async function send(
   });
 }
 
-function target(path: string, { params, query }: AnyParts) {
+/** The path and query of a call, from the API's origin on. */
+export function callUrl(path: string, { params, query }: AnyParts): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(values[key])),
@@ -156,11 +157,21 @@ function target(path: string, { params, query }: AnyParts) {
 
 async function refused(response: Response, requestId: string) {
   const facts = (await response.json().catch(() => ({}))) as Partial<ErrorReply>;
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(response.status >= 500 ? 'badResponse' : 'badRequest', {
-    requestId: response.headers.get('x-request-id') ?? requestId,
+  return refusalError(response.status, facts, requestId, (name) => response.headers.get(name));
+}
+
+/** A refusal as the error that every call fails with. */
+export function refusalError(
+  statusCode: number,
+  facts: Partial<ErrorReply>,
+  requestId: string,
+  header: (name: string) => string | null,
+): ApiError {
+  const retryAfter = Number(header('retry-after') ?? Number.NaN);
+  return new ApiError(statusCode >= 500 ? 'badResponse' : 'badRequest', {
+    requestId: header('x-request-id') ?? requestId,
     ...facts,
-    statusCode: response.status,
+    statusCode,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 }

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { expect, test, vi } from 'vitest';
-import { ANYA, runBot, testSandbox } from '#src/testing/test-sandbox.ts';
+import { ANYA, runBot, testSandbox } from '#test/test-sandbox.ts';
 
 test('/start reaches a polling bot and its answer with a web-app button reaches the person', async () => {
   const { bot, control } = await testSandbox();

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serveClientSources } from '#src/build-client.ts';
-import { type Portrait, type Person } from '#src/people.ts';
-import { photoOf } from '#src/photos.ts';
+import { type Person } from '#src/people/people.ts';
+import { photoOf } from '#src/people/photos.ts';
 import { findPerson } from '#src/state/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url));
 const notBuilt =

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startSandbox } from '#src/server.ts';
-import { ANYA, BOT_TOKEN, testSandbox } from '#src/testing/test-sandbox.ts';
+import { startSandbox } from './server.ts';
+import { ANYA, BOT_TOKEN, testSandbox } from '#test/test-sandbox.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kollab-sandbox-'));

@@ -3,9 +3,9 @@ import { serveBotApi } from '#src/bot-api/router.ts';
 import { serveControl } from '#src/control/control.ts';
 import { type PageOptions, servePages } from '#src/pages.ts';
 import { loadWorld } from '#src/demo/load-world.ts';
-import { type Person } from '#src/people.ts';
+import { type Person } from '#src/people/people.ts';
 import { openStore, type Logger } from '#src/state/store.ts';
-import { createTelegram } from '#src/telegram.ts';
+import { createTelegram } from '#src/bot-api/telegram/telegram.ts';
 
 export interface SandboxOptions extends PageOptions {
   /** 0 takes any free port. */

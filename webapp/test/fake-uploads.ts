@@ -22,6 +22,7 @@ export function startFakeUploads() {
       open: (method: string, url: string) => Object.assign(sent, { method, url }),
       setRequestHeader: (name: string, value: string) =>
         Object.assign(sent.headers, { [name]: value }),
+      getResponseHeader: () => null,
       send: (form: FormData) => Object.assign(sent, { form }),
       get status() {
         return answered.status;

@@ -1,3 +1,4 @@
+import type { NotificationEvent } from '@kollab/contract';
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { nobodysProject, nobodysVacancy } from '#src/platform/text/nobody.ts';
@@ -113,4 +114,23 @@ export async function eraseReports(trx: Trx, userId: string) {
   const { rows } = await sql<{ id: string }>`update reports set text = '', comment = null
     where reporter_id = ${userId} or owner_id = ${userId} returning id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** News for others that names a person, or bundles what does: found by index, however much there is. */
+export async function lockMentions(trx: Trx, telegramId: number) {
+  const { rows } = await sql<{ id: string; event: NotificationEvent }>`
+    select id, payload || jsonb_build_object('kind', kind) as event from notifications
+    where jsonb_path_query_array(payload, '$.**.telegramId') @> ${JSON.stringify([telegramId])}::jsonb
+      and payload <> '{}'
+    order by id for update`.execute(trx);
+  return rows;
+}
+
+export async function updateNews(trx: Trx, id: string, payload: object) {
+  const written = { payload: JSON.stringify(payload) };
+  await trx.updateTable('notifications').set(written).where('id', '=', id).execute();
+}
+
+export async function deleteNews(trx: Trx, id: string) {
+  await trx.deleteFrom('notifications').where('id', '=', id).execute();
 }

@@ -3,13 +3,12 @@ import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
-import { cardsChanged, sayFarewell } from '#src/platform/outbox/outbox.service.ts';
+import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { endProject } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
-import { keepBlocks } from '#src/people/restrictions/restrictions.queries.ts';
-import { keepSanctions } from '#src/people/restrictions/restrictions.service.ts';
+import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
 import {
@@ -18,19 +17,33 @@ import {
   giveAway,
   listProjectIds,
 } from '#src/work/team/departing.service.ts';
-import * as forgetting from './erased-records.queries.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+import * as records from './erased-records.queries.ts';
 import * as queries from './erasure.queries.ts';
 import { withoutPerson } from './mentions.ts';
-import * as mentions from './mentions.queries.ts';
 
 /** Longer than any request takes: what one that was under way still wrote is erased then. */
 const secondLook = 2 * 60_000;
+const minute = 60_000;
+const most = 100;
+
+/** Erases everyone whose 48 hours are over, once a minute; who cannot be is tried again. */
+export function eraseDue(context: Context, now: Date) {
+  return inTurn(context.db, 'leaving', { now, every: minute }, async () => {
+    const failures: unknown[] = [];
+    for (const id of await queries.listDue(context.db, now, most)) {
+      await erase(context, id, now).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+    return true;
+  });
+}
 
 /**
  * Erases one person whose time has come, or what came late of one who left, whole or not at all.
  * Somebody who changed their mind is left alone.
  */
-export function erase(context: Context, userId: string, now: Date) {
+function erase(context: Context, userId: string, now: Date) {
   const { db, config } = context;
   const subject = profileSubject(context);
   return db.transaction().execute(async (trx) => {
@@ -42,11 +55,10 @@ export function erase(context: Context, userId: string, now: Date) {
     if (!person.deleted_at) {
       await withdrawAll(trx, subject, await subject.lock(trx, userId), act);
     }
-    await forgetPerson(trx, userId, await forgetting.listNames(trx, userId));
+    await forgetPerson(trx, userId, await records.listNames(trx, userId));
     if (person.deleted_at) await queries.setGone(trx, userId);
     else {
-      await keepSanctions(trx, config, person);
-      await keepBlocks(trx, config, person);
+      await retainRestrictions(trx, config, person);
       await actAs(trx, act);
       const next = new Date(now.getTime() + secondLook);
       await queries.anonymise(trx, userId, { at: now, next });
@@ -54,26 +66,26 @@ export function erase(context: Context, userId: string, now: Date) {
     const { language } = await getSettings(trx, userId);
     await leaveProjects(trx, userId, projects, now);
     await leaveOthers(trx, userId, now);
-    await forgetting.deleteOwn(trx, userId);
+    await records.deleteOwn(trx, userId);
     if (person.deleted_at) return;
     const { telegram_id: chatId } = person;
     await eraseMentions(trx, chatId);
-    await forgetting.deletePace(trx, chatId);
+    await records.deletePace(trx, chatId);
     const languageCode = language ?? person.language_code;
-    if (!person.unreachable_at) await sayFarewell(trx, { chatId, languageCode });
+    if (!person.unreachable_at) await sendLastMessage(trx, { chatId, languageCode });
   });
 }
 
 /** Takes somebody's name, and the way to them, out of what others were told. */
 async function eraseMentions(trx: Trx, telegramId: number) {
-  for (const { id, event } of await mentions.lockMentions(trx, telegramId)) {
+  for (const { id, event } of await records.lockMentions(trx, telegramId)) {
     const left = withoutPerson(event, telegramId);
     if (!left) {
-      await mentions.deleteNews(trx, id);
+      await records.deleteNews(trx, id);
       continue;
     }
     const { kind: _, ...payload } = left;
-    await mentions.updatePayload(trx, id, payload);
+    await records.updateNews(trx, id, payload);
   }
 }
 
@@ -98,15 +110,15 @@ async function leaveProjects(trx: Trx, userId: string, projects: ProjectRow[], a
       ended.push(project.id);
     }
   }
-  await forgetting.eraseProjects(trx, ended);
+  await records.eraseProjects(trx, ended);
 }
 
 /** What others see of what somebody asked for, said and reported. */
 async function leaveOthers(trx: Trx, userId: string, at: Date) {
   await withdrawAllOf(trx, userId, at);
-  await cardsChanged(trx, ...(await forgetting.endContactRequests(trx, userId, at)));
+  await cardsChanged(trx, ...(await records.endContactRequests(trx, userId, at)));
   await closeReportsOn(trx, userId, at);
-  await cardsChanged(trx, ...(await forgetting.eraseReports(trx, userId)));
-  await forgetting.eraseAppeals(trx, userId);
-  await forgetting.eraseProfileRecord(trx, userId);
+  await cardsChanged(trx, ...(await records.eraseReports(trx, userId)));
+  await records.eraseAppeals(trx, userId);
+  await records.eraseProfileRecord(trx, userId);
 }

@@ -1,4 +1,4 @@
-import { eraseLeaving } from '#src/account/leaving.ts';
+import { eraseDue } from '#src/account/erasure.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
@@ -7,7 +7,7 @@ import { sweepRecords } from './sweep.ts';
 const interval = 30_000;
 
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
-const jobs = [sendDigests, remindModerators, sweepRecords, eraseLeaving];
+const jobs = [sendDigests, remindModerators, sweepRecords, eraseDue];
 
 /** Does the jobs, now and every half minute. `stop` waits for the one under way. */
 export function startJobs(context: Context, onError: (error: Error) => void) {

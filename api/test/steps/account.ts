@@ -8,7 +8,7 @@ import {
 } from '@kollab/contract';
 import { take } from './profiles.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
-import { eraseLeaving } from '#src/account/leaving.ts';
+import { eraseDue } from '#src/account/erasure.service.ts';
 
 type Steps = Pick<Someone, 'call' | 'telegramId'>;
 
@@ -29,7 +29,7 @@ export const eraseNow = async ({ context, db }: TestApp) => {
     .set({ ran_at: new Date(0) })
     .where('name', '=', 'leaving')
     .execute();
-  await eraseLeaving(context, context.clock());
+  await eraseDue(context, context.clock());
 };
 
 /** Somebody leaves for good, 48 hours and all. */

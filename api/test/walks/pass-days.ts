@@ -1,4 +1,4 @@
-import { eraseLeaving } from '#src/account/leaving.ts';
+import { eraseDue } from '#src/account/erasure.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 /** Does all that happens by the clock, as it would be done in so many days. */
 export async function passDays(context: Context, days: number) {
   const now = new Date(context.clock().getTime() + days * day);
-  for (const job of [sendDigests, remindModerators, sweepRecords, eraseLeaving]) {
+  for (const job of [sendDigests, remindModerators, sweepRecords, eraseDue]) {
     await job(context, now);
   }
 }

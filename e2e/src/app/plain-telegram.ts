@@ -1,5 +1,5 @@
 import { buildClient } from '@kollab/sandbox';
-import { ANYA, testSandbox } from '@kollab/sandbox/testing/test-sandbox';
+import { ANYA, testSandbox } from '@kollab/sandbox/test/test-sandbox';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy';
-import { ANYA, runBot } from '@kollab/sandbox/testing/test-sandbox';
+import { ANYA, runBot } from '@kollab/sandbox/test/test-sandbox';
 import { expect, test } from 'vitest';
 import { usePlainTelegram } from '#src/app/plain-telegram.ts';
 import { sees } from '#src/app/sees.ts';

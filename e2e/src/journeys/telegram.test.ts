@@ -1,5 +1,5 @@
-import { article } from '@kollab/sandbox/testing/inline';
-import { ANYA, runBot } from '@kollab/sandbox/testing/test-sandbox';
+import { article } from '@kollab/sandbox/test/inline';
+import { ANYA, runBot } from '@kollab/sandbox/test/test-sandbox';
 import { expect, test } from 'vitest';
 import { usePlainTelegram } from '#src/app/plain-telegram.ts';
 import { sees, seesNo } from '#src/app/sees.ts';

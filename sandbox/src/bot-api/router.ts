@@ -1,19 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toRefusal } from '#src/bot-api/faults.ts';
+import { toRefusal } from '#src/bot-api/faults/faults.ts';
 import { findMethod, findUnimplemented } from '#src/bot-api/methods/table.ts';
-import { describePayload, readInteger, readPayload, type Payload } from '#src/bot-api/payload.ts';
+import {
+  describePayload,
+  readInteger,
+  readPayload,
+  type Payload,
+} from '#src/bot-api/parameters/payload.ts';
 import {
   isRefusal,
   notFound,
   refusal,
   tooManyRequests,
   unauthorized,
-} from '#src/bot-api/refusals.ts';
-import { sameSecret } from '#src/bot-api/same-secret.ts';
+} from '#src/bot-api/parameters/refusals.ts';
+import { sameSecret } from './same-secret.ts';
 import { markAnswerLost } from '#src/state/chats.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const FILE_BYTES_AT_MOST = 50 * 1024 * 1024;
 const BODY_BYTES_AT_MOST = 1024 * 1024;

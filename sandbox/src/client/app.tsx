@@ -4,7 +4,7 @@ import styles from './app.module.css';
 import chatStyles from './chat/chat.module.css';
 import { Chat } from './chat/chat.tsx';
 import { GroupChat } from './group/group-chat.tsx';
-import { PeopleList } from './people/people-list.tsx';
+import { PeopleList } from '#src/client/sidebar/people-list.tsx';
 import { startBridge } from './phone/bridge.ts';
 import { Journal } from './phone/journal.tsx';
 import { Phone } from './phone/phone.tsx';
@@ -18,7 +18,7 @@ import type { Pane } from './state/selection.ts';
 import { showPane, useSelection } from './state/selection.ts';
 import { useSettings } from './state/settings.ts';
 import { Tour } from './tour/tour.tsx';
-import { Intro } from './ui/intro.tsx';
+import { Intro } from '#src/client/tour/intro.tsx';
 import { Notices } from './ui/notices.tsx';
 
 const tabs: [Pane, string][] = [

@@ -1,15 +1,15 @@
 import type { ChatMember } from '@grammyjs/types';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { botUser, toChat, toMessage, toUser } from '#src/bot-api/bot-message.ts';
-import { detectEntities } from '#src/bot-api/text.ts';
-import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
-import { viewMessage } from '#src/control/message-view.ts';
-import { pressButton } from '#src/control/pressing.ts';
-import type { Person } from '#src/people.ts';
+import { botUser, toChat, toMessage, toUser } from '#src/bot-api/telegram/bot-message.ts';
+import { detectEntities } from '#src/bot-api/parameters/text.ts';
+import { controlError, parseInput, requirePerson } from './input.ts';
+import { viewMessage } from './message-view.ts';
+import { pressButton } from './pressing.ts';
+import type { Person } from '#src/people/people.ts';
 import { addMessage, findChat, findMessage, nowInSeconds, openChat } from '#src/state/chats.ts';
 import type { StoredChat } from '#src/state/state.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const newMessage = z.strictObject({
   text: z.string().trim().min(1).max(4096),

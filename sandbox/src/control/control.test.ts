@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { validate, parse } from '@telegram-apps/init-data-node';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ANYA, BOT_TOKEN, testSandbox } from '#src/testing/test-sandbox.ts';
+import { ANYA, BOT_TOKEN, testSandbox } from '#test/test-sandbox.ts';
 
 const signed = z.object({ initData: z.string(), launchUrl: z.string() });
 

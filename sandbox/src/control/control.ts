@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serveBot } from '#src/control/bot.ts';
-import { serveChats } from '#src/control/chats.ts';
-import { serveCrowd } from '#src/control/crowd.ts';
-import { serveEvents } from '#src/control/events.ts';
-import { serveFaults } from '#src/control/faults.ts';
-import { serveGroup } from '#src/control/group.ts';
-import { guardControl } from '#src/control/guard.ts';
-import { controlError } from '#src/control/input.ts';
-import { serveInline } from '#src/control/inline.ts';
-import { servePeople } from '#src/control/people.ts';
-import { servePreparedMessages } from '#src/control/prepared-messages.ts';
-import { serveWebApp } from '#src/control/web-app.ts';
-import type { Telegram } from '#src/telegram.ts';
+import { serveBot } from './bot.ts';
+import { serveChats } from './chats.ts';
+import { serveCrowd } from './crowd.ts';
+import { serveEvents } from './events.ts';
+import { serveFaults } from './faults.ts';
+import { serveGroup } from './group.ts';
+import { guardControl } from './guard.ts';
+import { controlError } from './input.ts';
+import { serveInline } from './inline.ts';
+import { servePeople } from './people.ts';
+import { servePreparedMessages } from './prepared-messages.ts';
+import { serveWebApp } from './web-app.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 /** The control surface under `/control`: JSON in and out, errors as `{statusCode, message}`. */
 export async function serveControl(app: FastifyInstance, telegram: Telegram): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { controlError } from '#src/control/input.ts';
-import type { Telegram } from '#src/telegram.ts';
+import { controlError } from './input.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const HEARTBEAT_MS = 15_000;
 const LISTENERS_AT_MOST = 50;

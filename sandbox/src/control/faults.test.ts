@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createFaults } from '#src/bot-api/faults.ts';
-import { ANYA, testSandbox } from '#src/testing/test-sandbox.ts';
+import { createFaults } from '#src/bot-api/faults/faults.ts';
+import { ANYA, testSandbox } from '#test/test-sandbox.ts';
 
 const paced = z.object({ refusedPerChat: z.int(), accepted: z.int() });
 

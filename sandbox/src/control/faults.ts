@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findMethod, findUnimplemented } from '#src/bot-api/methods/table.ts';
-import { controlError, parseInput } from '#src/control/input.ts';
-import type { Telegram } from '#src/telegram.ts';
+import { controlError, parseInput } from './input.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const fault = z.strictObject({
   method: z.string().min(1).max(64),

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { expect, test } from 'vitest';
-import { ANYA, refusalOf, runBot, testSandbox } from '#src/testing/test-sandbox.ts';
+import { ANYA, refusalOf, runBot, testSandbox } from '#test/test-sandbox.ts';
 
 const GROUP = -1_001_000_000_001;
 const VERA = 7_000_000_004;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { toMessage } from '#src/bot-api/bot-message.ts';
-import { detectEntities } from '#src/bot-api/text.ts';
-import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
-import { viewMessage } from '#src/control/message-view.ts';
-import { pressButton } from '#src/control/pressing.ts';
-import type { Group } from '#src/group.ts';
-import type { Person } from '#src/people.ts';
+import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
+import { detectEntities } from '#src/bot-api/parameters/text.ts';
+import { controlError, parseInput, requirePerson } from './input.ts';
+import { viewMessage } from './message-view.ts';
+import { pressButton } from './pressing.ts';
+import type { Group } from '#src/state/group.ts';
+import type { Person } from '#src/people/people.ts';
 import { addMessage, findChat, findMessage } from '#src/state/chats.ts';
 import type { StoredMessage } from '#src/state/state.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const byMember = z.looseObject({ telegramId: z.int() });
 const newMessage = z.strictObject({

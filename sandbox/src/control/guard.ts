@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '#src/bot-api/urls.ts';
-import { controlError } from '#src/control/input.ts';
-import type { Telegram } from '#src/telegram.ts';
+import { isLoopback } from '#src/bot-api/parameters/urls.ts';
+import { controlError } from './input.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 function isOwnHost(hostname: string, telegram: Telegram): boolean {
   return (

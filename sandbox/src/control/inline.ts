@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { toUser } from '#src/bot-api/bot-message.ts';
-import { inlineMessageId, sendInlineResult } from '#src/bot-api/inline-message.ts';
-import type { InlineResult } from '#src/bot-api/inline-result.ts';
-import { requireUnblocked } from '#src/control/chats.ts';
-import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
-import { viewKeyboard, viewMessage } from '#src/control/message-view.ts';
-import type { Person } from '#src/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import { toUser } from '#src/bot-api/telegram/bot-message.ts';
+import { inlineMessageId, sendInlineResult } from '#src/bot-api/telegram/inline-message.ts';
+import type { InlineResult } from '#src/bot-api/delivery/inline-result.ts';
+import { requireUnblocked } from './chats.ts';
+import { controlError, parseInput, requirePerson } from './input.ts';
+import { viewKeyboard, viewMessage } from './message-view.ts';
+import type { Person } from '#src/people/people.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const inlineQuery = z.strictObject({
   query: z.string().max(256).default(''),

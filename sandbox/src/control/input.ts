@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Person } from '#src/people.ts';
+import type { Person } from '#src/people/people.ts';
 import { findPerson } from '#src/state/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 /** An error of the control face, answered as `{statusCode, message}`. */
 export function controlError(statusCode: number, message: string): Error {

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from '@grammyjs/types';
 import type { StoredFile, StoredMessage } from '#src/state/state.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 function isoDate(seconds: number): string {
   return new Date(seconds * 1000).toISOString();

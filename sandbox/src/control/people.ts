@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
-import { photoUrl, signInitData } from '#src/init-data.ts';
-import { launchUrl } from '#src/launch-url.ts';
-import type { Person } from '#src/people.ts';
-import { portraitFor } from '#src/photos.ts';
+import { controlError, parseInput, requirePerson } from './input.ts';
+import { photoUrl, signInitData } from './init-data.ts';
+import { launchUrl } from './launch-url.ts';
+import type { Person } from '#src/people/people.ts';
+import { portraitFor } from '#src/people/photos.ts';
 import { findChat } from '#src/state/chats.ts';
 import { addPerson, findPerson, listPeople, unusedTelegramId } from '#src/state/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const newPerson = z.strictObject({
   firstName: z.string().trim().min(1).max(64),

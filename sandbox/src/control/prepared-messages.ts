@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendInlineResult } from '#src/bot-api/inline-message.ts';
-import type { PreparedMessage } from '#src/bot-api/prepared-messages.ts';
-import { requireUnblocked } from '#src/control/chats.ts';
-import { viewResult } from '#src/control/inline.ts';
-import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
-import { viewMessage } from '#src/control/message-view.ts';
-import type { Person } from '#src/people.ts';
+import { sendInlineResult } from '#src/bot-api/telegram/inline-message.ts';
+import type { PreparedMessage } from '#src/bot-api/delivery/prepared-messages.ts';
+import { requireUnblocked } from './chats.ts';
+import { viewResult } from './inline.ts';
+import { controlError, parseInput, requirePerson } from './input.ts';
+import { viewMessage } from './message-view.ts';
+import type { Person } from '#src/people/people.ts';
 import { findPerson } from '#src/state/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const preparedParams = z.object({ preparedId: z.string() });
 /** To whom; missing: into the person's own chat with the bot. */

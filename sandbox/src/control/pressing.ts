@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { toMessage, toUser } from '#src/bot-api/bot-message.ts';
-import type { CallbackAnswer } from '#src/bot-api/callback-queries.ts';
-import { inlineMessageId } from '#src/bot-api/inline-message.ts';
-import { controlError, parseInput } from '#src/control/input.ts';
-import type { Peer } from '#src/group.ts';
-import { chatInstance } from '#src/init-data.ts';
-import type { Person } from '#src/people.ts';
+import { toMessage, toUser } from '#src/bot-api/telegram/bot-message.ts';
+import type { CallbackAnswer } from '#src/bot-api/delivery/callback-queries.ts';
+import { inlineMessageId } from '#src/bot-api/telegram/inline-message.ts';
+import { controlError, parseInput } from './input.ts';
+import type { Peer } from '#src/state/group.ts';
+import { chatInstance } from './init-data.ts';
+import type { Person } from '#src/people/people.ts';
 import { findMessage } from '#src/state/chats.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const press = z.strictObject({ messageId: z.int(), data: z.string().min(1).max(64) });
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { toMessage } from '#src/bot-api/bot-message.ts';
-import { controlError, parseInput, requirePerson } from '#src/control/input.ts';
-import { requireUnblocked } from '#src/control/chats.ts';
-import { viewMessage } from '#src/control/message-view.ts';
-import { isAppUrl, launchUrl } from '#src/launch-url.ts';
+import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
+import { controlError, parseInput, requirePerson } from './input.ts';
+import { requireUnblocked } from './chats.ts';
+import { viewMessage } from './message-view.ts';
+import { isAppUrl, launchUrl } from './launch-url.ts';
 import { addMessage, openChat } from '#src/state/chats.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const launch = z.strictObject({
   url: z.string().max(2048).optional(),

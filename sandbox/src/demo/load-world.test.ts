@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import own from '#demo/projects.json' with { type: 'json' };
-import { admin, firstModerator, newcomer } from '#src/people.ts';
-import { testSandbox } from '#src/testing/test-sandbox.ts';
+import { admin, firstModerator, newcomer } from '#src/people/people.ts';
+import { testSandbox } from '#test/test-sandbox.ts';
 import { loadWorld, ownWorld } from './load-world.ts';
 
 const folderOf = (files: Record<string, unknown>) => copyOf(undefined, files);

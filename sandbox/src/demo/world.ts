@@ -1,4 +1,4 @@
-import type { Portrait } from '#src/people.ts';
+import type { Portrait } from '#src/people/people.ts';
 import { limits } from '@kollab/contract';
 import { CoverLetter, ProfileChanges, projectFields } from '@kollab/contract/schemas';
 import { z } from 'zod';

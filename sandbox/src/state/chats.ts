@@ -1,5 +1,5 @@
-import type { StoredChat, StoredMessage } from '#src/state/state.ts';
-import type { Store } from '#src/state/store.ts';
+import type { StoredChat, StoredMessage } from './state.ts';
+import type { Store } from './store.ts';
 
 const MESSAGES_PER_CHAT = 500;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredFile } from '#src/state/state.ts';
-import type { Store } from '#src/state/store.ts';
+import type { StoredFile } from './state.ts';
+import type { Store } from './store.ts';
 
 interface FileContent {
   fileName: string;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Person } from '#src/people.ts';
+import type { Person } from '#src/people/people.ts';
 import type { Store } from '#src/state/store.ts';
 
 const CREATED_AT_MOST = 50_000;

@@ -9,7 +9,7 @@ import type {
   Update,
 } from '@grammyjs/types';
 import { z } from 'zod';
-import type { Person } from '#src/people.ts';
+import type { Person } from '#src/people/people.ts';
 
 export type UpdateKind = Exclude<keyof Update, 'update_id'>;
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Person } from '#src/people.ts';
+import type { Person } from '#src/people/people.ts';
 import { emptyState, stateSchema, type SandboxState } from '#src/state/state.ts';
 
 interface Change {

@@ -2,10 +2,11 @@ import {
   ApiError,
   type Call,
   type Endpoint,
-  type ErrorReply,
   limits,
   newRequestId,
+  refusalError,
   type Reply,
+  callUrl,
 } from '@kollab/contract';
 import { identity } from './api.ts';
 import { learnFrom } from './session.ts';
@@ -28,23 +29,6 @@ function parsed(text: string): object | undefined {
   }
 }
 
-function refused(status: number, text: string, requestId: string) {
-  const facts: Partial<ErrorReply> = parsed(text) ?? {};
-  const error = new ApiError(status >= 500 ? 'badResponse' : 'badRequest', {
-    requestId,
-    ...facts,
-    statusCode: status,
-  });
-  learnFrom(error);
-  return error;
-}
-
-function target(path: string, query: UploadOptions['query']) {
-  const pairs = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]);
-  const search = new URLSearchParams(pairs).toString();
-  return search ? `${path}?${search}` : path;
-}
-
 /**
  * Uploads a picture, telling how far it is: fetch cannot. Answers what the endpoint replies; fails
  * with an ApiError as every call does (spec §8).
@@ -61,7 +45,11 @@ export function uploadPicture<E extends Endpoint>(
   const answer = new Promise<Reply<E>>((resolve, reject: (error: ApiError) => void) => {
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) {
-        reject(refused(request.status, request.responseText, requestId));
+        const facts = parsed(request.responseText) ?? {};
+        const header = (name: string) => request.getResponseHeader(name);
+        const error = refusalError(request.status, facts, requestId, header);
+        learnFrom(error);
+        reject(error);
         return;
       }
       const reply = parsed(request.responseText);
@@ -75,7 +63,7 @@ export function uploadPicture<E extends Endpoint>(
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0),
   );
-  request.open(call.method, target(call.path, query));
+  request.open(call.method, callUrl(call.path, { query }));
   request.timeout = limits.requestTimeout;
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('x-version', limits.apiVersion);

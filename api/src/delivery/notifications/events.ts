@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@kollab/contract';
 import {
   listContactRequestFacts,
   toContactRequestCard,
-} from '#src/people/contacts/contacts.view.ts';
+} from '#src/people/contacts/contacts.service.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import {
   toApplicationCard,
@@ -18,7 +18,7 @@ import {
 } from './cards.queries.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { readDiscreetNews } from './news.ts';
-import { listReportFacts, toReportCard } from '#src/desk/reports/reports.view.ts';
+import { listReportFacts, toReportCard } from '#src/desk/reports/reports.service.ts';
 
 /** What a notification says at this moment, and whether there is anything left to do about it. */
 interface Told {
@@ -111,7 +111,7 @@ async function readReports(db: Db, ids: string[]): Promise<Teller> {
   const factsOf = await readFacts(listReportFacts, db, ids);
   return (row) => {
     const facts = factsOf(row);
-    const isOfReader = facts?.parties.includes(row.recipient_id ?? '');
+    const isOfReader = facts?.reported.includes(row.recipient_id ?? '');
     if (!facts || isOfReader || !mayModerate(row)) return undefined;
     const card = toReportCard(facts);
     return { event: { kind: 'reportCard', card }, isOver: card.decision !== null };

@@ -5,7 +5,7 @@ import { serve, servePage } from '#src/platform/http/route.ts';
 import * as record from './record.service.ts';
 import * as statistics from './statistics.service.ts';
 
-export function moderationRecordRoutes(app: FastifyInstance, context: Context) {
+export function recordRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
   serve(app, getWaiting, (call) => statistics.readWaiting(db, call.person));
   serve(app, getTypicalTime, () => statistics.readTypicalTime(context));

@@ -11,7 +11,7 @@ import { takeDown } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
 import { tellReporters } from './closing-reports.service.ts';
-import { listReportFacts, toReport } from './reports.view.ts';
+import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
 import { hide, suspend } from '#src/desk/sanctions/sanctions.service.ts';
 
@@ -63,8 +63,8 @@ async function assertMayDecide(
 ) {
   await assertStillModerator(trx, moderator);
   const { person, reportId } = subject;
-  const parties = await queries.listParties(trx, reportId);
-  if (parties.some(({ id }) => id === moderator.id)) throw new AppError('ownSubmission');
+  const reported = await queries.listReported(trx, reportId);
+  if (reported.some(({ id }) => id === moderator.id)) throw new AppError('ownSubmission');
   const isOwnReport = await queries.hasReported(trx, subject, moderator.id);
   if (isOwnReport && (await hasOtherModerators(trx, moderator.id))) {
     throw new AppError('ownSubmission');
@@ -141,7 +141,7 @@ export function decide(context: Context, moderator: Person, id: string, verdict:
       at,
       by: moderator.id,
     });
-    const [facts] = (await listReportFacts(trx, [id])).map(toReport);
+    const [facts] = (await queries.listReportFacts(trx, [id])).map(toReport);
     const subjectName = facts?.subjectName ?? '';
     const act = { actorId: moderator.id, at, reason: comment };
     const told = await carryOut(context, trx, subject, decision, act, subjectName);

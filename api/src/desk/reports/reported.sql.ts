@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
  * Whom reports about a subject are against, as a part of a query of `reports`: whose it was when it
  * was reported, this time or any other undecided one, and whose it is now.
  */
-export const parties = sql<string[]>`array(
+export const reported = sql<string[]>`array(
   select reports.owner_id
   union select other.owner_id from reports as other
     where other.subject_type = reports.subject_type and other.subject_id = reports.subject_id
@@ -13,4 +13,4 @@ export const parties = sql<string[]>`array(
     where reports.subject_type = 'project' and reported.id = reports.subject_id)`;
 
 /** Whether a report, or another about the same subject, is against a person. */
-export const isAgainst = (personId: string) => sql<SqlBool>`${personId}::uuid = any(${parties})`;
+export const isAgainst = (personId: string) => sql<SqlBool>`${personId}::uuid = any(${reported})`;

@@ -11,7 +11,7 @@ import type { Database, Db, SubjectType, Trx } from '#src/platform/database/sche
 import type { ReportsTable } from '#src/platform/database/schema-safety.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
-import { isAgainst, parties } from './reported.sql.ts';
+import { isAgainst, reported } from './reported.sql.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
@@ -89,8 +89,8 @@ export async function hasReported(db: Db, { type, id }: SubjectRef, userId: stri
 }
 
 /** Whom a report, or another open one about the same subject, is against. */
-export function listParties(db: Db, reportId: string) {
-  const against = db.selectFrom('reports').where('id', '=', reportId).select(parties.as('ids'));
+export function listReported(db: Db, reportId: string) {
+  const against = db.selectFrom('reports').where('id', '=', reportId).select(reported.as('ids'));
   return db
     .selectFrom('users')
     .where(sql<SqlBool>`id = any((${against})::uuid[])`)
@@ -118,7 +118,7 @@ const deciderOf = (eb: ExpressionBuilder<Database, 'reports'>) =>
  * Reports with what a moderator sees of them: the person reported, or the project and whose it was
  * when it was reported.
  */
-export const selectReports = (db: Db) =>
+const selectReports = (db: Db) =>
   db
     .selectFrom('reports')
     .leftJoin('projects', (join) =>
@@ -145,7 +145,7 @@ export const selectReports = (db: Db) =>
       'reporter.telegram_id as reporter_telegram_id',
       'reporter.first_name as reporter_first_name',
       'reporter.last_name as reporter_last_name',
-      parties.as('parties'),
+      reported.as('reported'),
       sql<string>`reports.created_at::text`.as('position'),
     ])
     .select((eb) => [
@@ -176,3 +176,9 @@ export function listOpen(
     .limit(limit)
     .execute();
 }
+
+/** All that cards show of reports, in one query. */
+export const listReportFacts = (db: Db, ids: string[]) =>
+  selectReports(db).where('reports.id', 'in', ids).execute();
+
+export type ReportFacts = Awaited<ReturnType<typeof listReportFacts>>[number];

@@ -10,17 +10,17 @@ import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';
 import { decide } from './report-decisions.service.ts';
 import { removeProject } from './project-removal.service.ts';
-import * as reporting from './reports.service.ts';
+import * as service from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance, context: Context) {
   serve(app, reportUser, ({ person, params, body }) =>
-    reporting.reportUser(context, person, params.id, body),
+    service.reportUser(context, person, params.id, body),
   );
   serve(app, reportProject, ({ person, params, body }) =>
-    reporting.reportProject(context, person, params.projectId, body),
+    service.reportProject(context, person, params.projectId, body),
   );
   servePage(app, listReports, ({ person, query }) =>
-    reporting.listReports(context.db, person, query),
+    service.listReports(context.db, person, query),
   );
   serve(app, decideReport, ({ person, params, body }) => decide(context, person, params.id, body));
   serve(app, deleteProject, ({ person, params, body }) =>

@@ -10,10 +10,13 @@ import { getProject, isShown } from '#src/work/access/project-access.service.ts'
 import { readProjectFor } from '#src/work/projects/project-reading.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
-import { hasBlocked } from '#src/people/blocks/blocks.queries.ts';
+import { hasBlocked } from '#src/people/blocks/blocks.service.ts';
 import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
 import { isVisible, viewerFrom } from '#src/people/visibility/visibility.service.ts';
+
+export { listReportFacts } from './reports.queries.ts';
+export { toReportCard } from './reports.view.ts';
 
 interface Complaint {
   category: ReportCategory;
@@ -46,7 +49,7 @@ async function insert(
 
 /** Whoever is in the moderators' group is not to read there who reported them. */
 async function isAgainstStaff({ config }: Context, trx: Trx, reportId: string) {
-  const people = await queries.listParties(trx, reportId);
+  const people = await queries.listReported(trx, reportId);
   return people.some(
     ({ role, telegram_id: telegramId }) =>
       role === 'moderator' || config.adminTelegramIds.has(telegramId),

@@ -1,14 +1,7 @@
 import { type Report, type ReportCard, displayName } from '@kollab/contract';
-import type { Db } from '#src/platform/database/schema.ts';
-import { selectReports } from './reports.queries.ts';
+import type { ReportFacts } from './reports.queries.ts';
 
-/** All that cards show of reports, in one query. */
-export const listReportFacts = (db: Db, ids: string[]) =>
-  selectReports(db).where('reports.id', 'in', ids).execute();
-
-type Facts = Awaited<ReturnType<typeof listReportFacts>>[number];
-
-const toSubject = (facts: Facts) => ({
+const toSubject = (facts: ReportFacts) => ({
   subjectType: facts.subject_type,
   subjectId: facts.subject_id,
   subjectName: facts.subject_type === 'project' ? facts.project_name : displayName(facts),
@@ -19,16 +12,16 @@ const toSubject = (facts: Facts) => ({
   submittedAt: facts.created_at.toISOString(),
 });
 
-const reporterName = (facts: Facts) =>
+const reporterName = (facts: ReportFacts) =>
   displayName({ firstName: facts.reporter_first_name, lastName: facts.reporter_last_name });
 
-function toDecision({ decision, decider, decided_at: at, comment }: Facts) {
+function toDecision({ decision, decider, decided_at: at, comment }: ReportFacts) {
   if (!decision || !decider || !at) return null;
   return { decision, name: displayName(decider), at: at.toISOString(), comment };
 }
 
 /** A report as a moderator's chat shows it at this moment. */
-export const toReportCard = (facts: Facts): ReportCard => ({
+export const toReportCard = (facts: ReportFacts): ReportCard => ({
   reportId: facts.id,
   ...toSubject(facts),
   reporterName: reporterName(facts),
@@ -36,7 +29,7 @@ export const toReportCard = (facts: Facts): ReportCard => ({
 });
 
 /** A report in the moderators' list. */
-export const toReport = (facts: Facts): Report => ({
+export const toReport = (facts: ReportFacts): Report => ({
   id: facts.id,
   ...toSubject(facts),
   photo: facts.photo,

@@ -7,6 +7,8 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { getUser, toPersonCard } from '#src/people/users/users.service.ts';
 import * as queries from './blocks.queries.ts';
+
+export { hasBlocked } from './blocks.queries.ts';
 import { isReachable, lockPair } from '#src/people/visibility/visibility.service.ts';
 
 /**

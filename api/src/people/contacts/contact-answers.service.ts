@@ -5,7 +5,6 @@ import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { contactOf, getUser } from '#src/people/users/users.service.ts';
-import { listContactRequestFacts } from './contacts.view.ts';
 import * as queries from './contacts.queries.ts';
 
 type Answer = Reply<typeof answerContactRequest>;
@@ -23,7 +22,7 @@ export function answer(
   const wanted = accept ? 'accepted' : 'declined';
   return db.transaction().execute(async (trx) => {
     const request = await queries.lockRequestTo(trx, person.id, requestId);
-    const [visible] = await listContactRequestFacts(trx, [requestId]);
+    const [visible] = await queries.listContactRequestFacts(trx, [requestId]);
     const { hidden_at: hiddenAt } = await getUser(trx, person.id);
     if (!request || !visible || hiddenAt) throw new AppError('contactRequestNotFound');
     const { id, from_id: fromId, state } = request;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 
 export interface Pair {
   fromId: string;
@@ -72,3 +73,35 @@ export async function updateState(trx: Trx, id: string, state: 'accepted' | 'dec
     .where('id', '=', id)
     .execute();
 }
+
+/**
+ * All that cards show of requests for contact, in one query. A request of somebody whom the asked
+ * person may not see any more is left out.
+ */
+export function listContactRequestFacts(db: Db, ids: string[]) {
+  return db
+    .selectFrom('contact_requests')
+    .innerJoin('users', 'users.id', 'contact_requests.from_id')
+    .where('contact_requests.id', 'in', ids)
+    .where(isThereOrGone('users'))
+    .where(
+      sql<SqlBool>`not exists (select from blocks where (blocker_id, blocked_id) in (
+        (contact_requests.from_id, contact_requests.to_id),
+        (contact_requests.to_id, contact_requests.from_id)))`,
+    )
+    .select([
+      'contact_requests.id',
+      'contact_requests.text',
+      'contact_requests.state',
+      'users.telegram_id',
+      'users.username',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.status_short',
+      'users.approved_at',
+      'users.deleted_at',
+    ])
+    .execute();
+}
+
+export type ContactRequestFacts = Awaited<ReturnType<typeof listContactRequestFacts>>[number];

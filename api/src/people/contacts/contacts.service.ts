@@ -9,6 +9,9 @@ import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { type UserRow, contactOf, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './contacts.queries.ts';
 
+export { listContactRequestFacts } from './contacts.queries.ts';
+export { toContactRequestCard } from './contacts.view.ts';
+
 /** Throws userNotFound, for whom the person may not see and for the suspended too. */
 async function getReachableUser(db: Db, person: Person, ref: UserRef): Promise<UserRow> {
   const user = await getUser(db, ref);

@@ -4,13 +4,11 @@ import {
   ProfileChanges,
   type reviewedFields,
   type sendToModeration,
-  UploadPath,
 } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { isSame } from '#src/submissions/changes.ts';
 import * as submitting from '#src/submissions/submitting.service.ts';
 import { toWireValue } from '#src/submissions/submissions.view.ts';
@@ -20,7 +18,6 @@ import { dropsTelegramLink } from '#src/people/users/telegram-link.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { withStoredLogos } from './logos.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
-import { importTelegramPhoto } from '#src/people/users/telegram-photo.ts';
 import { getUser, readOwn, updateUser } from '#src/people/users/users.service.ts';
 import { assertHonestLinks } from './honest-links.ts';
 import { profileSubject } from './profile-subject.ts';
@@ -193,22 +190,3 @@ const isRepeated = (own: User, changes: ProfileChanges) =>
   own.pendingChanges.some(
     ({ state, changeType }) => state === 'submitted' && changeType in changes,
   );
-
-/**
- * Stages an uploaded photo; null removes it at once. The address of the person's own photo at
- * Telegram is imported as at sign-in, and needs no moderator. Throws badInput for any other.
- */
-export async function setPhoto(
-  context: Context,
-  editor: Editor & { telegram: TelegramPerson },
-  photo: string | null,
-) {
-  const { person, telegram, signal } = editor;
-  if (photo === null || UploadPath.safeParse(photo).success) {
-    return stageChanges(context, editor, { photo });
-  }
-  if (photo !== telegram.photoUrl) throw new AppError('badInput', { field: 'photo' });
-  const user = await getUser(context.db, person.id);
-  const imported = await importTelegramPhoto(context, user, photo, signal).catch(() => user);
-  return readOwn(context.db, imported, person.role);
-}

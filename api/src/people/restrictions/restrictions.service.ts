@@ -1,37 +1,41 @@
-import { actAs } from '#src/platform/database/acting.ts';
+import { createHmac } from 'node:crypto';
+import type { Config } from '#src/platform/config/config.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { hashOf, type Secret } from './kept-hash.ts';
+import * as queries from './restrictions.queries.ts';
+
+type Secret = Pick<Config, 'botApiToken'>;
+
+/** Stands for somebody who left; says nothing of who it is to whoever has the database alone. */
+const hashOf = ({ botApiToken }: Secret, telegramId: number) =>
+  createHmac('sha256', `kept sanctions ${botApiToken}`).update(String(telegramId)).digest('hex');
 
 interface Leaving {
+  id: string;
   telegram_id: number;
   suspended_at: Date | null;
   hidden_at: Date | null;
 }
 
-/** Remembers what moderators decided on somebody who leaves, for when they come back. */
-export async function keepSanctions(trx: Trx, secret: Secret, person: Leaving) {
-  const { telegram_id: telegramId, suspended_at, hidden_at } = person;
-  if (!suspended_at && !hidden_at) return;
-  const sanctions = { suspended_at, hidden_at };
-  await trx
-    .insertInto('sanctions_kept')
-    .values({ person: hashOf(secret, telegramId), ...sanctions })
-    .onConflict((conflict) => conflict.column('person').doUpdateSet(sanctions))
-    .execute();
+/** Remembers for when somebody comes back what moderators decided on them and who blocked them. */
+export async function retainRestrictions(trx: Trx, secret: Secret, person: Leaving) {
+  const { id, telegram_id: telegramId, suspended_at, hidden_at } = person;
+  const hash = hashOf(secret, telegramId);
+  if (suspended_at || hidden_at) {
+    await queries.retainSanctions(trx, hash, { suspended_at, hidden_at });
+  }
+  await queries.retainBlocks(trx, hash, id);
 }
 
-/** Leaving is no way out of a sanction: who comes back has the one they left with. */
-export async function restoreSanctions(
+/**
+ * Leaving is no way out of a sanction, nor past somebody who blocked: who comes back is as restricted
+ * as when they left.
+ */
+export async function restoreRestrictions(
   trx: Trx,
   secret: Secret,
   { id, telegramId, at }: { id: string; telegramId: number; at: Date },
 ) {
-  const kept = await trx
-    .deleteFrom('sanctions_kept')
-    .where('person', '=', hashOf(secret, telegramId))
-    .returning(['suspended_at', 'hidden_at'])
-    .executeTakeFirst();
-  if (!kept) return;
-  await actAs(trx, { actorId: 'system', at });
-  await trx.updateTable('users').set(kept).where('id', '=', id).execute();
+  const hash = hashOf(secret, telegramId);
+  await queries.restoreSanctions(trx, hash, id, at);
+  await queries.restoreBlocks(trx, hash, id);
 }

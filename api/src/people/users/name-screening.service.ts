@@ -1,7 +1,28 @@
 import type { Context } from '#src/platform/context.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { holdName } from './held-name.ts';
+import { hold } from '#src/submissions/staging.service.ts';
+import { warningOf } from '#src/platform/text/service-names.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
 import * as queries from './name-screening.queries.ts';
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+const isHeld = ({ firstName, lastName }: Name) =>
+  warningOf(`${firstName} ${lastName}`) !== undefined;
+
+/** What others may see at once of the name that Telegram knows somebody by. */
+export const shownName = ({ firstName, lastName }: Name): Name =>
+  isHeld({ firstName, lastName }) ? { firstName: '', lastName: '' } : { firstName, lastName };
+
+/** A name that others may not see at once waits as a draft: a moderator will see it. */
+export async function holdName(trx: Trx, userId: string, { firstName, lastName }: Name) {
+  if (!isHeld({ firstName, lastName })) return false;
+  await hold(trx, { type: 'profile', id: userId }, { firstName, lastName });
+  return true;
+}
 
 /** To be raised whenever other names are to wait for a moderator. */
 const version = 2;

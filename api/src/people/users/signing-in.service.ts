@@ -4,10 +4,9 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import { type Person, strangerId } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
-import { restoreBlocks } from '#src/people/restrictions/restrictions.queries.ts';
-import { restoreSanctions } from '#src/people/restrictions/restrictions.service.ts';
+import { restoreRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { holdName, shownName } from './held-name.ts';
+import { holdName, shownName } from './name-screening.service.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
 import * as queries from './users.queries.ts';
@@ -31,8 +30,7 @@ export async function getPerson(
   if (!standing) {
     await queries.insertUser(db, { ...telegram, ...shownName(telegram) }, async (trx, id) => {
       await holdName(trx, id, telegram);
-      await restoreSanctions(trx, config, { id, telegramId, at: clock() });
-      await restoreBlocks(trx, config, { id, telegramId });
+      await restoreRestrictions(trx, config, { id, telegramId, at: clock() });
       await announce(context, trx, 'personChanged', { id });
     });
     standing = await queries.findStanding(db, telegramId);

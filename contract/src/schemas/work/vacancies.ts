@@ -3,6 +3,7 @@ import { limits } from '#src/rules/limits.ts';
 import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
 import { TagList } from '#src/schemas/people/profile-fields.ts';
 import { line, orEmpty, text } from '#src/schemas/text.ts';
+import { applicationStatuses } from './applications.ts';
 
 const orNull = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
@@ -71,6 +72,6 @@ export const VacancyDetails = z.object({
   /** The owner’s. */
   telegramId: z.number(),
   viewer: Viewer,
-  applicationStatus: z.nullable(z.enum(['Pending', 'Accepted', 'Rejected'])),
+  applicationStatus: z.nullable(z.enum(applicationStatuses)),
 });
 export type VacancyDetails = z.output<typeof VacancyDetails>;

@@ -1,7 +1,7 @@
-import { botName, botUser } from '#src/bot-api/bot-message.ts';
-import { readLanguage, type Call, type Methods } from '#src/bot-api/methods/method.ts';
-import { readText } from '#src/bot-api/payload.ts';
-import { badRequest } from '#src/bot-api/refusals.ts';
+import { botName, botUser } from '#src/bot-api/telegram/bot-message.ts';
+import { readLanguage, type Call, type Methods } from './method.ts';
+import { readText } from '#src/bot-api/parameters/payload.ts';
+import { badRequest } from '#src/bot-api/parameters/refusals.ts';
 
 function keep(call: Call, texts: Record<string, string>, field: string, atMost: number): true {
   const { telegram, payload } = call;

@@ -1,6 +1,6 @@
-import type { Methods } from '#src/bot-api/methods/method.ts';
-import { readFlag, readText } from '#src/bot-api/payload.ts';
-import { badRequest } from '#src/bot-api/refusals.ts';
+import type { Methods } from './method.ts';
+import { readFlag, readText } from '#src/bot-api/parameters/payload.ts';
+import { badRequest } from '#src/bot-api/parameters/refusals.ts';
 
 export const callbackQueryMethods = {
   answerCallbackQuery({ telegram, payload }) {

@@ -1,12 +1,12 @@
 import type { ChatMember, MenuButton } from '@grammyjs/types';
-import { botUser, toChat, toUser } from '#src/bot-api/bot-message.ts';
-import { requireChat, type Call, type Methods } from '#src/bot-api/methods/method.ts';
-import { has, isRecord, readInteger, readRecord } from '#src/bot-api/payload.ts';
-import { badRequest } from '#src/bot-api/refusals.ts';
-import { checkWebAppUrl } from '#src/bot-api/urls.ts';
-import { isGroup, type Group } from '#src/group.ts';
+import { botUser, toChat, toUser } from '#src/bot-api/telegram/bot-message.ts';
+import { requireChat, type Call, type Methods } from './method.ts';
+import { has, isRecord, readInteger, readRecord } from '#src/bot-api/parameters/payload.ts';
+import { badRequest } from '#src/bot-api/parameters/refusals.ts';
+import { checkWebAppUrl } from '#src/bot-api/parameters/urls.ts';
+import { isGroup, type Group } from '#src/state/group.ts';
 import { findPerson } from '#src/state/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 function readMenuButton({ payload }: Call): MenuButton {
   const button = readRecord(payload, 'menu_button', 'menu button');

@@ -1,9 +1,9 @@
 import type { BotCommand } from '@grammyjs/types';
-import { findKnownChat, readLanguage, type Methods } from '#src/bot-api/methods/method.ts';
-import { isRecord, readJson, readRecord, type Payload } from '#src/bot-api/payload.ts';
-import { badRequest } from '#src/bot-api/refusals.ts';
-import type { Person } from '#src/people.ts';
-import type { Telegram } from '#src/telegram.ts';
+import { findKnownChat, readLanguage, type Methods } from './method.ts';
+import { isRecord, readJson, readRecord, type Payload } from '#src/bot-api/parameters/payload.ts';
+import { badRequest } from '#src/bot-api/parameters/refusals.ts';
+import type { Person } from '#src/people/people.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const COMMANDS_AT_MOST = 100;
 const scopes = new Set([

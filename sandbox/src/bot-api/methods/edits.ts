@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageEntity } from '@grammyjs/types';
-import { toMessage } from '#src/bot-api/bot-message.ts';
-import { readLinkPreview } from '#src/bot-api/link-preview.ts';
-import { readReplyMarkup } from '#src/bot-api/markup.ts';
-import { requireWritableChat, type Call, type Methods } from '#src/bot-api/methods/method.ts';
-import { has, readInteger } from '#src/bot-api/payload.ts';
-import { badRequest } from '#src/bot-api/refusals.ts';
-import { readCaption, readMessageText } from '#src/bot-api/text.ts';
-import type { Peer } from '#src/group.ts';
+import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
+import { readLinkPreview } from '#src/bot-api/parameters/link-preview.ts';
+import { readReplyMarkup } from '#src/bot-api/parameters/markup.ts';
+import { requireWritableChat, type Call, type Methods } from './method.ts';
+import { has, readInteger } from '#src/bot-api/parameters/payload.ts';
+import { badRequest } from '#src/bot-api/parameters/refusals.ts';
+import { readCaption, readMessageText } from '#src/bot-api/parameters/text.ts';
+import type { Peer } from '#src/state/group.ts';
 import { findMessage, nowInSeconds } from '#src/state/chats.ts';
 import type { StoredMessage } from '#src/state/state.ts';
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { toMessage } from '#src/bot-api/bot-message.ts';
-import { readReplyMarkup } from '#src/bot-api/markup.ts';
-import { readReplyTo } from '#src/bot-api/methods/messages.ts';
-import { requireWritableChat, type Call, type Methods } from '#src/bot-api/methods/method.ts';
-import { findUpload, readText } from '#src/bot-api/payload.ts';
-import { badRequest, refusal } from '#src/bot-api/refusals.ts';
-import { readCaption } from '#src/bot-api/text.ts';
+import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
+import { readReplyMarkup } from '#src/bot-api/parameters/markup.ts';
+import { readReplyTo } from './messages.ts';
+import { requireWritableChat, type Call, type Methods } from './method.ts';
+import { findUpload, readText } from '#src/bot-api/parameters/payload.ts';
+import { badRequest, refusal } from '#src/bot-api/parameters/refusals.ts';
+import { readCaption } from '#src/bot-api/parameters/text.ts';
 import { addMessage } from '#src/state/chats.ts';
 import type { StoredFile, StoredMessage } from '#src/state/state.ts';
 

@@ -1,6 +1,6 @@
-import type { InlineAnswer } from '#src/bot-api/inline-queries.ts';
-import { readInlineResult, type InlineResult } from '#src/bot-api/inline-result.ts';
-import type { Methods } from '#src/bot-api/methods/method.ts';
+import type { InlineAnswer } from '#src/bot-api/delivery/inline-queries.ts';
+import { readInlineResult, type InlineResult } from '#src/bot-api/delivery/inline-result.ts';
+import type { Methods } from './method.ts';
 import {
   readFlag,
   readInteger,
@@ -9,10 +9,10 @@ import {
   readText,
   isRecord,
   type Payload,
-} from '#src/bot-api/payload.ts';
-import type { ChatKind } from '#src/bot-api/prepared-messages.ts';
-import { badRequest } from '#src/bot-api/refusals.ts';
-import { checkWebAppUrl } from '#src/bot-api/urls.ts';
+} from '#src/bot-api/parameters/payload.ts';
+import type { ChatKind } from '#src/bot-api/delivery/prepared-messages.ts';
+import { badRequest } from '#src/bot-api/parameters/refusals.ts';
+import { checkWebAppUrl } from '#src/bot-api/parameters/urls.ts';
 import { findPerson } from '#src/state/people.ts';
 
 const RESULTS_AT_MOST = 50;

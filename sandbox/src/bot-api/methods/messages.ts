@@ -1,15 +1,10 @@
-import { toMessage } from '#src/bot-api/bot-message.ts';
-import { readLinkPreview } from '#src/bot-api/link-preview.ts';
-import { readReplyMarkup } from '#src/bot-api/markup.ts';
-import {
-  requireChat,
-  requireWritableChat,
-  type Call,
-  type Methods,
-} from '#src/bot-api/methods/method.ts';
-import { readFlag, readInteger, readRecord, readText } from '#src/bot-api/payload.ts';
-import { badRequest } from '#src/bot-api/refusals.ts';
-import { readMessageText } from '#src/bot-api/text.ts';
+import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
+import { readLinkPreview } from '#src/bot-api/parameters/link-preview.ts';
+import { readReplyMarkup } from '#src/bot-api/parameters/markup.ts';
+import { requireChat, requireWritableChat, type Call, type Methods } from './method.ts';
+import { readFlag, readInteger, readRecord, readText } from '#src/bot-api/parameters/payload.ts';
+import { badRequest } from '#src/bot-api/parameters/refusals.ts';
+import { readMessageText } from '#src/bot-api/parameters/text.ts';
 import { addMessage, findMessage, removeMessage } from '#src/state/chats.ts';
 
 const chatActions = new Set([

@@ -1,11 +1,17 @@
 import type { ApiMethods } from '@grammyjs/types';
-import { readInteger, readText, has, type Payload, type Upload } from '#src/bot-api/payload.ts';
-import { badRequest, blockedByUser } from '#src/bot-api/refusals.ts';
-import type { Peer } from '#src/group.ts';
+import {
+  readInteger,
+  readText,
+  has,
+  type Payload,
+  type Upload,
+} from '#src/bot-api/parameters/payload.ts';
+import { badRequest, blockedByUser } from '#src/bot-api/parameters/refusals.ts';
+import type { Peer } from '#src/state/group.ts';
 import { findChat } from '#src/state/chats.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { StoredChat } from '#src/state/state.ts';
-import type { Telegram } from '#src/telegram.ts';
+import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 export interface Call {
   telegram: Telegram;

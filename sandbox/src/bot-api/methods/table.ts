@@ -1,15 +1,15 @@
 import type { ApiMethods } from '@grammyjs/types';
-import { botMethods } from '#src/bot-api/methods/bot.ts';
-import { callbackQueryMethods } from '#src/bot-api/methods/callback-queries.ts';
-import { chatMethods } from '#src/bot-api/methods/chats.ts';
-import { commandMethods } from '#src/bot-api/methods/commands.ts';
-import { editMethods } from '#src/bot-api/methods/edits.ts';
-import { fileMethods } from '#src/bot-api/methods/files.ts';
-import { inlineMethods } from '#src/bot-api/methods/inline.ts';
-import { messageMethods } from '#src/bot-api/methods/messages.ts';
-import type { Call } from '#src/bot-api/methods/method.ts';
-import { updateMethods } from '#src/bot-api/methods/updates.ts';
-import { realMethods } from '#src/bot-api/methods/real-methods.ts';
+import { botMethods } from './bot.ts';
+import { callbackQueryMethods } from './callback-queries.ts';
+import { chatMethods } from './chats.ts';
+import { commandMethods } from './commands.ts';
+import { editMethods } from './edits.ts';
+import { fileMethods } from './files.ts';
+import { inlineMethods } from './inline.ts';
+import { messageMethods } from './messages.ts';
+import type { Call } from './method.ts';
+import { updateMethods } from './updates.ts';
+import { realMethods } from './real-methods.ts';
 
 type Run = (call: Call) => unknown;
 

@@ -1,7 +1,13 @@
-import type { Methods } from '#src/bot-api/methods/method.ts';
-import { readFlag, readInteger, readJson, readText, type Payload } from '#src/bot-api/payload.ts';
-import { badRequest, conflict } from '#src/bot-api/refusals.ts';
-import { isLoopback } from '#src/bot-api/urls.ts';
+import type { Methods } from './method.ts';
+import {
+  readFlag,
+  readInteger,
+  readJson,
+  readText,
+  type Payload,
+} from '#src/bot-api/parameters/payload.ts';
+import { badRequest, conflict } from '#src/bot-api/parameters/refusals.ts';
+import { isLoopback } from '#src/bot-api/parameters/urls.ts';
 import type { UpdateKind } from '#src/state/state.ts';
 
 function readAllowed(payload: Payload): UpdateKind[] | undefined {

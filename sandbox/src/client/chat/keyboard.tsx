@@ -7,7 +7,7 @@ import { refreshMessages } from '#src/client/state/chats.ts';
 import { showAlert, showFailure, showToast } from '#src/client/state/notices.ts';
 import { Icon } from '#src/client/ui/icon.tsx';
 import styles from './keyboard.module.css';
-import { isTelegramLink, safeHref } from './safe-href.ts';
+import { isTelegramLink, safeHref } from '#src/client/ui/safe-href.ts';
 
 /** Tells the bot of a press; in a group it is another call than in a person's own chat. */
 export type Press = (messageId: number, data: string) => Promise<PressAnswer>;

@@ -4,7 +4,7 @@ import type { Entity } from '#src/client/api/shapes.ts';
 import type { Piece } from './entities.ts';
 import { splitText } from './entities.ts';
 import styles from './rich-text.module.css';
-import { isTelegramLink, safeHref } from './safe-href.ts';
+import { isTelegramLink, safeHref } from '#src/client/ui/safe-href.ts';
 
 /** What a press inside a text does. */
 export interface TextActions {

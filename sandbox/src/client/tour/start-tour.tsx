@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { firstModerator, newcomer, projectOwner, student } from '#src/people.ts';
+import { firstModerator, newcomer, projectOwner, student } from '#src/people/people.ts';
 import { useChats } from '#src/client/state/chats.ts';
 import { Button, IconButton } from '#src/client/ui/controls.tsx';
 import { words } from './texts.ts';

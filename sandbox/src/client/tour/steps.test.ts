@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newcomer, student } from '#src/people.ts';
+import { newcomer, student } from '#src/people/people.ts';
 import { freshApp } from '#src/client/protocol/app-state.ts';
 import type { Message } from '#src/client/api/shapes.ts';
 import { guideTo } from './guide.ts';

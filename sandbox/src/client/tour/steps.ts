@@ -1,4 +1,4 @@
-import { student } from '#src/people.ts';
+import { student } from '#src/people/people.ts';
 import type { CardPlace, World } from './world.ts';
 import {
   appOf,

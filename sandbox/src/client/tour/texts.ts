@@ -1,4 +1,4 @@
-import { student } from '#src/people.ts';
+import { student } from '#src/people/people.ts';
 import type { StepName } from './steps.ts';
 
 /** Who comes where Илья has already been. */

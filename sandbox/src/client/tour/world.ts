@@ -1,7 +1,7 @@
 import type { Group, Message, Person } from '#src/client/api/shapes.ts';
 import { isShown } from '#src/client/protocol/app-state.ts';
 import type { AppState, PopupButton } from '#src/client/protocol/app-state.ts';
-import { newcomer, projectOwner, firstModerator } from '#src/people.ts';
+import { newcomer, projectOwner, firstModerator } from '#src/people/people.ts';
 
 /** Everything the tour looks at: what the sandbox's page knows anyway. */
 export interface World {

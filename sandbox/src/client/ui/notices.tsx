@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { safeHref } from '#src/client/chat/safe-href.ts';
+import { safeHref } from './safe-href.ts';
 import { useNotices } from '#src/client/state/notices.ts';
 import { useSelection } from '#src/client/state/selection.ts';
 import { Button } from './controls.tsx';

@@ -1,5 +1,5 @@
 import { type Application, paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -93,9 +93,9 @@ it('leads to the owner’s chat after an acceptance', async () => {
 it('takes a pending application back once that is confirmed', async () => {
   const asked = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Отозвать отклик' }));
-  expect(asked.every(({ method }) => method === 'GET')).toBe(true);
-  const [, confirm] = screen.getAllByRole('button', { name: 'Отозвать отклик', hidden: true });
-  if (confirm) fireEvent.click(confirm);
+  const sheet = await screen.findByRole('dialog');
+  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Отозвать отклик' }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   const withdrawn = asked.find(({ method }) => method === 'DELETE');
   expect(withdrawn?.path).toBe('/api/User/application');

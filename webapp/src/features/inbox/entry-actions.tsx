@@ -1,4 +1,4 @@
-import { messageTexts } from '#src/texts/inbox.ts';
+import { inboxTexts } from '#src/texts/inbox.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import styles from './inbox-entry.module.css';
 import { type Question, sendAnswer, wordsOf } from './question.ts';
@@ -44,7 +44,7 @@ interface EntryActionsProps {
 /** The answers to an invitation, an application or a request for contact, in place. */
 export function EntryActions({ question, onAnswer, ifSteady }: EntryActionsProps) {
   const { answer, isPending, wish, failure } = useAnswer(question);
-  const { accept, answerTo } = messageTexts.messages;
+  const { accept, answerTo } = inboxTexts;
   const { decline } = wordsOf(question);
   const press = (isAccepted: boolean) =>
     ifSteady(() => {

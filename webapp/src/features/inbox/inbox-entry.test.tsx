@@ -6,7 +6,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import { EntryText } from './entry-text.tsx';
-import MessagesPage from './inbox-page.tsx';
+import InboxPage from './inbox-page.tsx';
 
 const projectId = '0190d5a0-0000-7000-8000-00000000000a';
 const card = {
@@ -24,7 +24,7 @@ const card = {
 
 function open(event: InboxEvent, isRead = true) {
   serveApi(() => Response.json([{ id: '1', event, at: '2026-01-01T00:00:00Z', isRead }]));
-  openScreen(MessagesPage, paths.messages, paths.messages, sampleUser);
+  openScreen(InboxPage, paths.messages, paths.messages, sampleUser);
   return screen.findByTestId('inbox-entry');
 }
 const icon = (entry: HTMLElement) => entry.querySelector<HTMLElement>('[data-tone]')?.dataset;

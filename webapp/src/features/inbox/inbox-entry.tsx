@@ -2,7 +2,7 @@ import { type InboxItem, pathOfTarget, say } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { locale } from '#src/texts/locale.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { messageTexts } from '#src/texts/inbox.ts';
+import { inboxTexts } from '#src/texts/inbox.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryText } from './entry-text.tsx';
@@ -57,7 +57,7 @@ export function InboxEntry({ item, onSeen, ifSteady }: InboxEntryProps) {
       <div className={styles.body}>
         <EntryText text={text} />
         <p className={styles.moment}>
-          {!isRead && <span className="visually-hidden">{messageTexts.messages.isUnread}, </span>}
+          {!isRead && <span className="visually-hidden">{inboxTexts.isUnread}, </span>}
           {sayMoment(at)}
         </p>
         {question && <EntryActions question={question} onAnswer={keepFocus} ifSteady={ifSteady} />}

@@ -5,7 +5,7 @@ import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import MessagesPage from './inbox-page.tsx';
+import InboxPage from './inbox-page.tsx';
 
 const projectId = '0190d5a0-0000-7000-8000-00000000000a';
 const requestId = '0190d5a0-0000-7000-8000-00000000000b';
@@ -57,7 +57,7 @@ function open(onWrite: Answer = () => Response.json({ count: 0, result: 'member'
   const asked = serveApi(({ method, body }) =>
     method === 'GET' ? Response.json(items) : onWrite(body),
   );
-  openScreen(MessagesPage, paths.messages, paths.messages, sampleUser);
+  openScreen(InboxPage, paths.messages, paths.messages, sampleUser);
   return (path: string) => asked.filter((one) => one.path === path);
 }
 const entries = () => screen.queryAllByTestId('inbox-entry');
@@ -204,7 +204,7 @@ it('that did not come says so, and is asked for again', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isLost = true;
   serveApi(() => (isLost ? new Response(null, { status: 500 }) : Response.json(items)));
-  openScreen(MessagesPage, paths.messages, paths.messages, sampleUser);
+  openScreen(InboxPage, paths.messages, paths.messages, sampleUser);
   const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
   isLost = false;
   fireEvent.click(retry);

@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { messageTexts } from '#src/texts/inbox.ts';
+import { inboxTexts } from '#src/texts/inbox.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
@@ -18,7 +18,7 @@ function Inbox() {
   const ifSteady = useIfSteady(items?.map(({ id }) => id) ?? []);
   if (!items) return <LoadState error={error} onRetry={retry} />;
   if (items.length === 0 && !more.hasMore) {
-    const { empty, hint, seeProjects } = messageTexts.messages;
+    const { empty, hint, seeProjects } = inboxTexts;
     return (
       <Placeholder icon={<MessageCircle size={40} aria-hidden />} title={empty} hint={hint}>
         <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
@@ -28,7 +28,7 @@ function Inbox() {
   return (
     <>
       <Section>
-        <ul aria-label={messageTexts.messages.list}>
+        <ul aria-label={inboxTexts.list}>
           {items.map((item) => (
             <InboxEntry key={item.id} item={item} onSeen={markRead} ifSteady={ifSteady} />
           ))}
@@ -40,9 +40,9 @@ function Inbox() {
 }
 
 /** The inbox (spec §2, `/messages`): what the bot told, and what waits for an answer. */
-export default function MessagesPage() {
+export default function InboxPage() {
   return (
-    <Page title={messageTexts.messages.title} hasTabbar>
+    <Page title={inboxTexts.title} hasTabbar>
       <Inbox />
     </Page>
   );

@@ -7,7 +7,7 @@ import {
 import { call } from '#src/api/api.ts';
 import type { Triple } from '#src/api/applications.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { messageTexts } from '#src/texts/inbox.ts';
+import { inboxTexts } from '#src/texts/inbox.ts';
 
 /** What an entry asks of the reader, while it waits. */
 export type Question = { name: string } & (
@@ -57,7 +57,7 @@ interface Words {
 
 /** What the answers are called, and what is said when one was taken or failed. */
 export function wordsOf({ kind }: Question): Words {
-  const { decline, reject, answered, answerFailed } = messageTexts.messages;
+  const { decline, reject, answered, answerFailed } = inboxTexts;
   if (kind !== 'application') {
     return {
       decline,

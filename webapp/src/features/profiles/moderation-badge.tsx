@@ -7,23 +7,22 @@ import { Badge } from '#src/kit/content/badge.tsx';
 import styles from './moderation-badge.module.css';
 
 const badges = {
-  pending: { text: moderationTexts.moderation.submitted, tone: 'warning', Icon: Clock },
-  in_review: { text: moderationTexts.moderation.inReview, tone: 'warning', Icon: Clock },
-  rejected: { text: moderationTexts.moderation.rejected, tone: 'danger', Icon: CircleAlert },
+  Pending: { text: moderationTexts.moderation.submitted, tone: 'warning', Icon: Clock },
+  In_review: { text: moderationTexts.moderation.inReview, tone: 'warning', Icon: Clock },
+  Rejected: { text: moderationTexts.moderation.rejected, tone: 'danger', Icon: CircleAlert },
 } as const;
 
 /** Where the moderation stands: a clock, a red alert, nothing once approved (spec §4). */
 export function ModerationBadge({ status }: { status: ModerationStatus | null }) {
-  const key = status?.toLowerCase() ?? '';
-  if (!(key in badges)) return null;
-  const { text, tone, Icon } = badges[key as keyof typeof badges];
+  if (status === null || status === 'Approved') return null;
+  const { text, tone, Icon } = badges[status];
   return (
     <Link
       to={paths.moderation}
       className={styles.link}
       aria-label={moderationTexts.moderation.badge(text)}
       data-testid="moderation-status"
-      data-status={key}
+      data-status={status.toLowerCase()}
     >
       <Badge tone={tone}>
         <Icon size={14} strokeWidth={2.4} aria-hidden />

@@ -134,7 +134,7 @@ describe('the owner of a vacancy', () => {
     open();
     await answer('Отмена');
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
   });
 
   it('opens a closed one again', async () => {
@@ -187,5 +187,5 @@ it('outside Telegram a vacancy is only read, with the way into Telegram', async 
     `https://t.me/kollab_test_bot?startapp=v_${packId(projectId)}_${packId(id)}`,
   );
   expect(applyButton()).toBeNull();
-  expect(asked.every(({ isSigned }) => !isSigned)).toBe(true);
+  expect(new Set(asked.map(({ isSigned }) => isSigned))).toEqual(new Set([false]));
 });

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { NavLink } from 'react-router-dom';
-import { messageTexts } from '#src/texts/inbox.ts';
+import { inboxTexts } from '#src/texts/inbox.ts';
 import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './tabbar.module.css';
 
@@ -45,7 +45,7 @@ export function Tabbar({ label, tabs, unread, isHidden, onSelect }: TabbarProps)
 
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
-  const words = messageTexts.messages;
+  const words = inboxTexts;
   return (
     <>
       <span className={styles.unread} aria-hidden data-testid="unread">

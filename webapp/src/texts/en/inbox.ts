@@ -1,24 +1,22 @@
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
-import type { messages as ru } from '#src/texts/ru/inbox.ts';
+import type { inbox as ru } from '#src/texts/ru/inbox.ts';
 
-export const messages: Catalogue<typeof ru> = {
-  messages: {
-    title: 'Messages',
-    unread: (count, shown) => (count > shown ? `more than ${shown} unread` : `unread: ${count}`),
-    manyUnread: (shown) => `${shown}+`,
-    isUnread: 'Unread',
-    empty: 'Your news will appear here',
-    hint: 'Moderators’ decisions, invitations to projects, applications and contact requests.',
-    seeProjects: 'See projects',
-    list: 'Notifications',
-    accept: 'Accept',
-    decline: 'Decline',
-    reject: 'Decline',
-    answerTo: (answer, name) => `${answer}: ${name}`,
-    answerFailed: 'Your answer could not be sent',
-    answered: {
-      invitation: { accepted: 'You joined the team', declined: 'Invitation declined' },
-      contact: { accepted: 'Contact shared', declined: 'Request declined' },
-    },
+export const inbox: Catalogue<typeof ru> = {
+  title: 'Messages',
+  unread: (count, shown) => (count > shown ? `more than ${shown} unread` : `unread: ${count}`),
+  manyUnread: (shown) => `${shown}+`,
+  isUnread: 'Unread',
+  empty: 'Your news will appear here',
+  hint: 'Moderators’ decisions, invitations to projects, applications and contact requests.',
+  seeProjects: 'See projects',
+  list: 'Notifications',
+  accept: 'Accept',
+  decline: 'Decline',
+  reject: 'Decline',
+  answerTo: (answer, name) => `${answer}: ${name}`,
+  answerFailed: 'Your answer could not be sent',
+  answered: {
+    invitation: { accepted: 'You joined the team', declined: 'Invitation declined' },
+    contact: { accepted: 'Contact shared', declined: 'Request declined' },
   },
 };

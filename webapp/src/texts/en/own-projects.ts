@@ -2,6 +2,8 @@ import { limits, pluralEn, product } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { ownProjects as ru } from '#src/texts/ru/own-projects.ts';
 
+const restorable = `within ${limits.projectRestorableFor / 86_400_000} days`;
+
 const members = (count: number) => `${count}\u00a0${pluralEn(count, ['member', 'members'])}`;
 const openings = (count: number) => `${count}\u00a0${pluralEn(count, ['opening', 'openings'])}`;
 
@@ -103,7 +105,7 @@ export const ownProjects: Catalogue<typeof ru> = {
     choose: 'Choose a cover',
     change: 'Change cover',
     remove: 'Remove cover',
-    hint: 'JPG, PNG, WebP or HEIC, up to 10 MB',
+    hint: `JPG, PNG, WebP or HEIC, up to ${limits.uploadBytes / 2 ** 20} MB`,
     uploading: 'Uploading the cover',
     failed: 'The image could not be uploaded',
   },
@@ -205,11 +207,10 @@ export const ownProjects: Catalogue<typeof ru> = {
     restored: 'The project is back with you',
     restoreFailed: 'The project could not be restored',
     delete: 'Delete project',
-    deleteQuestion:
-      'Delete the project?\nEveryone waiting for an answer is told that the project is closed. You can restore it within 30 days in “My projects”.',
+    deleteQuestion: `Delete the project?\nEveryone waiting for an answer is told that the project is closed. You can restore it ${restorable} in “My projects”.`,
     deleteAction: 'Delete',
-    deleted: 'The project is deleted. You can restore it within 30 days',
+    deleted: `The project is deleted. You can restore it ${restorable}`,
     deleteFailed: 'The project could not be deleted',
-    deletedNote: 'The project is deleted. You can restore it within 30 days.',
+    deletedNote: `The project is deleted. You can restore it ${restorable}.`,
   },
 };

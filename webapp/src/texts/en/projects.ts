@@ -1,4 +1,4 @@
-import { pluralEn, reasonIn } from '@kollab/contract';
+import { limits, pluralEn, reasonIn } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { projects as ru } from '#src/texts/ru/projects.ts';
 
@@ -20,7 +20,7 @@ export const projects: Catalogue<typeof ru> = {
     completion: (percent) => `Profile ${percent} complete. Open profile`,
     counts: (people, vacancies) =>
       `${members(people)} · ${vacancies === 0 ? 'no openings' : openings(vacancies)}`,
-    completionTooLow: 'To create a project, fill in at least 80% of your profile',
+    completionTooLow: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
   },
   panel: {
     expand: 'More about the project',
@@ -64,7 +64,7 @@ export const projects: Catalogue<typeof ru> = {
       editRejected: 'Others see the earlier version of the project.',
       rejected: 'Fix the project and send it again: everything you wrote is kept.',
       archived: 'It is not in the carousel, and nobody can apply.',
-      deleted: 'You can restore it within 30 days.',
+      deleted: `You can restore it within ${limits.projectRestorableFor / 86_400_000} days.`,
     },
     reason: (reason) => `Reason: ${reasonIn(reason, 'en')}`,
     mend: 'Fix and send again',

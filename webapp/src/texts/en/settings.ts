@@ -1,3 +1,4 @@
+import { limits } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { settings as ru } from '#src/texts/ru/settings.ts';
 
@@ -14,8 +15,7 @@ export const settings: Catalogue<typeof ru> = {
     exportFailed: 'The archive could not be requested',
     consented: (date) => `On ${date} you agreed to have your profile published.`,
     delete: 'Delete account',
-    deleteQuestion:
-      'Delete the account?\nIn 48 hours we delete your profile, follows and applications. Your projects pass to members of their teams or are closed. Until then you can change your mind.',
+    deleteQuestion: `Delete the account?\nIn ${limits.deletionDelay / 3_600_000} hours we delete your profile, follows and applications. Your projects pass to members of their teams or are closed. Until then you can change your mind.`,
     deleteFailed: 'The account could not be deleted',
     leaving: 'Your account will be deleted',
     leavingAt: (moment) => `${moment}. Until then everything works as before.`,

@@ -1,5 +1,7 @@
 import { limits, plural, product } from '@kollab/contract';
 
+const restorable = `в течение ${limits.projectRestorableFor / 86_400_000} дней`;
+
 const participants = (count: number) =>
   `${count}\u00a0${plural(count, ['участник', 'участника', 'участников'])}`;
 const vacancies = (count: number) =>
@@ -101,7 +103,7 @@ export const ownProjects = {
     choose: 'Выбрать обложку',
     change: 'Сменить обложку',
     remove: 'Убрать обложку',
-    hint: 'JPG, PNG, WebP или HEIC, до 10 МБ',
+    hint: `JPG, PNG, WebP или HEIC, до ${limits.uploadBytes / 2 ** 20} МБ`,
     uploading: 'Загружаем обложку',
     failed: 'Ошибка при загрузке изображения',
   },
@@ -203,11 +205,10 @@ export const ownProjects = {
     restored: 'Проект снова с вами',
     restoreFailed: 'Не удалось восстановить проект',
     delete: 'Удалить проект',
-    deleteQuestion:
-      'Удалить проект?\nНа открытые отклики мы ответим, что проект закрыт. Восстановить его можно в течение 30 дней в «Моих проектах».',
+    deleteQuestion: `Удалить проект?\nНа открытые отклики мы ответим, что проект закрыт. Восстановить его можно ${restorable} в «Моих проектах».`,
     deleteAction: 'Удалить',
-    deleted: 'Проект удалён. Его можно восстановить в течение 30 дней',
+    deleted: `Проект удалён. Его можно восстановить ${restorable}`,
     deleteFailed: 'Ошибка при удалении проекта',
-    deletedNote: 'Проект удалён. Восстановить его можно в течение 30 дней.',
+    deletedNote: `Проект удалён. Восстановить его можно ${restorable}.`,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { plural } from '@kollab/contract';
+import { limits, plural } from '@kollab/contract';
 
 /** Texts of the carousel, a project and its vacancies. */
 export const projects = {
@@ -20,7 +20,7 @@ export const projects = {
           ? 'нет вакансий'
           : `${vacancies}\u00a0${plural(vacancies, ['вакансия', 'вакансии', 'вакансий'])}`
       }`,
-    completionTooLow: 'Чтобы создать проект, заполните профиль хотя бы на 80%',
+    completionTooLow: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
   },
   panel: {
     expand: 'Подробнее о проекте',
@@ -64,7 +64,7 @@ export const projects = {
       editRejected: 'Остальные видят прежнюю версию проекта.',
       rejected: 'Исправьте проект и отправьте снова: всё, что вы написали, сохранено.',
       archived: 'В карусели его нет, откликнуться на вакансии нельзя.',
-      deleted: 'Восстановить его можно в течение 30 дней.',
+      deleted: `Восстановить его можно в течение ${limits.projectRestorableFor / 86_400_000} дней.`,
     },
     reason: (reason: string) => `Причина: ${reason}`,
     mend: 'Исправить и отправить снова',

@@ -1,3 +1,5 @@
+import { limits } from '@kollab/contract';
+
 /** Texts of the settings and of what a person may do with their data. */
 export const settings = {
   settings: {
@@ -12,8 +14,7 @@ export const settings = {
     exportFailed: 'Не удалось заказать архив',
     consented: (date: string) => `Вы согласились на публикацию профиля ${date}.`,
     delete: 'Удалить аккаунт',
-    deleteQuestion:
-      'Удалить аккаунт?\nЧерез 48 часов мы удалим профиль, подписки и отклики. Ваши проекты перейдут участникам команды или будут закрыты. До этого можно передумать.',
+    deleteQuestion: `Удалить аккаунт?\nЧерез ${limits.deletionDelay / 3_600_000} часов мы удалим профиль, подписки и отклики. Ваши проекты перейдут участникам команды или будут закрыты. До этого можно передумать.`,
     deleteFailed: 'Не удалось удалить аккаунт',
     leaving: 'Аккаунт будет удалён',
     leavingAt: (moment: string) => `${moment}. До этого всё работает как прежде.`,

@@ -50,7 +50,7 @@ function Content() {
   if (!data) {
     return <LoadState error={error} onRetry={retry} />;
   }
-  const isApproved = data.moderationStatus?.toLowerCase() === 'approved';
+  const isApproved = data.moderationStatus === 'Approved';
   if (isApproved && !params.has('history')) return <Navigate to={paths.profileAlias} replace />;
   if (data.moderationStatus === null) return <NeverSubmitted />;
   return <ModerationStatus history={data} />;

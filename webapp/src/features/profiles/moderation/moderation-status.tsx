@@ -37,9 +37,9 @@ function Appeal({ until }: { until: string | null }) {
 /** How the own submission stands, what is in it, and what came before. */
 export function ModerationStatus({ history }: { history: ModerationHistory }) {
   const navigate = useNavigate();
-  const status = history.moderationStatus?.toLowerCase();
-  const isRejected = status === 'rejected';
-  const isWaiting = status === 'pending' || status === 'in_review';
+  const { moderationStatus: status } = history;
+  const isRejected = status === 'Rejected';
+  const isWaiting = status === 'Pending' || status === 'In_review';
   const typicalHours = useTypicalTime(isWaiting)?.profileHours;
   const { title, underReview, returned, resend } = moderationTexts.moderation;
   return (

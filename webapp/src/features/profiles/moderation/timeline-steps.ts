@@ -38,13 +38,13 @@ function decisionStep(
     moderationTexts.moderation;
   const { decision, decisionHint, typicalTime } = moderationTexts.moderation;
   const event = submission.findLast(({ kind }) => !opening.has(kind) && kind !== 'inReview');
-  const status = history.moderationStatus?.toLowerCase();
+  const { moderationStatus: status } = history;
   const at = event ? sayMoment(event.at, now) : '';
   if (event?.kind === 'withdrawn') return { title: withdrawn, detail: at, state: 'done' };
-  if (event?.kind === 'approved' || status === 'approved') {
+  if (event?.kind === 'approved' || status === 'Approved') {
     return { title: approved, detail: at, state: 'done' };
   }
-  if (event?.kind === 'rejected' || event?.kind === 'partlyApproved' || status === 'rejected') {
+  if (event?.kind === 'rejected' || event?.kind === 'partlyApproved' || status === 'Rejected') {
     const given = event?.reason || history.rejectionReason || rejectedDefault;
     const reason = texts.words.reason(given);
     const title = event?.kind === 'partlyApproved' ? partlyApproved : rejected;
@@ -62,17 +62,17 @@ function decisionStep(
 export function timelineSteps(history: ModerationHistory, given: Given = {}): TimelineStep[] {
   const { now } = given;
   const submission = submissionsOf(history.events).at(-1) ?? [];
-  const status = history.moderationStatus?.toLowerCase();
+  const { moderationStatus: status } = history;
   const momentOf = (kind: Kind) => submission.findLast((event) => event.kind === kind)?.at;
   const decision = decisionStep(submission, history, given);
   const isDecided = decision.state !== 'ahead';
   const takenAt =
-    momentOf('inReview') ?? (status === 'in_review' ? history.statusUpdatedAt : undefined);
+    momentOf('inReview') ?? (status === 'In_review' ? history.statusUpdatedAt : undefined);
   const first = submission[0];
   const isAppeal = first?.kind === 'appealed';
   const sentAt = first && opening.has(first.kind) ? first.at : history.statusUpdatedAt;
   const { submitted, appealed, inReview, waiting } = moderationTexts.moderation;
-  const isTaken = Boolean(takenAt) || status === 'in_review';
+  const isTaken = Boolean(takenAt) || status === 'In_review';
   const taken: TimelineStep = {
     title: inReview,
     detail: takenAt ? sayMoment(takenAt, now) : waiting,

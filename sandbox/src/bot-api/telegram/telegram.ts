@@ -1,0 +1,84 @@
+import type { CallbackAnswer, CallbackQueries } from '#src/bot-api/delivery/callback-queries.ts';
+import { createCalls, type Calls } from '#src/bot-api/faults/calls.ts';
+import { createFaults, type Faults } from '#src/bot-api/faults/faults.ts';
+import { createPacing, type Pacing } from '#src/bot-api/faults/pacing.ts';
+import { createInlineQueries, type InlineQueries } from '#src/bot-api/delivery/inline-queries.ts';
+import {
+  createPreparedMessages,
+  type PreparedMessages,
+} from '#src/bot-api/delivery/prepared-messages.ts';
+import { createQueries } from '#src/bot-api/delivery/queries.ts';
+import { createUpdates, type Updates } from '#src/bot-api/delivery/updates.ts';
+import { createWebhookDelivery, type WebhookDelivery } from '#src/bot-api/delivery/webhook.ts';
+import { createModeratorsGroup, type Group } from '#src/state/group.ts';
+import { createFiles, type Files } from '#src/state/files.ts';
+import type { Logger, Store } from '#src/state/store.ts';
+
+interface BotIdentity {
+  id: number;
+  token: string;
+  username: string;
+}
+
+/** Everything the two faces of the sandbox share. */
+export interface Telegram {
+  bot: BotIdentity;
+  /** Where the mini-app lives, without a trailing slash. */
+  appUrl: string;
+  /** Where the sandbox itself is reached; known once it listens. */
+  address: { url: string };
+  store: Store;
+  logger: Logger;
+  /** The moderators' group, where there is one. */
+  group: Group | undefined;
+  files: Files;
+  updates: Updates;
+  webhook: WebhookDelivery;
+  callbackQueries: CallbackQueries;
+  inlineQueries: InlineQueries;
+  preparedMessages: PreparedMessages;
+  faults: Faults;
+  pacing: Pacing;
+  calls: Calls;
+}
+
+interface TelegramOptions {
+  store: Store;
+  logger: Logger;
+  dataDir: string;
+  appUrl: string;
+  botToken: string;
+  botUsername: string;
+  answerWithinMs: number;
+  moderatorsChatId?: number | undefined;
+}
+
+/** The bot's id is the number its token begins with, as at Telegram; another token is an error. */
+export function createTelegram(options: TelegramOptions): Telegram {
+  const { store, logger } = options;
+  const id = /^(?<id>\d{1,15}):[\w-]{3,}$/u.exec(options.botToken)?.groups?.id;
+  if (id === undefined) {
+    throw new Error('The bot token must look like 123456:letters, as BotFather gives it.');
+  }
+  const updates = createUpdates(store);
+  return {
+    bot: { id: Number(id), token: options.botToken, username: options.botUsername },
+    appUrl: options.appUrl.replace(/\/+$/u, ''),
+    address: { url: '' },
+    store,
+    logger,
+    group:
+      options.moderatorsChatId === undefined
+        ? undefined
+        : createModeratorsGroup(store, options.moderatorsChatId),
+    files: createFiles(store, options.dataDir),
+    updates,
+    webhook: createWebhookDelivery(store, updates),
+    callbackQueries: createQueries<CallbackAnswer>(options.answerWithinMs),
+    inlineQueries: createInlineQueries(options.answerWithinMs),
+    preparedMessages: createPreparedMessages(),
+    faults: createFaults(),
+    pacing: createPacing(),
+    calls: createCalls(),
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { GroupRow } from './group-row.tsx';
+import { useChats } from '#src/client/state/chats.ts';
+import { IconButton } from '#src/client/ui/controls.tsx';
+import { StartTour } from '#src/client/tour/start-tour.tsx';
+import { AddPerson } from './add-person.tsx';
+import styles from './people-list.module.css';
+import { PersonRow } from './person-row.tsx';
+
+/** The left pane: everyone whose Telegram one can look through. */
+export function PeopleList() {
+  const people = useChats((chats) => chats.people);
+  const isLoaded = useChats((chats) => chats.isLoaded);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section className={styles.pane} aria-label="Люди">
+      <header className={styles.head}>
+        <h1>Чьими глазами</h1>
+        <StartTour look="icon" />
+        <IconButton
+          icon="plus"
+          label="Добавить человека"
+          data-testid="add-person"
+          onClick={() => setAdding(true)}
+        />
+      </header>
+      <p className={styles.hint}>Каждый видит свой чат с ботом и своё приложение.</p>
+      {isLoaded && people.length === 0 && <p className={styles.hint}>Пока никого нет.</p>}
+      <ul className={styles.list}>
+        <GroupRow />
+        {people.map((person) => (
+          <li key={person.telegramId}>
+            <PersonRow person={person} />
+          </li>
+        ))}
+      </ul>
+      {isAdding && <AddPerson onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
