@@ -16,7 +16,7 @@ import { reports } from './reports/reports.ts';
 import { inChosenLanguage, type ReadLanguage } from './settings/chosen-language.ts';
 import { settings } from './settings/settings.ts';
 import { inline } from './sharing/inline.ts';
-import { answeringFailures } from './start/broken.ts';
+import { answeringFailures } from './presses/refusals.ts';
 import { fallback } from './start/fallback.ts';
 import { ownMenu } from './start/menu.ts';
 import { screenCommands } from './start/screens.ts';

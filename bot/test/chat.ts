@@ -1,5 +1,6 @@
 import type { Message } from 'grammy/types';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import { createBot } from '#src/bot.ts';
 import { fakeApi, type ApiAnswer } from './fake-api.ts';
 import { telegramServer } from './telegram-server.ts';
@@ -20,7 +21,7 @@ const chats = {
 
 /**
  * A moderator's chat with the bot, private or the moderators' group; `answer` is the API, Telegram
- * takes everything. Her client speaks `languageCode`, if any.
+ * takes everything. Her client speaks `languageCode`, if any. Ends with the test.
  */
 export async function chatWithBot(
   answer: ApiAnswer = () => ({}),
@@ -42,6 +43,11 @@ export async function chatWithBot(
     stopping: stopping.signal,
   });
   bot.botInfo = { ...kollab } as typeof bot.botInfo;
+
+  onTestFinished(async () => {
+    stopping.abort();
+    await telegram.close();
+  });
 
   let updates = 0;
   const receive = (update: object) => bot.handleUpdate({ update_id: ++updates, ...update });
@@ -80,10 +86,6 @@ export async function chatWithBot(
       receive({
         my_chat_member: { chat, from: person, date: 1, new_chat_member: { status, user: kollab } },
       }),
-    close: async () => {
-      stopping.abort();
-      await telegram.close();
-    },
   };
 }
 

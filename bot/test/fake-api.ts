@@ -38,3 +38,8 @@ export const untilAborted = (signal?: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new ApiError('cancelled')), { once: true });
   });
+
+/** An API that refuses everything. */
+export const refusing = (error: Error) => () => {
+  throw error;
+};

@@ -8,6 +8,8 @@ import { SetupError } from './setup-error.ts';
 export const longestStop = 9000;
 
 interface Running {
+  /** What whoever started it is told over IPC; `'ready'` unless there is more to tell. */
+  ready?: object;
   stop(): Promise<unknown>;
 }
 
@@ -42,7 +44,7 @@ export async function runProcess(
   try {
     const running = await start(signal);
     if (!signal.aborted) {
-      process.send?.('ready');
+      process.send?.(running.ready ?? 'ready');
       // A process that is killed would not write it at its end.
       flushCompileCache();
       await once(signal, 'abort');

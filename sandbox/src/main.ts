@@ -1,27 +1,35 @@
-import { loadWorld } from '#src/demo/load-world.ts';
-import { startSandbox } from '#src/server.ts';
+import { address, port, readVariables, shared, text } from '@kollab/runtime/environment';
+import { runProcess } from '@kollab/runtime/process';
+import * as z from 'zod/mini';
+
+const variables = {
+  SANDBOX_PORT: { schema: z._default(port, 3100), expected: 'a port number such as 3100' },
+  HOST: { schema: z.optional(text), expected: 'an address to listen on' },
+  DATA_DIR: { schema: z._default(text, '.data/sandbox'), expected: 'a folder' },
+  APP_URL: {
+    schema: z._default(address, 'http://127.0.0.1:3000'),
+    expected: 'the address of the mini-app',
+  },
+  BOT_TOKEN: shared.BOT_TOKEN,
+  MODERATORS_CHAT_ID: shared.MODERATORS_CHAT_ID,
+  DEMO_DATA: { schema: z.optional(text), expected: 'a folder of a demo world' },
+};
 
 /** The local Telegram as a process of its own: whoever started it hears its address over IPC. */
-const { SANDBOX_PORT, HOST, DATA_DIR, BOT_TOKEN, APP_URL, DEMO_DATA, MODERATORS_CHAT_ID } =
-  process.env;
-if (!BOT_TOKEN) throw new Error('BOT_TOKEN is missing: any token such as 123456:letters.');
-const sandbox = await startSandbox({
-  port: Number(SANDBOX_PORT || '3100'),
-  dataDir: DATA_DIR || '.data/sandbox',
-  appUrl: APP_URL || 'http://127.0.0.1:3000',
-  botToken: BOT_TOKEN,
-  people: loadWorld(DEMO_DATA || undefined).people,
-  ...(HOST && { host: HOST }),
-  ...(MODERATORS_CHAT_ID && { moderatorsChatId: Number(MODERATORS_CHAT_ID) }),
+await runProcess(async () => {
+  const settings = readVariables(variables, process.env);
+  const { HOST: host, MODERATORS_CHAT_ID: moderatorsChatId } = settings;
+  const { startSandbox } = await import('./server.ts');
+  const { loadWorld } = await import('./demo/load-world.ts');
+  const sandbox = await startSandbox({
+    port: settings.SANDBOX_PORT,
+    dataDir: settings.DATA_DIR,
+    appUrl: settings.APP_URL,
+    botToken: settings.BOT_TOKEN,
+    people: loadWorld(settings.DEMO_DATA).people,
+    ...(host !== undefined && { host }),
+    ...(moderatorsChatId !== undefined && { moderatorsChatId }),
+  });
+  process.stdout.write(`The sandbox is ready: ${sandbox.url}\n`);
+  return { ready: { url: sandbox.url }, stop: () => sandbox.close() };
 });
-process.stdout.write(`The sandbox is ready: ${sandbox.url}\n`);
-process.send?.({ url: sandbox.url });
-
-const stop = async (): Promise<void> => {
-  await sandbox.close();
-  process.exit(0);
-};
-process.once('SIGINT', () => void stop());
-process.once('SIGTERM', () => void stop());
-// Whoever started and watches us is gone.
-process.once('disconnect', () => void stop());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#src/platform/access/actor.ts';
 import { stageChanges } from '#src/people/profiles/profiles.service.ts';
 import { send } from '#test/steps/profiles.ts';
-import { block, followIt, hide, looksAt, release, unblock } from '#test/steps/safety.ts';
+import { block, followIt, hide, looksAt, release, unblock } from '#test/steps/reports.ts';
 import { teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
-import { cardsChanged, sayFarewell } from '#src/platform/outbox/outbox.service.ts';
+import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
 import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
@@ -65,7 +65,7 @@ function erase(context: Context, userId: string, now: Date) {
     await eraseMentions(trx, chatId);
     await records.deletePace(trx, chatId);
     const languageCode = language ?? person.language_code;
-    if (!person.unreachable_at) await sayFarewell(trx, { chatId, languageCode });
+    if (!person.unreachable_at) await sendLastMessage(trx, { chatId, languageCode });
   });
 }
 

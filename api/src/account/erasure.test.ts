@@ -48,9 +48,9 @@ test('of somebody who did everything nothing is left anywhere', async () => {
   ]);
 
   await gone(kollab, zoya);
-  const farewell = (await takeAll(kollab)).find(({ event }) => event.kind === 'accountDeleted');
-  expect(farewell).toMatchObject({ telegramId: zoya.telegramId, isGroup: false });
-  if (farewell) await settle(kollab, farewell, 'sent', { messageId: 1 });
+  const lastMessage = (await takeAll(kollab)).find(({ event }) => event.kind === 'accountDeleted');
+  expect(lastMessage).toMatchObject({ telegramId: zoya.telegramId, isGroup: false });
+  if (lastMessage) await settle(kollab, lastMessage, 'sent', { messageId: 1 });
   expect(await tracesIn(kollab, zoya.telegramId)).toEqual([]);
   kollab.passTime(limits.deletionDelay);
   await eraseNow(kollab);

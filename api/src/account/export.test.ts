@@ -14,7 +14,7 @@ import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { applyTo } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
-import { complain, followIt } from '#test/steps/safety.ts';
+import { complain, followIt } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { storePicture } from '#test/uploads.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyTo, decide, listOwn, listWaiting } from '#test/steps/applications.ts';
 import { answer as answerContact, ask, requestsOf, statusOf } from '#test/steps/contacts.ts';
 import { approve, reject, send, settle } from '#test/steps/profiles.ts';
-import { block, complain, followIt, listQueue, looksAt, release } from '#test/steps/safety.ts';
+import { block, complain, followIt, listQueue, looksAt, release } from '#test/steps/reports.ts';
 import { add, answer, teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';

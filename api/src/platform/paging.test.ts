@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { linkNextPage, readCursor } from './paging.ts';
+import { cursorAfter, linkTo, readCursor } from './paging.ts';
 
 const id = '01a1fbe2-a682-7771-8f0e-1512c7da6acb';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function nextOf(rows: { position: string; id: string }[], limit: number, url = '/api/x?limit=9') {
-  const headers = new Map<string, string>();
-  const header = (name: string, value: string) => void headers.set(name, value);
-  linkNextPage({ url, query: { limit }, header }, rows);
-  return headers.get('link');
+  const cursor = cursorAfter(rows, { limit });
+  return cursor && linkTo(url, { limit }, cursor);
 }
 
 test.each(['2026-11-21 02:15:59.474+00', '2024-02-29 23:59:59+05:30', '2026-11-21 00:00:00-03'])(

@@ -60,18 +60,3 @@ export function linkTo(url: string, { limit }: { limit: number }, cursor: string
   parameters.set('cursor', cursor);
   return `<${path}?${parameters.toString()}>; rel="next"`;
 }
-
-interface Paged {
-  url: string;
-  query: { limit: number };
-  header: (name: string, value: string) => void;
-}
-
-/** Names the next page in the `Link` header when a page came out full. */
-export function linkNextPage(
-  { url, query, header }: Paged,
-  rows: readonly { position: string; id: string }[],
-) {
-  const next = cursorAfter(rows, query);
-  if (next !== undefined) header('link', linkTo(url, query, next));
-}

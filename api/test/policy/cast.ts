@@ -11,7 +11,7 @@ import { applyTo } from '#test/steps/applications.ts';
 import { ask, requestsOf } from '#test/steps/contacts.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
-import { complain } from '#test/steps/safety.ts';
+import { complain } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type TestApp } from '#test/test-app.ts';
 

@@ -9,7 +9,7 @@ import { applyTo, decide } from './applications.ts';
 import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
 import { appeal, approve, reject, save, send } from './profiles.ts';
-import { block, complain, complainOfProject, followIt, judge } from './safety.ts';
+import { block, complain, complainOfProject, followIt, judge } from './reports.ts';
 import { add, answer } from './team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';

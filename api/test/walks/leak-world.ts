@@ -3,7 +3,7 @@ import { applyTo, decide } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { appeal, approve, reject, save, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
-import { block, complain, followIt, judge } from '#test/steps/safety.ts';
+import { block, complain, followIt, judge } from '#test/steps/reports.ts';
 import { botApiToken, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { botToken } from '#test/init-data.ts';
 import { makeMarkers } from './world-markers.ts';

@@ -5,7 +5,7 @@ import {
   requestDeletion,
   requestExport,
 } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { accountPress, type AccountPress } from './privacy-message.ts';
@@ -14,9 +14,6 @@ const deletesAt = '2026-11-23T11:31:00.000Z';
 const staying = { consentedAt: null, deletesAt: null };
 const leaving = { consentedAt: null, deletesAt };
 
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
 const api =
   (account: object): ApiAnswer =>
   ({ endpoint }) => {
@@ -24,11 +21,6 @@ const api =
     if (endpoint === requestDeletion) return leaving;
     return endpoint === cancelDeletion ? staying : { status: 'queued' };
   };
-
-async function opened(answer: ApiAnswer, languageCode?: string) {
-  chat = await chatWithBot(answer, languageCode);
-  return chat;
-}
 
 interface Written {
   text: string;
@@ -39,7 +31,7 @@ const buttonsOf = (message: unknown) =>
 
 describe('/privacy', () => {
   it('offers one’s data and the way out', async () => {
-    const { says, telegram, calls } = await opened(api(staying));
+    const { says, telegram, calls } = await chatWithBot(api(staying));
     await says({ text: '/privacy' });
     const [sent] = telegram.callsOf('sendMessage');
     expect(buttonsOf(sent)).toEqual(['Получить мои данные', 'Удалить аккаунт', 'Открыть Kollab']);
@@ -53,7 +45,7 @@ describe('/privacy', () => {
     ['ru', /будет удалён 23 ноября, 14:31 МСК/, 'Передумать: оставить аккаунт'],
     ['en', /will be deleted on 23 November, 14:31 MSK/, 'Keep my account'],
   ])('says in %s when an account goes, and how to keep it', async (language, text, keep) => {
-    const { says, telegram } = await opened(api(leaving), language);
+    const { says, telegram } = await chatWithBot(api(leaving), language);
     await says({ text: '/privacy' });
     const [sent] = telegram.callsOf('sendMessage');
     expect(sent?.text).toMatch(text);
@@ -61,7 +53,7 @@ describe('/privacy', () => {
   });
 
   it('says what is kept even while the API is away', async () => {
-    const { says, telegram } = await opened(({ endpoint }) => {
+    const { says, telegram } = await chatWithBot(({ endpoint }) => {
       if (endpoint === getAccount) throw new ApiError('network');
       return {};
     });
@@ -72,7 +64,7 @@ describe('/privacy', () => {
 
 describe('a press', () => {
   const press = async (act: AccountPress['act'], answer = api(staying)) => {
-    const { presses, telegram, calls } = await opened(answer);
+    const { presses, telegram, calls } = await chatWithBot(answer);
     const answered = await presses(accountPress.pack({ act }), botMessage('x'));
     return { answered, calls, edited: telegram.callsOf('editMessageText').at(-1) };
   };

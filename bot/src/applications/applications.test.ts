@@ -1,5 +1,5 @@
 import { ApiError, decideApplication, getApplication, setReachable } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
 import { applicationCard } from '#test/people-cards.ts';
@@ -83,9 +83,7 @@ describe('the card of an application', () => {
 });
 
 describe('the buttons of an application', () => {
-  let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-  afterEach(() => open?.close());
-  const opened = async (answer: ApiAnswer) => (open = await chatWithBot(answer));
+  const opened = (answer: ApiAnswer) => chatWithBot(answer);
   const decisions = (calls: ApiCall[]) =>
     calls.filter(({ endpoint }) => endpoint !== setReachable && endpoint !== getApplication);
 

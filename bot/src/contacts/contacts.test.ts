@@ -1,5 +1,5 @@
 import { ApiError, answerContactRequest, setReachable } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { contactRequestCard } from '#test/people-cards.ts';
@@ -64,10 +64,7 @@ describe('the card of a request for contact', () => {
 });
 
 describe('the buttons of a request for contact', () => {
-  let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-  afterEach(() => chat?.close());
-  const opened = async (answer: ApiAnswer, languageCode?: string) =>
-    (chat = await chatWithBot(answer, languageCode));
+  const opened = (answer: ApiAnswer, languageCode?: string) => chatWithBot(answer, languageCode);
 
   it.each([
     [true, 'accepted', undefined, 'Контакт передан'],
@@ -106,7 +103,6 @@ describe('the buttons of a request for contact', () => {
     expect(await first.presses(contactPress.pack({ accept: true, requestId }))).toMatchObject({
       text: russian,
     });
-    await first.close();
     const second = await opened(fails, 'en');
     expect(await second.presses(contactPress.pack({ accept: true, requestId }))).toMatchObject({
       text: english,

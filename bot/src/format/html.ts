@@ -1,3 +1,5 @@
+import type { RichText } from '@kollab/contract';
+
 /** Text in Telegram's HTML. Only the `markup` tag makes it, so that nothing goes in unescaped. */
 export interface Html {
   readonly html: string;
@@ -33,3 +35,19 @@ export const plainOf = ({ html }: Html) =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (reference) => signs[reference] ?? reference);
+
+/** A text as Telegram shows it: bold, links and what must be none as they are, all else escaped. */
+export const richHtml = (text: RichText): Html =>
+  join(
+    text.map((piece) => {
+      if (typeof piece === 'string') return piece;
+      // Telegram looks for links everywhere but in code.
+      if (piece.inert) return markup`<code>${piece.text}</code>`;
+      const linked =
+        piece.url === undefined
+          ? markup`${piece.text}`
+          : markup`<a href="${piece.url}">${piece.text}</a>`;
+      return piece.bold ? markup`<b>${linked}</b>` : linked;
+    }),
+    '',
+  );

@@ -1,5 +1,5 @@
 import { answerInvitation, ApiError, setReachable } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { invitationCard } from '#test/people-cards.ts';
@@ -45,9 +45,7 @@ describe('the card of an invitation', () => {
 });
 
 describe('the buttons of an invitation', () => {
-  let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-  afterEach(() => chat?.close());
-  const opened = async (answer: ApiAnswer) => (chat = await chatWithBot(answer));
+  const opened = (answer: ApiAnswer) => chatWithBot(answer);
 
   it.each([
     [true, 'member', 'Вы в команде'],

@@ -1,7 +1,7 @@
 import { say, type InboxEvent } from '@kollab/contract';
 import type { Button, Message } from './message.ts';
 import type { Reader } from './reader.ts';
-import { richHtml } from '#src/format/rich-html.ts';
+import { richHtml } from '#src/format/html.ts';
 
 /**
  * What the inbox says too: its text, buttons that answer, and the one that leads to what it is

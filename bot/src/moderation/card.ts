@@ -1,20 +1,19 @@
 import {
+  cutLine,
+  limits,
+  personName,
   type Appeal,
   type CardDecision,
   type Claim,
   type ModerationCard,
-  cutLine,
-  limits,
-  personName,
 } from '@kollab/contract';
 import { join, markup, shownLength, type Html } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { describeAppeal } from './appeal.ts';
+import { describeAppeal, describeDecision } from './decision.ts';
 import { cardButtons, openButton } from './buttons.ts';
 import { describeChange } from './changes.ts';
-import { describeDecision } from './decision.ts';
 import type { Submission } from './submission.ts';
 
 interface Shown {

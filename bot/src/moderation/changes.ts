@@ -1,8 +1,8 @@
 import { cutLine, limits, type FieldChange, type ReviewedField } from '@kollab/contract';
-import { markup, join, type Html } from '#src/format/html.ts';
+import { join, markup, type Html } from '#src/format/html.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { describeItem } from './list-items.ts';
 import { describeWords } from './text-change.ts';
+import * as z from 'zod/mini';
 
 /** Up to here both texts are shown whole. */
 const shortText = 60;
@@ -94,3 +94,23 @@ const itemsOf = (value: unknown, texts: Texts): string[] =>
   Array.isArray(value)
     ? value.map((item) => describeItem(item, texts)).filter((item) => item !== '')
     : [];
+
+const Tag = z.object({ tagName: z.string() });
+const Link = z.object({ type: z.string(), url: z.string() });
+const Experience = z.object({
+  company: z.string(),
+  department: z.string(),
+  role: z.string(),
+  workDurationYears: z.number(),
+});
+
+const Item = z.union([z.string(), Tag, Link, Experience]);
+
+/** A tag, a link or a work place in one line; empty for anything else. */
+export function describeItem(value: unknown, { card }: Texts): string {
+  const { data: item = '' } = z.safeParse(Item, value);
+  if (typeof item === 'string') return item;
+  if ('tagName' in item) return item.tagName;
+  if ('url' in item) return card.link(item.type, item.url);
+  return card.experience(item.role, item.company, item.department, item.workDurationYears);
+}

@@ -1,5 +1,14 @@
-import { cut, cutLine, limits, personName, reasonIn, type CardDecision } from '@kollab/contract';
-import { join, shownLength, type Html } from '#src/format/html.ts';
+import {
+  cut,
+  cutLine,
+  inert,
+  limits,
+  personName,
+  reasonIn,
+  type Appeal,
+  type CardDecision,
+} from '@kollab/contract';
+import { join, markup, richHtml, shownLength, type Html } from '#src/format/html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /** Room for the reasons of all fields: the card shows what was submitted too. */
@@ -36,4 +45,25 @@ export function describeDecision(
 function withinRoom(lines: Html[]): Html[] {
   let taken = 0;
   return lines.filter((line) => (taken += shownLength(line)) <= fieldsRoom);
+}
+
+/** How much of an appeal a card shows, in characters; the queue shows all. */
+const appealLength = 1000;
+
+/** What a person says against a rejection, and the rejection itself. */
+export function describeAppeal(appeal: Appeal, { card, locale }: Texts): Html {
+  const { rejectedBy, rejectedAt } = appeal;
+  const who = [
+    rejectedBy === null ? '' : personName(rejectedBy),
+    rejectedAt === null ? '' : card.moment(rejectedAt),
+  ];
+  const lines = [
+    markup`<i>${card.appeal}</i>`,
+    richHtml(inert(cut(appeal.text, appealLength, appealLength))),
+    card.earlier(
+      who.filter(Boolean).join(', '),
+      cut(reasonIn(appeal.reason, locale), limits.rejectionReasonMax),
+    ),
+  ];
+  return join(appeal.isOwnDecision ? [...lines, card.ownDecision] : lines, '\n');
 }

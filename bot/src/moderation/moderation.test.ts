@@ -1,146 +1,128 @@
-import {
-  ApiError,
-  approveProfile,
-  getModerationHistory,
-  rejectProfile,
-  setInReview,
-  setReachable,
-  type Address,
-} from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
+import { refusal, refusing, type ApiAnswer } from '#test/fake-api.ts';
+import {
+  byVera,
+  decided,
+  decisionsIn,
+  questionAbout,
+  submissions,
+  waiting,
+} from '#test/submissions.ts';
 
-let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => open?.close());
+const opened = async (answer: ApiAnswer = waiting()) => await chatWithBot(answer);
 
-/** What was asked of the API but for who is there. */
-const decisions = (calls: ApiCall[]) => calls.filter(({ endpoint }) => endpoint !== setReachable);
+describe.each(submissions)('%s', (_, { text, data, name, link, ...calls }) => {
+  const card = botMessage(text, {
+    reply_markup: { inline_keyboard: [[{ text: 'Отклонить', callback_data: data('r') }]] },
+  });
+  const question = questionAbout({ name, link });
+  const asksAgain = (refused: string) =>
+    expect.objectContaining({
+      text: `${refused}. Почему отклоняем: <a href="${link}">${name}</a>? Ответьте на это сообщение ещё раз.`,
+      reply_markup: expect.objectContaining({ force_reply: true }),
+    });
 
-const waiting = { moderationStatus: 'Pending', events: [] };
-const history: ApiAnswer = ({ endpoint }) =>
-  endpoint === getModerationHistory ? waiting : { role: 'moderator' };
-const opened = async (answer: ApiAnswer = history) => (open = await chatWithBot(answer));
-const refusing = (error: Error) => () => {
-  throw error;
-};
+  describe('has a card, whose buttons', () => {
+    it.each([
+      ['a', calls.approved, 'Одобрено'],
+      ['t', calls.taken, 'Взято в работу'],
+    ])('%s acts for the moderator on the version shown', async (letter, call, said) => {
+      const { presses, calls } = await opened();
+      expect(await presses(data(letter), card)).toEqual({ callback_query_id: 'q1', text: said });
+      expect(decisionsIn(calls)).toEqual([byVera(call)]);
+    });
 
-const card = botMessage('Профиль на проверке\nАнна Ковалёва, МГУ, 3 курс', {
-  reply_markup: { inline_keyboard: [[{ text: 'Отклонить', callback_data: 'm:r:1001:7' }]] },
-});
+    it.each<[Error, string]>([
+      [refusal('alreadyDecided', { decidedBy: 'Вера Орлова' }), 'уже обработано'],
+      [refusal('nothingSubmitted'), 'уже обработано'],
+      [refusal('staleVersion'), 'Заявка изменилась: карточка сейчас обновится'],
+      [
+        refusal('claimedByOther', { claimedBy: 'Пётр', claimedUntil: '2026-11-21T11:27:00.000Z' }),
+        'Заявка в работе: Пётр, до 14:27 МСК',
+      ],
+      [refusal('claimedByOther', { claimedBy: 'Пётр' }), 'Заявка в работе: Пётр'],
+      [refusal('claimedByOther'), 'Заявка уже в работе у другого модератора'],
+      [refusal('forbidden'), 'Это действие вам недоступно'],
+      [refusal('ownSubmission'), 'Свою заявку рассматривает другой модератор'],
+      [refusal('projectNotFound'), 'Проект не найден'],
+      [refusal('unauthenticated'), 'Не получилось, попробуйте ещё раз'],
+      [new ApiError('network'), 'Не получилось, попробуйте ещё раз'],
+      [new ApiError('badResponse', { statusCode: 500 }), 'Не получилось, попробуйте ещё раз'],
+      [new TypeError('a mistake'), 'Не получилось, попробуйте ещё раз'],
+    ])('are always answered: %o is «%s»', async (error, said) => {
+      const { presses, telegram } = await opened(refusing(error));
+      for (const letter of ['a', 't', 'r']) {
+        expect(await presses(data(letter), card)).toEqual({ callback_query_id: 'q1', text: said });
+      }
+      expect(telegram.callsOf('answerCallbackQuery')).toHaveLength(3);
+      expect(telegram.callsOf('sendMessage')).toEqual([]);
+    });
 
-const name = 'Анна Ковалёва';
-const link = 'https://kollab.example/user/1001?reject=7';
-const questionText = `Почему отклоняем: ${name}?`;
-const question = botMessage(questionText, {
-  entities: [
-    { type: 'text_link', url: link, offset: questionText.indexOf(name), length: name.length },
-  ],
-});
-
-const asksAgain = (refused: string) =>
-  expect.objectContaining({
-    text: `${refused}. Почему отклоняем: <a href="${link}">${name}</a>? Ответьте на это сообщение ещё раз.`,
-    reply_markup: expect.objectContaining({ force_reply: true }),
+    it('ask for no reason once it is decided', async () => {
+      const { presses, telegram } = await opened(decided);
+      expect(await presses(data('r'), card)).toMatchObject({ text: 'уже обработано' });
+      expect(telegram.callsOf('sendMessage')).toEqual([]);
+    });
   });
 
-describe('the buttons of a card', () => {
-  it.each<[string, Address, object, string]>([
-    ['m:a:1001:7', approveProfile, { telegramId: 1001 }, 'Одобрено'],
-    ['m:t:1001:7', setInReview, { id: 1001 }, 'Взято в работу'],
-  ])('%s acts for the moderator on the version shown', async (data, endpoint, params, text) => {
-    const { presses, calls } = await opened();
-    expect(await presses(data, card)).toEqual({ callback_query_id: 'q1', text });
-    const headers = { 'x-telegram-id': '2001' };
-    expect(decisions(calls)).toEqual([{ endpoint, params, body: { version: 7 }, headers }]);
-  });
+  describe('is rejected for a reason that', () => {
+    it.each([
+      ['the question', question],
+      ['the card itself', card],
+    ])('is taken from a reply to %s', async (_, original) => {
+      const { says, calls: asked, telegram } = await opened();
+      await says({ text: '  Нет <описания> \n' }, original);
+      expect(decisionsIn(asked)).toEqual([byVera(calls.rejected, 'Нет <описания>')]);
+      expect(telegram.callsOf('sendMessage')).toEqual([
+        expect.objectContaining({ text: 'Отклонено. Причину передали автору.' }),
+      ]);
+    });
 
-  it.each<[Error, string]>([
-    [refusal('alreadyDecided', { decidedBy: 'Вера Орлова' }), 'уже обработано'],
-    [refusal('nothingSubmitted'), 'уже обработано'],
-    [refusal('staleVersion'), 'Заявка изменилась: карточка сейчас обновится'],
-    [
-      refusal('claimedByOther', { claimedBy: 'Пётр', claimedUntil: '2026-11-21T11:27:00.000Z' }),
-      'Заявка в работе: Пётр, до 14:27 МСК',
-    ],
-    [refusal('claimedByOther'), 'Заявка уже в работе у другого модератора'],
-    [refusal('forbidden'), 'Это действие вам недоступно'],
-    [refusal('ownSubmission'), 'Свою заявку рассматривает другой модератор'],
-    [refusal('unauthenticated'), 'Не получилось, попробуйте ещё раз'],
-    [new ApiError('network'), 'Не получилось, попробуйте ещё раз'],
-    [new ApiError('badResponse', { statusCode: 500 }), 'Не получилось, попробуйте ещё раз'],
-    [new TypeError('a mistake'), 'Не получилось, попробуйте ещё раз'],
-  ])('are always answered: %o is «%s»', async (error, text) => {
-    const { presses, telegram } = await opened(refusing(error));
-    for (const data of ['m:a:1001:7', 'm:t:1001:7', 'm:r:1001:7']) {
-      expect(await presses(data, card)).toEqual({ callback_query_id: 'q1', text });
-    }
-    expect(telegram.callsOf('answerCallbackQuery')).toHaveLength(3);
-    expect(telegram.callsOf('sendMessage')).toEqual([]);
-  });
+    it.each([
+      ['four letters', { text: '  мало ' }, 'Нужно ≥5 символов'],
+      ['a sticker', { sticker: {} }, 'Нужен текст'],
+      ['501 letters', { text: 'ы'.repeat(501) }, 'Не больше 500 символов'],
+    ])('is asked for again after %s', async (_, content, fault) => {
+      const { says, calls, telegram } = await opened();
+      await says(content, question);
+      expect(decisionsIn(calls)).toEqual([]);
+      expect(telegram.callsOf('sendMessage')).toEqual([asksAgain(fault)]);
+    });
 
-  it('ask for no reason once the submission is decided', async () => {
-    const { presses, telegram } = await opened(() => ({
-      moderationStatus: 'Approved',
-      events: [],
-    }));
-    expect(await presses('m:r:1001:7', card)).toEqual(
-      expect.objectContaining({ text: 'уже обработано' }),
-    );
-    expect(telegram.callsOf('sendMessage')).toEqual([]);
-  });
-});
+    it('is asked for again when the API is down', async () => {
+      const { says, telegram } = await opened(refusing(new ApiError('network')));
+      await says({ text: 'Нет описания' }, question);
+      expect(telegram.callsOf('sendMessage')).toEqual([
+        asksAgain('Не получилось, попробуйте ещё раз'),
+      ]);
+    });
 
-describe('the reason of a rejection', () => {
-  it.each([
-    ['the question', question],
-    ['the card itself', card],
-  ])('is taken from a reply to %s', async (_, original) => {
-    const { says, calls, telegram } = await opened();
-    await says({ text: '  Нет <описания> \n' }, original);
-    expect(decisions(calls)).toEqual([
-      {
-        endpoint: rejectProfile,
-        params: { telegramId: 1001 },
-        body: { comment: 'Нет <описания>', version: 7 },
-        headers: { 'x-telegram-id': '2001' },
-      },
-    ]);
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      expect.objectContaining({ text: 'Отклонено. Причину передали автору.' }),
-    ]);
-  });
+    it('comes too late once it is decided', async () => {
+      const { says, telegram } = await opened(refusing(refusal('alreadyDecided')));
+      await says({ text: 'Нет описания' }, question);
+      expect(telegram.callsOf('sendMessage')).toEqual([
+        expect.objectContaining({ text: 'уже обработано' }),
+      ]);
+    });
 
-  it.each([
-    ['four letters', { text: '  мало ' }, 'Нужно ≥5 символов'],
-    ['a sticker', { sticker: {} }, 'Нужен текст'],
-    ['501 letters', { text: 'ы'.repeat(501) }, 'Не больше 500 символов'],
-  ])('is asked for again after %s', async (_, content, text) => {
-    const { says, calls, telegram } = await opened();
-    await says(content, question);
-    expect(decisions(calls)).toEqual([]);
-    expect(telegram.callsOf('sendMessage')).toEqual([asksAgain(text)]);
-  });
+    it('is not read from a link in a message of somebody else', async () => {
+      const { says, calls } = await opened();
+      await says({ text: 'Нет описания' }, { ...question, from: { id: 2001, is_bot: false } });
+      expect(decisionsIn(calls)).toEqual([]);
+    });
 
-  it('is asked for again when the API is down', async () => {
-    const { says, telegram } = await opened(refusing(new ApiError('network')));
-    await says({ text: 'Нет описания' }, question);
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      asksAgain('Не получилось, попробуйте ещё раз'),
-    ]);
-  });
-
-  it('comes too late for a decided submission', async () => {
-    const { says, telegram } = await opened(refusing(refusal('alreadyDecided')));
-    await says({ text: 'Нет описания' }, question);
-    expect(telegram.callsOf('sendMessage')).toEqual([
-      expect.objectContaining({ text: 'уже обработано' }),
-    ]);
-  });
-
-  it('is not read from a link in a message of somebody else', async () => {
-    const { says, calls } = await opened();
-    await says({ text: 'Нет описания' }, { ...question, from: { id: 2001, is_bot: false } });
-    expect(decisions(calls)).toEqual([]);
+    it.each([
+      'https://kollab.example/project/odd/details?reject=7',
+      'https://kollab.example/user/odd?reject=7',
+      link.replace('=7', '=x'),
+      link.replace('=7', '=0'),
+      link.split('?')[0] ?? '',
+    ])('is not read from a link to something else: %s', async (url) => {
+      const { says, calls } = await opened();
+      await says({ text: 'Нет описания' }, questionAbout({ name, link: url }));
+      expect(decisionsIn(calls)).toEqual([]);
+    });
   });
 });

@@ -1,95 +1,32 @@
-import {
-  ApiError,
-  getModerationHistory,
-  getOwnRole,
-  getProjectSubmission,
-  packId,
-  readyReasons,
-  readyReasonsInEnglish,
-  rejectProfile,
-  rejectProject,
-} from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError, getOwnRole, readyReasons, readyReasonsInEnglish } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
-import { projectId } from '#test/project-card.ts';
+import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import {
+  byVera,
+  decided,
+  decisionsIn,
+  questionAbout,
+  submissions,
+  waiting,
+} from '#test/submissions.ts';
 
-let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => open?.close());
-
-const reads = new Set<unknown>([getModerationHistory, getProjectSubmission, getOwnRole]);
-/** The API where everything waits; decisions come to `outcome`. */
-const waiting =
-  (outcome?: Error): ApiAnswer =>
-  ({ endpoint }) => {
-    if (outcome && !reads.has(endpoint)) throw outcome;
-    return { moderationStatus: 'Pending', events: [], isOpen: true, version: 7, role: 'moderator' };
-  };
-const decided: ApiAnswer = () => ({
-  moderationStatus: 'Approved',
-  events: [],
-  isOpen: false,
-  version: 7,
-  role: 'moderator',
-});
 const opened = async (answer = waiting(), ...more: [string?, 'group'?]) =>
-  (open = await chatWithBot(answer, ...more));
-const rejections = (calls: ApiCall[]) =>
-  calls.filter(({ endpoint }) => endpoint === rejectProfile || endpoint === rejectProject);
-
-interface Scene {
-  card: string;
-  data: (letter: string | number) => string;
-  name: string;
-  link: string;
-  open: { query: string; startParam: string };
-  reasons: readonly string[];
-  rejected: Partial<ApiCall>;
-}
-
-const scenes: [kind: string, scene: Scene][] = [
-  [
-    'a profile',
-    {
-      card: 'Профиль на проверке\nАнна Ковалёва, МГУ, 3 курс',
-      data: (letter) => `m:${letter}:1001:7`,
-      name: 'Анна Ковалёва',
-      link: 'https://kollab.example/user/1001?reject=7',
-      open: { query: 'kind=profile&item=1001', startParam: 'qu_1001' },
-      reasons: readyReasons.profile,
-      rejected: { endpoint: rejectProfile, params: { telegramId: 1001 } },
-    },
-  ],
-  [
-    'a project',
-    {
-      card: 'Проект на проверке\n«Бот, который кормит»\nВладелец: Ольга Ким',
-      data: (letter) => `n:${letter}:${packId(projectId)}:7`,
-      name: 'Бот, который кормит',
-      link: `https://kollab.example/project/${projectId}/details?reject=7`,
-      open: {
-        query: `kind=project&item=${projectId}`,
-        startParam: `qp_${packId(projectId)}`,
-      },
-      reasons: readyReasons.project,
-      rejected: { endpoint: rejectProject, params: { id: projectId } },
-    },
-  ],
-];
+  await chatWithBot(answer, ...more);
 
 const keyboard = (...texts: [string, string][]) => ({
   inline_keyboard: texts.map(([text, callback_data]) => [{ text, callback_data }]),
 });
 
-describe.each(scenes)('the reasons to reject %s', (_, scene) => {
-  const { card: cardText, data, name, link, open: opens, reasons, rejected } = scene;
+describe.each(submissions)('the reasons to reject %s', (_, submission) => {
+  const { text: cardText, data, name, link, inQueue, reasons, rejected } = submission;
   const row = (...buttons: [string, string][]) =>
     buttons.map(([text, letter]) => ({ text, callback_data: data(letter) }));
   const opening = (chat: 'private' | 'group') => ({
     text: 'Открыть',
     ...(chat === 'private'
-      ? { web_app: { url: `https://kollab.example/moderation?${opens.query}` } }
-      : { url: `https://t.me/kollab_bot?startapp=${opens.startParam}` }),
+      ? { web_app: { url: `https://kollab.example/moderation?${inQueue.query}` } }
+      : { url: `https://t.me/kollab_bot?startapp=${inQueue.startParam}` }),
   });
   const deciding = row(['Одобрить', 'a'], ['Отклонить', 'r']);
   const taking = row(['В работу', 't']);
@@ -104,9 +41,7 @@ describe.each(scenes)('the reasons to reject %s', (_, scene) => {
     );
   const card = (isTaken = false) => botMessage(cardText, { reply_markup: own(isTaken) });
   const offered = (isTaken = false) => botMessage(cardText, { reply_markup: offer(isTaken) });
-  const rejectedWith = (comment: string) => [
-    { ...rejected, body: { comment, version: 7 }, headers: { 'x-telegram-id': '2001' } },
-  ];
+  const rejectedWith = (comment: string) => [byVera(rejected, comment)];
   const keyboardsOf = ({ telegram }: Awaited<ReturnType<typeof opened>>) =>
     telegram.callsOf('editMessageReplyMarkup').map((call) => call.reply_markup);
 
@@ -119,7 +54,7 @@ describe.each(scenes)('the reasons to reject %s', (_, scene) => {
       { chat_id: 2001, message_id: 7, reply_markup: offer(isTaken) },
     ]);
     expect(chat.telegram.callsOf('sendMessage')).toEqual([]);
-    expect(rejections(chat.calls)).toEqual([]);
+    expect(decisionsIn(chat.calls)).toEqual([]);
   });
 
   it.each([
@@ -139,7 +74,7 @@ describe.each(scenes)('the reasons to reject %s', (_, scene) => {
     async (index, reason) => {
       const { presses, telegram, calls } = await opened();
       expect(await presses(data(index), offered())).toMatchObject({ text: 'Отклонено' });
-      expect(rejections(calls)).toEqual(rejectedWith(reason));
+      expect(decisionsIn(calls)).toEqual(rejectedWith(reason));
       expect(telegram.calls.map(({ method }) => method)).toEqual(['answerCallbackQuery']);
     },
   );
@@ -194,7 +129,7 @@ describe.each(scenes)('the reasons to reject %s', (_, scene) => {
   it.each([reasons.length, 9])('know no reason number %i', async (index) => {
     const { presses, calls } = await opened();
     expect(await presses(data(index), offered())).toMatchObject({ text: 'Кнопка устарела' });
-    expect(rejections(calls)).toEqual([]);
+    expect(decisionsIn(calls)).toEqual([]);
   });
 
   const question = `Почему отклоняем: <a href="${link}">${name}</a>? Ответьте на это сообщение: не меньше 5 символов.`;
@@ -223,24 +158,17 @@ describe.each(scenes)('the reasons to reject %s', (_, scene) => {
     ]);
   });
 
-  it.each([false, true])('may be replied to in private: offered %o', async (isOffered) => {
+  it('may be replied to in private', async () => {
     const { says, calls } = await opened();
-    await says({ text: ' Нет описания ' }, isOffered ? offered() : card());
-    expect(rejections(calls)).toEqual(rejectedWith('Нет описания'));
+    await says({ text: ' Нет описания ' }, offered());
+    expect(decisionsIn(calls)).toEqual(rejectedWith('Нет описания'));
   });
 
   it('in a group are taken from a reply to the question', async () => {
-    const text = `Вера\nПочему отклоняем: ${name}? Ответьте на это сообщение`;
-    const entity = {
-      type: 'text_link',
-      url: link,
-      offset: text.indexOf(name),
-      length: name.length,
-    };
-    const asked = botMessage(text, { entities: [entity as never] });
+    const asked = questionAbout(submission, 'Вера\n');
     const { says, calls, telegram } = await opened(undefined, undefined, 'group');
     await says({ text: ' Нет описания ' }, asked);
-    expect(rejections(calls)).toEqual(rejectedWith('Нет описания'));
+    expect(decisionsIn(calls)).toEqual(rejectedWith('Нет описания'));
     expect(telegram.callsOf('sendMessage')).toEqual([
       expect.objectContaining({
         chat_id: -1007,
@@ -270,7 +198,7 @@ describe('reasons in English', () => {
     const [edit] = telegram.callsOf('editMessageReplyMarkup');
     expect(JSON.stringify(edit)).toContain(readyReasonsInEnglish.profile[0]);
     await presses('m:0:1001:7', card);
-    expect(rejections(calls)).toEqual([
+    expect(decisionsIn(calls)).toEqual([
       expect.objectContaining({ body: { comment: readyReasons.profile[0], version: 7 } }),
     ]);
   });

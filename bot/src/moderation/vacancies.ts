@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { vacancyTitle } from '@kollab/contract';
 import type { Texts } from '#src/texts/texts.ts';
-import { describeText } from './changes.ts';
-import { describeItem } from './list-items.ts';
+import { describeItem, describeText } from './changes.ts';
 
 /** How much of a vacancy's text a card shows: enough to judge what it is about. */
 const partLength = 70;

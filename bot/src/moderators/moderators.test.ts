@@ -7,7 +7,7 @@ import {
   takeModerator,
   type Moderator,
 } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shownLength } from '#src/format/html.ts';
 import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
@@ -43,11 +43,8 @@ function asAdmin(): ApiAnswer {
   };
 }
 
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
 const opened = async (answer: ApiAnswer = asAdmin(), ...more: [string?, 'group'?]) =>
-  (chat = await chatWithBot((call, signal) => answer({ params: {}, ...call }, signal), ...more));
+  await chatWithBot((call, signal) => answer({ params: {}, ...call }, signal), ...more);
 const replyTo = async (text: string, answer?: ApiAnswer) => {
   const { says, telegram } = await opened(answer);
   await says({ text });

@@ -1,8 +1,7 @@
 import { linesOf, rich, say, type InboxEvent, type NotificationEvent } from '@kollab/contract';
-import { join, markup, type Html } from '#src/format/html.ts';
+import { join, markup, richHtml, type Html } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { richHtml } from '#src/format/rich-html.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 type Digest = Extract<NotificationEvent, { kind: 'digest' }>;

@@ -1,7 +1,8 @@
 import { ApiError, errors, type ErrorCode } from '@kollab/contract';
 import type { Logger } from 'pino';
 import { describeFailure, traceOf } from '#src/platform/failure.ts';
-import type { Texts } from '#src/texts/texts.ts';
+import { textsIn, type Texts } from '#src/texts/texts.ts';
+import type { MiddlewareFn } from 'grammy';
 
 export interface Refused {
   text: string;
@@ -57,4 +58,17 @@ export function logRefusal(logger: Logger, facts: object, error: unknown): void 
   if (error instanceof ApiError) {
     logger.info({ ...facts, reason: describeFailure(error) }, 'A press did not go through');
   } else logger.error({ ...facts, trace: traceOf(error) }, 'A press broke');
+}
+
+/** A command that could not be carried out is answered with why. */
+export function answeringFailures(logger: Logger): MiddlewareFn {
+  return async (ctx, next) => {
+    if (!ctx.message?.text?.startsWith('/') || ctx.chat?.type !== 'private') return next();
+    try {
+      return await next();
+    } catch (error) {
+      logRefusal(logger, { person: ctx.from?.id }, error);
+      await ctx.reply(refusalOf(error, textsIn(ctx)).text);
+    }
+  };
 }

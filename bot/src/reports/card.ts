@@ -9,9 +9,8 @@ import {
   type ReportCard,
 } from '@kollab/contract';
 import * as z from 'zod/mini';
-import { join, markup, type Html } from '#src/format/html.ts';
+import { join, markup, richHtml, type Html } from '#src/format/html.ts';
 import type { Button, Message } from '#src/messages/message.ts';
-import { richHtml } from '#src/format/rich-html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import {

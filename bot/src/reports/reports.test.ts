@@ -6,10 +6,10 @@ import {
   readyReasonsFor,
   type ReportCard,
 } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inlineKeyboard } from '#src/messages/message.ts';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
+import { refusal, refusing, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
 import { projectId as reportId } from '#test/project-card.ts';
 import { groupReader, readerOf } from '#test/reader.ts';
 import { reportCard } from '#test/report-card.ts';
@@ -18,14 +18,8 @@ import { confirmButtons, reportCardMessage, reportPress, type ReportAction } fro
 const screen = `https://kollab.example/moderation?kind=report&item=${reportId}`;
 const data = (action: ReportAction) => reportPress.pack({ action, reportId });
 
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
 const opened = async (answer: ApiAnswer = () => ({}), ...more: [string?, 'group'?]) =>
-  (chat = await chatWithBot(answer, ...more));
-const refusing = (error: Error) => () => {
-  throw error;
-};
+  await chatWithBot(answer, ...more);
 const decisions = (calls: ApiCall[]) => calls.filter(({ endpoint }) => endpoint === decideReport);
 
 const { buttons } = reportCardMessage(reportCard(), readerOf());
@@ -111,12 +105,11 @@ describe('the buttons under a report', () => {
     [new ApiError('timeout'), 'Не получилось, попробуйте ещё раз', false],
   ])('are always answered: %o is «%s»', async (error, text, isOver) => {
     for (const action of ['dismiss', 'block', 'suspend'] as const) {
-      const { presses, telegram, close } = await opened(refusing(error));
+      const { presses, telegram } = await opened(refusing(error));
       const message = action === 'dismiss' ? waiting : asked(action);
       expect(await presses(data(action), message)).toMatchObject({ text });
       const left = telegram.callsOf('editMessageReplyMarkup').map((call) => call.reply_markup);
       expect(left).toEqual(isOver ? [{ inline_keyboard: [] }] : []);
-      await close();
     }
   });
 

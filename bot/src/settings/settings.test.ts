@@ -5,7 +5,7 @@ import {
   setNotificationSettings,
   type NotificationSettings,
 } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
 import { textsFor } from '#src/texts/texts.ts';
@@ -26,9 +26,6 @@ const stored: NotificationSettings = {
   language: null,
 };
 
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
 const api =
   (role: string): ApiAnswer =>
   ({ endpoint, body }) => {
@@ -39,7 +36,7 @@ const api =
     return { ...stored, ...others, modes: { ...stored.modes, ...modes } };
   };
 const opened = async (answer: ApiAnswer = api('moderator'), languageCode?: string) =>
-  (chat = await chatWithBot(answer, languageCode));
+  await chatWithBot(answer, languageCode);
 
 interface Sent {
   reply_markup: { inline_keyboard: { text: string; callback_data: string }[][] };

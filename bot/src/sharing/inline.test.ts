@@ -1,5 +1,5 @@
 import { ApiError, packId, searchProjects, type ProjectCard } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { projectId } from '#test/project-card.ts';
@@ -25,11 +25,8 @@ const project = (otherwise: Partial<ProjectCard> = {}): ProjectCard => ({
   ...otherwise,
 });
 
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
 const lookFor = async (query: string, answer: ApiAnswer, languageCode?: string) => {
-  chat = await chatWithBot(answer, languageCode);
+  const chat = await chatWithBot(answer, languageCode);
   return { offered: await chat.looksFor(query), calls: chat.calls };
 };
 const resultsOf = (offered: unknown) =>

@@ -12,11 +12,8 @@ import { chatWithBot } from '#test/chat.ts';
 import { eventually } from '#test/eventually.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
-const opened = async (answer?: ApiAnswer, ...more: [string?, ('group' | 'otherGroup')?]) =>
-  (chat = await chatWithBot(answer, ...more));
+const opened = (answer?: ApiAnswer, ...more: [string?, ('group' | 'otherGroup')?]) =>
+  chatWithBot(answer, ...more);
 const opensAt = (url: string) => ({
   inline_keyboard: [[expect.objectContaining({ web_app: { url } })]],
 });

@@ -6,16 +6,10 @@ import {
   getVacancy,
   packId,
 } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
-
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
-const opened = async (...args: Parameters<typeof chatWithBot>) =>
-  (chat = await chatWithBot(...args));
 
 const [project, vacancy] = [packId(projectId), packId(vacancyId)];
 const home = 'https://kollab.example/';
@@ -37,7 +31,7 @@ const places = [
 ] as const;
 
 const startWith = async (payload: string, answer?: ApiAnswer, languageCode?: string) => {
-  const { says, telegram } = await opened(answer, languageCode);
+  const { says, telegram } = await chatWithBot(answer, languageCode);
   await says({ text: `/start ${payload}` });
   expect(telegram.callsOf('sendMessage')).toHaveLength(1);
   return telegram.callsOf('sendMessage')[0];
@@ -50,9 +44,12 @@ const kindWord = /^Рады видеть вас в Kollab! Этой ссылки
 
 describe('a link to Kollab in the chat', () => {
   it.each(places)('%s opens what it names', async (payload, endpoint, url, label) => {
-    const sent = await startWith(payload);
-    expect(sent).toMatchObject({ text: expect.stringMatching(welcome), ...oneButton(url, label) });
-    const asked = chat?.calls.find((call) => call.endpoint === endpoint);
+    const { says, telegram, calls } = await chatWithBot();
+    await says({ text: `/start ${payload}` });
+    expect(telegram.callsOf('sendMessage')).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(welcome), ...oneButton(url, label) }),
+    ]);
+    const asked = calls.find((call) => call.endpoint === endpoint);
     expect(asked?.headers).toEqual({ 'x-telegram-id': '2001' });
   });
 

@@ -1,11 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-
-let chat: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => chat?.close());
-
-const opened = async (...args: Parameters<typeof chatWithBot>) =>
-  (chat = await chatWithBot(...args));
 
 const me = { id: 42, is_bot: true, first_name: 'Kollab', username: 'kollab_bot' };
 const someBot = { id: 43, is_bot: true, first_name: 'Pictures', username: 'pic' };
@@ -21,7 +15,7 @@ describe('whatever people write', () => {
     { location: {} },
     { text: 'Кот', via_bot: someBot },
   ])('is answered with the way into the app: %o', async (content) => {
-    const { says, telegram } = await opened();
+    const { says, telegram } = await chatWithBot();
     await says(content);
     expect(telegram.callsOf('sendMessage')).toEqual([
       expect.objectContaining({
@@ -42,7 +36,7 @@ describe('whatever people write', () => {
     { web_app_data: { data: 'x', button_text: 'y' } },
     { text: 'Бот для столовой', via_bot: me },
   ])('is not answered where nobody spoke to the bot: %o', async (content) => {
-    const { says, telegram } = await opened();
+    const { says, telegram } = await chatWithBot();
     await says(content);
     expect(telegram.calls).toEqual([]);
   });
@@ -50,14 +44,14 @@ describe('whatever people write', () => {
   it.each([{ text: 'Привет' }, { sticker: {} }, { new_chat_members: [me] }])(
     'is not answered in a group: %o',
     async (content) => {
-      const { says, telegram } = await opened(undefined, undefined, 'group');
+      const { says, telegram } = await chatWithBot(undefined, undefined, 'group');
       await says(content);
       expect(telegram.calls).toEqual([]);
     },
   );
 
   it('in a group, a press that nobody understands is answered all the same', async () => {
-    const { presses } = await opened(undefined, 'en', 'group');
+    const { presses } = await chatWithBot(undefined, 'en', 'group');
     expect(await presses('from another age')).toMatchObject({ text: 'Кнопка устарела' });
   });
 });

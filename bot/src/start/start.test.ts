@@ -1,14 +1,8 @@
 import { ApiError, packId, setReachable } from '@kollab/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { eventually } from '#test/eventually.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
-
-let open: Awaited<ReturnType<typeof chatWithBot>> | undefined;
-afterEach(() => open?.close());
-
-const opened = async (...args: Parameters<typeof chatWithBot>) =>
-  (open = await chatWithBot(...args));
 
 const oneButton = (url: string) =>
   expect.objectContaining({
@@ -40,14 +34,14 @@ describe('the chat with the bot', () => {
     ['/help', 'https://kollab.example/'],
     ['Привет', 'https://kollab.example/'],
   ])('answers %s with one button', async (text, url) => {
-    const { says, telegram } = await opened();
+    const { says, telegram } = await chatWithBot();
     await says({ text });
     expect(telegram.callsOf('sendMessage')).toEqual([oneButton(url)]);
   });
 
   it('answers /start while the API is down, and reports the person when it is back', async () => {
     const failures = [new ApiError('network'), new ApiError('timeout')];
-    const { says, telegram, calls } = await opened(() => {
+    const { says, telegram, calls } = await chatWithBot(() => {
       const failure = failures.shift();
       if (failure) throw failure;
       return { reachable: true };
@@ -66,13 +60,13 @@ describe('the chat with the bot', () => {
     ['kicked', false],
     ['member', true],
   ] as const)('reports who became %s', async (status, reachable) => {
-    const { becomes, calls } = await opened();
+    const { becomes, calls } = await chatWithBot();
     await becomes(status);
     await eventually(() => expect(calls.map(({ body }) => body)).toEqual([{ reachable }]));
   });
 
   it('calls an older report off when a newer one is made', async () => {
-    const { becomes, calls } = await opened(({ body }) => {
+    const { becomes, calls } = await chatWithBot(({ body }) => {
       if (!(body as { reachable: boolean }).reachable) throw new ApiError('network');
       return {};
     });
@@ -84,14 +78,14 @@ describe('the chat with the bot', () => {
   });
 
   it('leaves updates to the next run once it is stopping', async () => {
-    const { says, telegram, stopping } = await opened();
+    const { says, telegram, stopping } = await chatWithBot();
     stopping.abort();
     await says({ text: '/start' });
     expect(telegram.calls).toEqual([]);
   });
 
   it('answers a press that nobody understands', async () => {
-    const { presses } = await opened();
+    const { presses } = await chatWithBot();
     expect(await presses('from another age')).toEqual(
       expect.objectContaining({ text: 'Кнопка устарела' }),
     );

@@ -1,7 +1,7 @@
 import type { Contact, News, PersonInNews } from '@kollab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inboxOf } from '#test/steps/contacts.ts';
-import { block, hide, unblock } from '#test/steps/safety.ts';
+import { block, hide, unblock } from '#test/steps/reports.ts';
 import { leave, takeAll, told } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gone, leave, stay } from '#test/steps/account.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
-import { complain, complainOfProject, judge, release } from '#test/steps/safety.ts';
+import { complain, complainOfProject, judge, release } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 

@@ -2,7 +2,7 @@ import { getStatistics, getTypicalTime, getWaiting } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubmissionsTable } from '#src/platform/database/schema.ts';
-import { complain, complainOfProject } from '#test/steps/safety.ts';
+import { complain, complainOfProject } from '#test/steps/reports.ts';
 import { handOver } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';

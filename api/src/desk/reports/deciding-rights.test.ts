@@ -7,7 +7,7 @@ import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { lockSubject } from './reports.queries.ts';
-import { complain, complainOfProject, judge, listQueue, release } from '#test/steps/safety.ts';
+import { complain, complainOfProject, judge, listQueue, release } from '#test/steps/reports.ts';
 
 let kollab: TestApp;
 let vera: Someone;

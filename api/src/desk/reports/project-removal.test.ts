@@ -4,7 +4,7 @@ import { read, remove, takeAll } from '#test/steps/projects.ts';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { complainOfProject, judge } from '#test/steps/safety.ts';
+import { complainOfProject, judge } from '#test/steps/reports.ts';
 
 let kollab: TestApp;
 let vera: Someone;

@@ -15,7 +15,7 @@ import {
   judge,
   listQueue,
   release,
-} from '#test/steps/safety.ts';
+} from '#test/steps/reports.ts';
 
 let kollab: TestApp;
 let vera: Someone;

@@ -6,7 +6,7 @@ import { initData } from '#test/init-data.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { block, complain, complainOfProject, hide, judge, listQueue } from '#test/steps/safety.ts';
+import { block, complain, complainOfProject, hide, judge, listQueue } from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);

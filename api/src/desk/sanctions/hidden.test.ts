@@ -5,7 +5,7 @@ import { listAll, listOf, read } from '#test/steps/projects.ts';
 import { listOwn, add, answer, refused } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { complain, followIt, found, judge, looksAt, readVacancy } from '#test/steps/safety.ts';
+import { complain, followIt, found, judge, looksAt, readVacancy } from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);

@@ -18,7 +18,7 @@ import {
   readVacancy,
   unblock,
   unfollowIt,
-} from '#test/steps/safety.ts';
+} from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);

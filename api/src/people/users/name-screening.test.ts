@@ -14,7 +14,7 @@ import { applyTo } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { approve, decide, reject, save, send, take } from '#test/steps/profiles.ts';
 import { read } from '#test/steps/projects.ts';
-import { followIt } from '#test/steps/safety.ts';
+import { followIt } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { screenNames } from './name-screening.service.ts';

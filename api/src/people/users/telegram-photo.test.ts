@@ -2,7 +2,7 @@ import { getOrCreateUser, getUser, type User } from '@kollab/contract';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { blankPng } from '#test/pictures.ts';
 import { isTelegramHost } from './picture-download.ts';
@@ -161,10 +161,8 @@ describe('the photo of Telegram', () => {
     whileAsked = () => promise;
     expect((await signInAgain(anya, '/racing.jpg')).photo).toBeNull();
     resolve(undefined);
-    await vi.waitFor(async () => {
-      const { photo } = await anya.call(getUser, { params: { id: anya.id } });
-      expect(photo).toMatch(/^\/uploads\//);
-    });
+    const photoOf = async () => (await anya.call(getUser, { params: { id: anya.id } })).photo;
+    await expect.poll(photoOf).toMatch(/^\/uploads\//);
   });
 });
 

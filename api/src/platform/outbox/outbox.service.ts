@@ -101,7 +101,7 @@ export async function sendExport(trx: Trx, recipientId: string) {
 }
 
 /** Has a last message sent to a chat whose person is about to be forgotten. */
-export async function sayFarewell(
+export async function sendLastMessage(
   trx: Trx,
   { chatId, languageCode }: { chatId: number; languageCode: string | null },
 ) {

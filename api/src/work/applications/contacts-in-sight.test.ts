@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { block, hide, unblock } from '#test/steps/safety.ts';
+import { block, hide, unblock } from '#test/steps/reports.ts';
 import { teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';

@@ -12,7 +12,7 @@ import { send } from '#test/steps/profiles.ts';
 import * as team from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { block, hide, unblock } from '#test/steps/safety.ts';
+import { block, hide, unblock } from '#test/steps/reports.ts';
 
 const { refused } = team;
 const noUser = refused('userNotFound', 404);

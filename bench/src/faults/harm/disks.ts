@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { audit } from '#src/faults/load/audit.ts';
 import { cannotMount, type Disk, mountDisk } from '#src/faults/world/disk.ts';
-import { type Fault, type Outcome, underLoad } from '#src/faults/load/fault.ts';
+import type { Fault, Outcome } from '#src/faults/load/fault.ts';
 import { newLedger } from '#src/faults/load/ledger.ts';
 import { takePlace } from '#src/faults/load/load.ts';
 import { clientOf, uploadPicture, visit } from '#src/faults/load/people.ts';
@@ -118,22 +118,19 @@ export const disks: Fault[] = [
     expected: 'all answered writes are there once; 503 to writes until there is room',
     impossible: cannotMount,
     startWorld: startOnSmallDisk,
-    run: (world) =>
-      underLoad(world, {
-        within: 10,
-        async harm(_, load) {
-          await databaseDisk?.fill();
-          const before = load.ledger.refusals.get('503') ?? 0;
-          for (const end = Date.now() + 20_000; Date.now() < end; await delay(100)) {
-            if ((load.ledger.refusals.get('503') ?? 0) > before + 20) break;
-          }
-          if ((load.ledger.refusals.get('503') ?? 0) === before) {
-            load.ledger.failures.push('no write was refused');
-          }
-          await databaseDisk?.empty();
-          // Without room for its log Postgres ends itself; whoever gave it room starts it again.
-          await world.primary().start();
-        },
-      }),
+    within: 10,
+    async harm({ primary }, load) {
+      await databaseDisk?.fill();
+      const before = load.ledger.refusals.get('503') ?? 0;
+      for (const end = Date.now() + 20_000; Date.now() < end; await delay(100)) {
+        if ((load.ledger.refusals.get('503') ?? 0) > before + 20) break;
+      }
+      if ((load.ledger.refusals.get('503') ?? 0) === before) {
+        load.ledger.failures.push('no write was refused');
+      }
+      await databaseDisk?.empty();
+      // Without room for its log Postgres ends itself; whoever gave it room starts it again.
+      await primary().start();
+    },
   },
 ];

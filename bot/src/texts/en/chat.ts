@@ -1,8 +1,13 @@
 import { product } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
-import type { chat as ru } from '#src/texts/ru/chat.ts';
+import { timeIn } from '@kollab/contract';
+import type {
+  chat as ruChat,
+  inline as ruInline,
+  presses as ruPresses,
+} from '#src/texts/ru/chat.ts';
 
-export const chat: typeof ru = {
+export const chat: typeof ruChat = {
   start: markup`Welcome to ${product}: people find each other here and build projects together.`,
   staleLink: markup`Welcome to ${product}! This link no longer works, but there are plenty of other projects and people.`,
   help: markup`${product} helps you find people and build a team for your project. Profile, search and projects live in the app, and their news comes here.`,
@@ -15,4 +20,24 @@ export const chat: typeof ru = {
   openMessages: 'Open messages',
   openQueue: 'Open the queue',
   openStatus: 'Review status',
+};
+
+export const inline: typeof ruInline = {
+  nothing: 'Nothing found: open Kollab',
+  unavailable: 'No answer from search: open Kollab',
+  open: 'Open project',
+  stage: (stage, tags) => (tags === '' ? stage : `${stage} · ${tags}`),
+};
+
+const { clock } = timeIn('en');
+
+export const presses: typeof ruPresses = {
+  alreadyDecided: 'already handled',
+  changed: 'The submission has changed: the card will be updated in a moment',
+  claimed: (name, until) =>
+    until === null ? `In review: ${name}` : `In review: ${name}, until ${clock(until)}`,
+  invitationGone: 'The invitation is no longer valid',
+  notYours: 'You cannot do this',
+  tryAgain: 'That did not work, please try again',
+  staleButton: 'This button is out of date',
 };

@@ -1,6 +1,6 @@
 import { product } from '@kollab/contract';
 import { join, markup } from '#src/format/html.ts';
-import type { commands as ruCommands } from '#src/texts/ru/commands.ts';
+import type { about as ruAbout, commands as ruCommands } from '#src/texts/ru/commands.ts';
 
 const lasting = (hours: number) => {
   if (hours < 1) return 'under an hour';
@@ -27,4 +27,23 @@ export const commands: typeof ruCommands = {
     open: 'Open the queue',
     notYours: markup`This command is for moderators. Everything else is in the app.`,
   },
+};
+
+export const about: typeof ruAbout = {
+  commands: [
+    { command: 'start', description: 'Open Kollab' },
+    { command: 'profile', description: 'My profile' },
+    { command: 'projects', description: 'My projects' },
+    { command: 'applications', description: 'My applications' },
+    { command: 'settings', description: 'What to tell me, and when' },
+    { command: 'help', description: 'What Kollab can do' },
+    { command: 'privacy', description: 'What Kollab knows about me' },
+  ],
+  /** Besides those, for whom they are. */
+  moderatorCommand: { command: 'moderation', description: 'What is waiting for moderators' },
+  adminCommand: { command: 'admin', description: 'Moderators' },
+  menuButton: 'Kollab',
+  shortDescription: 'Kollab: find people and build a team for your project.',
+  description:
+    'Kollab brings students and young professionals together: tell people about yourself, find like-minded people and build a team for your project.',
 };

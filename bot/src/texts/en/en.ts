@@ -1,15 +1,12 @@
 import type { ru } from '#src/texts/ru/ru.ts';
-import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { card } from './card.ts';
-import { chat } from './chat.ts';
-import { commands } from './commands.ts';
+import { chat, inline, presses } from './chat.ts';
+import { about, commands } from './commands.ts';
 import { digest, waiting } from './digest.ts';
-import { inline } from './inline.ts';
 import { moderation } from './moderation.ts';
 import { application, contactRequest, invitation } from './people-cards.ts';
-import { presses } from './presses.ts';
 import { projectCard } from './project-card.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';

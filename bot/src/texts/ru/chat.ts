@@ -1,5 +1,6 @@
 import { product } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
+import { timeIn } from '@kollab/contract';
 
 /** Replies to commands and to whatever people write. */
 export const chat = {
@@ -15,4 +16,26 @@ export const chat = {
   openMessages: 'Открыть сообщения',
   openQueue: 'Открыть очередь',
   openStatus: 'Статус проверки',
+};
+
+/** What a project looks like when it is sent to a chat. */
+export const inline = {
+  nothing: 'Ничего не нашлось: открыть Kollab',
+  unavailable: 'Поиск не ответил: открыть Kollab',
+  open: 'Открыть проект',
+  stage: (stage: string, tags: string) => (tags === '' ? stage : `${stage} · ${tags}`),
+};
+
+const { clock } = timeIn('ru');
+
+/** What a press is answered with when it did not do what was asked for. */
+export const presses = {
+  alreadyDecided: 'уже обработано',
+  changed: 'Заявка изменилась: карточка сейчас обновится',
+  claimed: (name: string, until: string | null) =>
+    until === null ? `Заявка в работе: ${name}` : `Заявка в работе: ${name}, до ${clock(until)}`,
+  invitationGone: 'Приглашение больше не действует',
+  notYours: 'Это действие вам недоступно',
+  tryAgain: 'Не получилось, попробуйте ещё раз',
+  staleButton: 'Кнопка устарела',
 };

@@ -1,0 +1,88 @@
+import {
+  approveProfile,
+  approveProject,
+  getModerationHistory,
+  getOwnRole,
+  getProjectSubmission,
+  packId,
+  readyReasons,
+  rejectProfile,
+  rejectProject,
+  setInReview,
+  setProjectInReview,
+  setReachable,
+} from '@kollab/contract';
+import { botMessage } from './chat.ts';
+import type { ApiAnswer, ApiCall } from './fake-api.ts';
+import { projectId } from './project-card.ts';
+
+const profile = {
+  /** What a card says. */
+  text: 'Профиль на проверке\nАнна Ковалёва, МГУ, 3 курс',
+  /** What a button carries, by its letter. */
+  data: (letter: string | number) => `m:${letter}:1001:7`,
+  name: 'Анна Ковалёва',
+  /** What a question for a reason leads to. */
+  link: 'https://kollab.example/user/1001?reject=7',
+  inQueue: { query: 'kind=profile&item=1001', startParam: 'qu_1001' },
+  reasons: readyReasons.profile as readonly string[],
+  approved: { endpoint: approveProfile, params: { telegramId: 1001 } },
+  taken: { endpoint: setInReview, params: { id: 1001 } },
+  rejected: { endpoint: rejectProfile, params: { telegramId: 1001 } },
+};
+
+const project = {
+  text: 'Проект на проверке\n«Бот, который кормит»\nВладелец: Ольга Ким',
+  data: (letter: string | number) => `n:${letter}:${packId(projectId)}:7`,
+  name: 'Бот, который кормит',
+  link: `https://kollab.example/project/${projectId}/details?reject=7`,
+  inQueue: { query: `kind=project&item=${projectId}`, startParam: `qp_${packId(projectId)}` },
+  reasons: readyReasons.project as readonly string[],
+  approved: { endpoint: approveProject, params: { id: projectId } },
+  taken: { endpoint: setProjectInReview, params: { id: projectId } },
+  rejected: { endpoint: rejectProject, params: { id: projectId } },
+};
+
+/** What moderators are asked about: whatever they can do, they can do with each. */
+export const submissions = [
+  ['a profile', profile],
+  ['a project', project],
+] as const;
+
+type Submission = (typeof submissions)[number][1];
+
+/** How each stands, as the API is asked by a moderator. */
+const states = {
+  waiting: { moderationStatus: 'Pending', events: [], isOpen: true, version: 7, role: 'moderator' },
+  decided: { moderationStatus: 'Approved', events: [], isOpen: false, version: 7, role: 'admin' },
+};
+const reads = new Set<unknown>([getModerationHistory, getProjectSubmission, getOwnRole]);
+
+/** The API where everything waits; decisions come to `outcome`. */
+export const waiting =
+  (outcome?: Error): ApiAnswer =>
+  ({ endpoint }) => {
+    if (outcome && !reads.has(endpoint)) throw outcome;
+    return states.waiting;
+  };
+
+/** The API where everything is decided. */
+export const decided: ApiAnswer = () => states.decided;
+
+/** What was decided, as the API was told. */
+export const decisionsIn = (calls: ApiCall[]) =>
+  calls.filter(({ endpoint }) => !reads.has(endpoint) && endpoint !== setReachable);
+
+/** A decision of the moderator's about the version shown. */
+export const byVera = (call: Submission['rejected' | 'approved' | 'taken'], comment?: string) => ({
+  ...call,
+  body: { ...(comment !== undefined && { comment }), version: 7 },
+  headers: { 'x-telegram-id': '2001' },
+});
+
+/** The bot's question for a reason, as Telegram shows it again. */
+export function questionAbout({ name, link }: Pick<Submission, 'name' | 'link'>, before = '') {
+  const text = `${before}Почему отклоняем: ${name}?`;
+  const entity = { type: 'text_link', url: link, offset: text.indexOf(name), length: name.length };
+  return botMessage(text, { entities: [entity as never] });
+}
