@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 const maxWorkers = 3;
 
 /** Long walks over every screen, which `npm run test:all` takes too. */
-const walks = ['conformance', 'hand*'].map((name) => `src/journeys/${name}.test.ts`);
+const walks = ['src/conformance/sections/*.test.ts', 'src/journeys/hand*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -65,7 +65,9 @@ export default defineConfig({
           expect: { requireAssertions: true },
           root: './bench',
           include: ['src/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Programs are started and the mini-app is built, on however busy a machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -96,6 +98,8 @@ export default defineConfig({
           root: './sandbox',
           include: ['src/**/*.test.{ts,tsx}'],
           isolate: false,
+          testTimeout: 20_000,
+          expect: { requireAssertions: true },
         },
       },
       {
@@ -104,7 +108,7 @@ export default defineConfig({
           maxWorkers,
           root: './e2e',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/journeys/**'],
+          exclude: ['src/journeys/**', 'src/conformance/sections/**'],
         },
       },
       {
@@ -112,11 +116,13 @@ export default defineConfig({
           name: 'journeys',
           maxWorkers,
           root: './e2e',
-          include: ['src/journeys/**/*.test.ts'],
+          include: ['src/{journeys,conformance/sections}/*.test.ts'],
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
-          testTimeout: 150_000,
-          hookTimeout: 120_000,
-          globalSetup: [resolve(import.meta.dirname, 'e2e/src/journeys/shared-product.ts')],
+          // Nothing here may depend on how busy the machine is.
+          testTimeout: 480_000,
+          hookTimeout: 480_000,
+          expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+          globalSetup: [resolve(import.meta.dirname, 'e2e/src/product/shared-product.ts')],
         },
       },
     ],

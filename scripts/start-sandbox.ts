@@ -115,7 +115,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
 const buildSandboxPage = (folder: string) =>
   buildOnce({
     folder,
-    sources: ['sandbox/{*,src/**}', 'webapp/tsconfig.json'],
+    sources: ['sandbox/{*,src/**,demo/*.json}', 'webapp/tsconfig.json'],
     build: () => buildClient(folder),
   });
 

@@ -6,7 +6,7 @@ type Environment = Record<string, string | undefined>;
 /** Registers what to do at the end, last first. */
 export type OnStop = (close: () => Promise<unknown>) => void;
 
-/** A program ended at the start and has said itself why. */
+/** A program ended at the start and said why itself. */
 export class SaidAlready extends Error {}
 
 export interface Supervised {
@@ -16,7 +16,7 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-/** Who lived for so long is started again at once, however often it ends. */
+/** Whatever ran for that long is restarted at once, however often it ends. */
 const longLife = 60_000;
 const longestPause = 60_000;
 

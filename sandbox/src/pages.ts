@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serveClientSources } from '#src/build-client.ts';
-import { type Person } from '#src/people/people.ts';
+import type { Person } from '#src/people/people.ts';
 import { photoOf } from '#src/people/photos.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
@@ -57,7 +57,7 @@ export async function servePages(
   }
   await app.register(fastifyStatic, {
     root: clientDir,
-    // One route a file: a wildcard would answer for the other faces too.
+    // One route per file: a wildcard would answer for the other faces too.
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, file) {

@@ -19,12 +19,6 @@ export function lockLeaving(trx: Trx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The projects that a person owns, deleted ones too. */
-export async function listOwnedIds(trx: Trx, userId: string) {
-  const owned = trx.selectFrom('projects').where('owner_id', '=', userId).select('id');
-  return (await owned.execute()).map(({ id }) => id);
-}
-
 /** Leaves of a person's row what others did with them; `next` is when to look at it once more. */
 export async function anonymise(trx: Trx, id: string, { at, next }: { at: Date; next: Date }) {
   await sql`update users set telegram_id = -nextval('people_who_left'), hidden_at = ${at},

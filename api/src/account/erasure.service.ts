@@ -1,22 +1,15 @@
-import { withdrawAllOf } from '#src/work/applications/applying.service.ts';
+import { withdrawApplicationsOf } from '#src/work/applications/applying.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
-import { endProject } from '#src/work/projects/project-ending.service.ts';
-import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
 import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
-import {
-  cancelInvitations,
-  depart,
-  giveAway,
-  listProjectIds,
-} from '#src/work/team/departing.service.ts';
+import { leaveProjects, lockProjectsOf } from '#src/work/team/members-erasure.service.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import * as records from './erased-records.queries.ts';
 import * as queries from './erasure.queries.ts';
@@ -47,7 +40,7 @@ function erase(context: Context, userId: string, now: Date) {
   const { db, config } = context;
   const subject = profileSubject(context);
   return db.transaction().execute(async (trx) => {
-    const projects = await lockProjects(trx, userId);
+    const projects = await lockProjectsOf(trx, userId);
     const person = await queries.lockLeaving(trx, userId, now);
     if (!person) return;
     const act = { actorId: userId, at: now };
@@ -64,7 +57,7 @@ function erase(context: Context, userId: string, now: Date) {
       await queries.anonymise(trx, userId, { at: now, next });
     }
     const { language } = await getSettings(trx, userId);
-    await leaveProjects(trx, userId, projects, now);
+    await records.eraseProjects(trx, await leaveProjects(trx, userId, projects, now));
     await leaveOthers(trx, userId, now);
     await records.deleteOwn(trx, userId);
     if (person.deleted_at) return;
@@ -89,33 +82,9 @@ async function eraseMentions(trx: Trx, telegramId: number) {
   }
 }
 
-/** Every project that somebody owns, is in or is invited to, locked in one order. */
-async function lockProjects(trx: Trx, userId: string) {
-  const owned = await queries.listOwnedIds(trx, userId);
-  const ids = new Set([...owned, ...(await listProjectIds(trx, userId))]);
-  const projects: ProjectRow[] = [];
-  for (const id of [...ids].toSorted()) projects.push(await lockProject(trx, id, 'update'));
-  return projects;
-}
-
-/** Projects go to somebody of their team, else they end; what is a deleted one's goes in any case. */
-async function leaveProjects(trx: Trx, userId: string, projects: ProjectRow[], at: Date) {
-  const ended: string[] = [];
-  for (const project of projects) {
-    if (project.owner_id !== userId) await depart(trx, project, userId, at);
-    else if (project.deleted_at || !(await giveAway(trx, project, at))) {
-      await endProject(trx, project, { actorId: userId, at });
-      await cancelInvitations(trx, project.id);
-      await depart(trx, project, userId, at);
-      ended.push(project.id);
-    }
-  }
-  await records.eraseProjects(trx, ended);
-}
-
 /** What others see of what somebody asked for, said and reported. */
 async function leaveOthers(trx: Trx, userId: string, at: Date) {
-  await withdrawAllOf(trx, userId, at);
+  await withdrawApplicationsOf(trx, userId, at);
   await cardsChanged(trx, ...(await records.endContactRequests(trx, userId, at)));
   await closeReportsOn(trx, userId, at);
   await cardsChanged(trx, ...(await records.eraseReports(trx, userId)));

@@ -1,5 +1,5 @@
 import type { Say } from '#src/kit/figures.ts';
-import { type Fault, type Outcome, withDelivery } from './load/fault.ts';
+import { type Fault, type Outcome, underLoad, withDelivery } from './load/fault.ts';
 import { startWorld, type World } from './world/world.ts';
 
 /** How one fault went. */
@@ -22,7 +22,9 @@ async function runTogether(faults: readonly Fault[], start: () => Promise<World>
   try {
     for (const fault of faults) {
       const begun = Date.now();
-      const outcome = await attempt(() => fault.run(world, say));
+      const outcome = await attempt(() =>
+        'harm' in fault ? underLoad(world, fault) : fault.run(world, say),
+      );
       outcomes.push({ fault, outcome });
       say(`${fault.name}: ${outcome.observed} (${Math.round((Date.now() - begun) / 1000)} s)`);
       for (const problem of outcome.wrong.slice(0, 10)) say(`  ${problem}`);

@@ -8,7 +8,7 @@ test('every read of the contract is measured', () => {
   expect(listForgotten()).toEqual([]);
 });
 
-test('every read is answered, and the page tells what it costs', { timeout: 120_000 }, async () => {
+test('every read is answered, and the page tells what it costs', async () => {
   const growth = await measureGrowth({
     people: [1000],
     say: () => undefined,

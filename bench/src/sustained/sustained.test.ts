@@ -31,4 +31,4 @@ test('one run of everything at once answers, delivers, and is told in figures', 
   const written = replaceSection(page, sustainedHeading, section);
   expect(findSection(written, sustainedHeading)).toBe(section);
   expect(findSection(written, 'Cost of each read')).toBe(findSection(page, 'Cost of each read'));
-}, 120_000);
+});

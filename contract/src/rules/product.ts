@@ -12,4 +12,4 @@ const nameOfPage = () =>
     ?.content;
 
 /** What the product is called: PRODUCT_NAME, or in a browser what the page says. */
-export const product = nameOfPage() || globalThis.process?.env['PRODUCT_NAME'] || ownName;
+export const product = nameOfPage() || globalThis.process?.env['PRODUCT_NAME']?.trim() || ownName;

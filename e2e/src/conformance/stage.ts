@@ -1,16 +1,8 @@
-import {
-  approveProfile,
-  createProject,
-  getProject,
-  type Project,
-  sendToModeration,
-  type VacancyInput,
-} from '@kollab/contract';
-import type { Browser, Page } from 'playwright-core';
-import { castOf, moderators } from '#src/journeys/cast.ts';
-import { almostComplete, applyTo, approve, type Someone } from '#src/journeys/project-cast.ts';
-import type { SharedProduct } from '#src/journeys/shared-product.ts';
-import { openPhone } from './phone.ts';
+import { createProject, getProject, type Project, type VacancyInput } from '@kollab/contract';
+import type { Locator, Page } from 'playwright-core';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { moderators } from '#src/cast/cast.ts';
+import { almostComplete, applyTo, approve } from '#src/cast/projects.ts';
 
 /** `newcomer` goes on; `beginner` stays with what Telegram says of them. */
 export type Role = 'owner' | 'applicant' | 'newcomer' | 'beginner' | 'moderator';
@@ -55,27 +47,22 @@ const profile = {
   ],
 };
 
-async function fill({ telegramId, call }: Someone, judge: Someone['call']) {
-  const changes = { ...almostComplete, ...profile };
-  await call(sendToModeration, { body: { telegramId, changes } });
-  await judge(approveProfile, { params: { telegramId }, body: {} });
-}
-
 /** How long the next screen may take, in milliseconds, before it is loaded anew. */
-const patience = 3000;
+const soon = 3000;
 
 /** People, a project and an application of a running product, and the phones they hold. */
-export async function openStage(product: SharedProduct, browser: Browser) {
-  const cast = castOf(product);
-  const judge = await cast.callAs(moderators[0]);
+export async function openStage() {
+  const { product, cast, openApp } = useSharedKollab();
   const [owner, applicant, newcomer, beginner] = await Promise.all([
     cast.newcomer('Агния', 'Картова', `agnia_${Date.now()}`),
     cast.newcomer('Борис', 'Откликов', `boris_${Date.now()}`),
     cast.newcomer('Зоя', 'Новая', `zoya_${Date.now()}`),
     cast.newcomer('Ян', 'Первый', `yan_${Date.now()}`),
   ]);
-  await fill(owner, judge);
-  await fill(applicant, judge);
+  for (const person of [owner, applicant]) {
+    await person.send({ ...almostComplete, ...profile });
+    await cast.approve(person);
+  }
   const made = await owner.call(createProject, {
     body: {
       telegramId: owner.telegramId,
@@ -106,7 +93,7 @@ export async function openStage(product: SharedProduct, browser: Browser) {
   /** Somebody's phone; it is the same phone each time. */
   async function phoneOf(role: Role): Promise<Page> {
     const held = phones.get(role);
-    const phone = held ?? openPhone(browser, product, '/blog', ids[role]);
+    const phone = held ?? openApp(ids[role], '/blog');
     phones.set(role, phone);
     const page = await phone;
     if (held) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -139,7 +126,7 @@ export async function openStage(product: SharedProduct, browser: Browser) {
     if (arrival === 'there') return page;
     if (arrival === 'far') return loaded(role, path);
     const next = page.locator('main:not([data-left])').first();
-    const isThere = await next.waitFor({ timeout: patience }).then(
+    const isThere = await next.waitFor({ timeout: soon }).then(
       () => true,
       () => false,
     );
@@ -170,7 +157,19 @@ export async function openStage(product: SharedProduct, browser: Browser) {
     };
   }
 
-  return { product, browser, at, loaded, ask, ids, project, vacancyId, otherVacancyId };
+  return { product, openApp, at, loaded, ask, ids, project, vacancyId, otherVacancyId };
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+/** How something looks, as the browser computes it. */
+export const styleOf = (element: Locator, property: string) =>
+  element.evaluate(
+    (node, name) =>
+      node.ownerDocument.defaultView?.getComputedStyle(node).getPropertyValue(name) ?? '',
+    property,
+  );
+
+/** The red, green and blue of a colour, whichever way the browser writes it. */
+export function channelsOf(colour: string): [red: number, green: number, blue: number] {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [red, green, blue];
+}

@@ -1,46 +1,36 @@
-import { sendToModeration } from '@kollab/contract';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { close, fail, openPhone, press, says } from '#src/conformance/phone.ts';
 import { renderCover } from '@kollab/sandbox/covers';
-import { castOf, moderators } from './cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, type Cast, complete, create, publish } from './project-cast.ts';
+import type { Locator, Page } from 'playwright-core';
+import { test, vi } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { patience } from '#src/app/open-app.ts';
+import { says, sees, seesNo } from '#src/app/sees.ts';
+import { close, fail, field, fill, press } from '#src/app/steps.ts';
+import { moderators } from '#src/cast/cast.ts';
+import { applyTo, complete, create, publish } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let cast: Cast;
 const [vera] = moderators;
 
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  cast = castOf(product);
-}, 120_000);
-afterAll(() => browser.close());
-
-const open = (path: string, telegramId: number) => openPhone(browser, product, path, telegramId);
+const { product, cast, openApp } = useSharedKollab();
 
 const again = 'Попробовать ещё раз';
 
 /** Reads what a dialog says first, and presses one of its buttons. */
 async function told(page: Page, text: string, button = 'Понятно') {
   const dialog = page.getByRole('dialog').filter({ hasText: text });
-  await dialog.getByText(text, { exact: true }).waitFor();
+  await sees(dialog.getByText(text, { exact: true }));
   await dialog.getByRole('button', { name: button, exact: true }).click();
-  if (button !== again) await dialog.waitFor({ state: 'hidden' });
+  if (button !== again) await seesNo(dialog);
 }
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
-
-test.concurrent('a profile that could not be sent is kept, and sent with the next try', async () => {
+test.concurrent('a profile that could not be sent is kept, and sent with the next try', async ({
+  expect,
+}) => {
   const { telegramId } = await cast.newcomer('Лука', 'Мореходов');
-  const page = await open('/?mode=edit', telegramId);
-  await field(page, 'ВУЗ').fill('ИТМО');
+  const page = await openApp(telegramId, '/?mode=edit');
+  await fill(page, { ВУЗ: 'ИТМО' });
   const mend = await fail(page, 'send-to-moderation', 500);
   await press(page, 'Отправить на модерацию');
-  await page.getByRole('dialog').waitFor();
+  await sees(page.getByRole('dialog'));
   expect(await field(page, 'ВУЗ').inputValue()).toBe('ИТМО');
   await mend();
   const refuse = await fail(page, 'send-to-moderation', 400);
@@ -53,9 +43,11 @@ test.concurrent('a profile that could not be sent is kept, and sent with the nex
   await close(page);
 });
 
-test.concurrent('a photo that could not be uploaded may be tried again, and no file of another kind', async () => {
+test.concurrent('a photo that could not be uploaded may be tried again, and no file of another kind', async ({
+  expect,
+}) => {
   const { telegramId } = await cast.newcomer('Клим', 'Портретов');
-  const page = await open('/?mode=edit', telegramId);
+  const page = await openApp(telegramId, '/?mode=edit');
   const input = page.getByLabel('Сменить фото');
   await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
   await told(page, 'Неподдерживаемый формат файла.');
@@ -70,13 +62,15 @@ test.concurrent('a photo that could not be uploaded may be tried again, and no f
   await close(page);
 });
 
-test.concurrent('links that could not be saved stay a draft, and are saved with the next try', async () => {
+test.concurrent('links that could not be saved stay a draft, and are saved with the next try', async ({
+  expect,
+}) => {
   const { telegramId } = await cast.newcomer('Фрол', 'Ссылкин');
-  const page = await open('/profile/add-link', telegramId);
-  await field(page, 'Название').fill('Сайт');
+  const page = await openApp(telegramId, '/profile/add-link');
+  await fill(page, { Название: 'Сайт' });
   await press(page, 'Сохранить как черновик');
   await says(page, 'Пожалуйста, заполните и название, и ссылку.');
-  await field(page, 'Ссылка').fill('site.example');
+  await fill(page, { Ссылка: 'site.example' });
   await press(page, 'Сохранить как черновик');
   await page.goto(`${product.appUrl}/profile/edit-links`);
   const mend = await fail(page, 'update-links', 'internetdisconnected');
@@ -91,10 +85,12 @@ test.concurrent('links that could not be saved stay a draft, and are saved with 
   await close(page);
 });
 
-test.concurrent('a letter that could not be sent is kept, and sent with the next try', async () => {
+test.concurrent('a letter that could not be sent is kept, and sent with the next try', async ({
+  expect,
+}) => {
   const { project, vacancyId } = await publish(cast, 'Сад на крыше', ['Садовник']);
   const { telegramId } = await cast.newcomer('Мирон', 'Садов');
-  const page = await open(`/applicationform/${project.id}/${vacancyId}`, telegramId);
+  const page = await openApp(telegramId, `/applicationform/${project.id}/${vacancyId}`);
 
   const letter = field(page, 'Сопроводительное письмо');
   await letter.fill('Вырастил яблоню из косточки.');
@@ -104,7 +100,7 @@ test.concurrent('a letter that could not be sent is kept, and sent with the next
   await stop();
   const cut = await fail(page, '/User/apply', 'internetdisconnected');
   await press(page, 'Отправить отклик');
-  await page.getByRole('dialog').waitFor();
+  await sees(page.getByRole('dialog'));
   expect(await letter.inputValue()).toBe('Вырастил яблоню из косточки.');
   await cut();
   await told(page, 'Ошибка при отправке заявки', again);
@@ -112,9 +108,11 @@ test.concurrent('a letter that could not be sent is kept, and sent with the next
   await close(page);
 });
 
-test.concurrent('who applies to a project of their own is refused by the server, and told so', async () => {
+test.concurrent('who applies to a project of their own is refused by the server, and told so', async ({
+  expect,
+}) => {
   const { owner, project, vacancyId } = await publish(cast, 'Дом из соломы', ['Печник']);
-  const page = await open('/blog', owner.telegramId);
+  const page = await openApp(owner.telegramId, '/blog');
   await page.route(`**/vacancy/${vacancyId}`, async (route) => {
     const response = await route.fetch();
     const vacancy = (await response.json()) as { viewer: object };
@@ -122,7 +120,7 @@ test.concurrent('who applies to a project of their own is refused by the server,
     await route.fulfill({ response, json: { ...vacancy, viewer } });
   });
   await page.goto(`${product.appUrl}/applicationform/${project.id}/${vacancyId}`);
-  await field(page, 'Сопроводительное письмо').fill('Возьму сам себя.');
+  await fill(page, { 'Сопроводительное письмо': 'Возьму сам себя.' });
   const answered = page.waitForResponse(/User\/apply/);
   await press(page, 'Отправить отклик');
   const answer = await answered;
@@ -132,14 +130,16 @@ test.concurrent('who applies to a project of their own is refused by the server,
   await close(page);
 });
 
-test.concurrent('a decision on an application that failed may be taken again', async () => {
+test.concurrent('a decision on an application that failed may be taken again', async ({
+  expect,
+}) => {
   const { owner, project, vacancyId } = await publish(cast, 'Оркестр двора', ['Скрипач']);
   const accepted = await cast.newcomer('Тит', 'Смычков');
   const rejected = await cast.newcomer('Нил', 'Барабанов');
   await applyTo(project, vacancyId, accepted);
   await applyTo(project, vacancyId, rejected);
   const path = `/application/${project.id}/${vacancyId}`;
-  const page = await open(`${path}/${accepted.telegramId}`, owner.telegramId);
+  const page = await openApp(owner.telegramId, `${path}/${accepted.telegramId}`);
   const mend = await fail(page, '/applications/', 500, 'PATCH');
   await press(page, 'Принять');
   await told(page, 'Ошибка при добавлении участника');
@@ -163,21 +163,18 @@ test.concurrent('a decision on an application that failed may be taken again', a
   await close(page);
 });
 
-test.concurrent('a project that could not be sent or deleted stays as it is', async () => {
+test.concurrent('a project that could not be sent or deleted stays as it is', async ({
+  expect,
+}) => {
   const owner = await cast.newcomer('Савва', 'Зодчий');
   await complete(owner);
-  await owner.call(sendToModeration, {
-    body: {
-      telegramId: owner.telegramId,
-      changes: { links: [{ type: 'Сайт', url: 'https://a.example' }] },
-    },
-  });
-  const page = await open('/createprojectpage', owner.telegramId);
+  await owner.send({ links: [{ type: 'Сайт', url: 'https://a.example' }] });
+  const page = await openApp(owner.telegramId, '/createprojectpage');
   await press(page, 'Отправить на модерацию');
   await says(page, 'Название проекта не может быть пустым');
   await says(page, 'Описание проекта не может быть пустым');
-  await field(page, 'Название').fill('Мост');
-  await field(page, 'Описание').fill('Строим мост через овраг.');
+  await fill(page, { Название: 'Мост' });
+  await fill(page, { Описание: 'Строим мост через овраг.' });
   const cut = await fail(page, 'upload-project-cover', 500);
   const cover = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await renderCover('quietPaths') };
   await page.locator('input[type="file"]').setInputFiles(cover);
@@ -209,23 +206,20 @@ const pressUntil = (button: Locator, outcome: Locator) =>
       await button.click({ timeout: 2000 });
       await outcome.waitFor({ timeout: 2000 });
     },
-    { timeout: 15_000 },
+    { timeout: patience },
   );
 
-test.concurrent('what a moderator could not decide is said in the card, and may be decided again', async () => {
+test.concurrent('what a moderator could not decide is said in the card, and may be decided again', async ({
+  expect,
+}) => {
   const applicant = await cast.newcomer('Устин', 'Проверкин');
   await applicant.submit('Жду проверки');
   const owner = await cast.newcomer('Влас', 'Маяков');
   await complete(owner);
-  await owner.call(sendToModeration, {
-    body: {
-      telegramId: owner.telegramId,
-      changes: { links: [{ type: 'Сайт', url: 'https://a.example' }] },
-    },
-  });
+  await owner.send({ links: [{ type: 'Сайт', url: 'https://a.example' }] });
   const name = `Маяк ${owner.telegramId}`;
   const project = await create(owner, name);
-  const page = await open('/blog', vera);
+  const page = await openApp(vera, '/blog');
   const stopped = await fail(page, 'set-all-in-review', 500);
   await page.goto(`${product.appUrl}/`);
   await press(page, 'Профили на модерации');
@@ -260,12 +254,12 @@ test.concurrent('what a moderator could not decide is said in the card, and may 
     await pressUntil(toReject, dialog.getByLabel('Причина'));
     await dialog.getByLabel('Причина').fill('Мало слов');
     await dialog.getByRole('button', { name: 'Отклонить', exact: true }).click();
-    await card.getByText(reject, { exact: true }).waitFor();
+    await sees(card.getByText(reject, { exact: true }));
     await pressUntil(toReject, dialog.getByLabel('Причина'));
     expect(await dialog.getByLabel('Причина').inputValue()).toBe('Мало слов');
     for (const mend of mends) await mend();
     await dialog.getByRole('button', { name: 'Отклонить', exact: true }).click();
-    await card.waitFor({ state: 'detached' });
+    await seesNo(card);
   }
   await close(page);
 });

@@ -1,41 +1,28 @@
 import { limits } from '@kollab/contract';
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { close, fail, type Fault, openPhone, press, says } from '#src/conformance/phone.ts';
 import { student } from '@kollab/sandbox/people';
-import { castOf } from './cast.ts';
-import { applyTo, publish, type Cast, type Someone } from './project-cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import type { ConsoleMessage, Page } from 'playwright-core';
+import { test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { says, sees } from '#src/app/sees.ts';
+import { close, fail, type Fault, press } from '#src/app/steps.ts';
+import { applyTo, publish } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let cast: Cast;
-let person: Someone;
-let published: Awaited<ReturnType<typeof publish>>;
+const { product, cast, control, openApp } = useSharedKollab();
 
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  cast = castOf(product);
-  person = await cast.newcomer('Эраст', 'Тихонов');
-  published = await publish(cast, 'Лодка с парусом', ['Штурман']);
-  await applyTo(published.project, published.vacancyId, person);
-}, 120_000);
-afterAll(() => browser.close());
-
-const open = (path: string, telegramId?: number) => openPhone(browser, product, path, telegramId);
+const person = await cast.newcomer('Эраст', 'Тихонов');
+const published = await publish(cast, 'Лодка с парусом', ['Штурман']);
+await applyTo(published.project, published.vacancyId, person);
 
 /** Opens a screen while a call fails, and has it asked again once it works; answers what then fails. */
 async function recovers(
   [path, call, fault, text, after]: [string, string, Fault, string, string],
   telegramId: number,
 ) {
-  const page = await open('/blog', telegramId);
+  const page = await openApp(telegramId, '/blog');
   await says(page, 'Coming soon...');
   const mend = await fail(page, call, fault);
   await page.goto(product.appUrl + path);
-  await page.getByText(text, { exact: true }).waitFor();
+  await sees(page.getByText(text, { exact: true }));
   await mend();
   await press(page, 'Попробовать ещё раз');
   await says(page, after);
@@ -44,7 +31,9 @@ async function recovers(
   return failures;
 }
 
-test.concurrent('what did not come says so in the words of the specification, and comes when asked again', async () => {
+test.concurrent('what did not come says so in the words of the specification, and comes when asked again', async ({
+  expect,
+}) => {
   const { id } = published.project;
   const triple = `${id}/${published.vacancyId}/${person.telegramId}`;
   const owner = published.owner.telegramId;
@@ -99,37 +88,41 @@ test.concurrent('what did not come says so in the words of the specification, an
   expect(failures).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test.concurrent('who is not there, and who shows no links, is said so', async () => {
-  const nobody = await open('/user/1', person.telegramId);
-  await nobody.getByText('Профиль не найден', { exact: true }).waitFor();
+test.concurrent('who is not there, and who shows no links, is said so', async ({ expect }) => {
+  const nobody = await openApp(person.telegramId, '/user/1');
+  await sees(nobody.getByText('Профиль не найден', { exact: true }));
   await close(nobody);
   const other = await cast.newcomer('Игнат', 'Лосев');
-  const page = await open(`/user/${other.telegramId}/links`, person.telegramId);
-  await page.getByText('Ссылки не найдены', { exact: true }).waitFor();
+  const page = await openApp(person.telegramId, `/user/${other.telegramId}/links`);
+  await sees(page.getByText('Ссылки не найдены', { exact: true }));
   expect(await page.getByText('Профиль не найден').count()).toBe(0);
   await close(page);
 });
 
-test.concurrent('whom Telegram does not name, and whose role is unknown, is told so', async () => {
-  const page = await open('/');
-  await page.getByText('Не удалось получить Telegram ID', { exact: true }).waitFor();
+test.concurrent('whom Telegram does not name, and whose role is unknown, is told so', async ({
+  expect,
+}) => {
+  const page = await openApp(undefined, '/');
+  await sees(page.getByText('Не удалось получить Telegram ID', { exact: true }));
   await close(page);
-  const without = await open('/blog', person.telegramId);
+  const without = await openApp(person.telegramId, '/blog');
   await without.route('**/get-or-create', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), role: null } });
   });
   await without.goto(`${product.appUrl}/moderation`);
-  await without.getByText('Роль пользователя не определена', { exact: true }).waitFor();
+  await sees(without.getByText('Роль пользователя не определена', { exact: true }));
   expect(await without.getByTestId('queue-card').count()).toBe(0);
   await close(without);
 });
 
-test.concurrent('launch data that have expired meanwhile lose nothing that was typed', async () => {
-  const page = await open('/profile/edit-about-me', person.telegramId);
+test.concurrent('launch data that have expired meanwhile lose nothing that was typed', async ({
+  expect,
+}) => {
+  const page = await openApp(person.telegramId, '/profile/edit-about-me');
   await page.getByLabel('О себе', { exact: true }).fill('Строю лодки');
   const dayAndMore = 25 * 60 * 60;
-  const { initData } = await cast.control.ask<{ initData: string }>(
+  const { initData } = await control.ask<{ initData: string }>(
     `/people/${person.telegramId}/init-data?ageSeconds=${dayAndMore}`,
   );
   await page.route('**/api/**', (route) =>
@@ -154,8 +147,10 @@ async function logOf(page: Page, act: () => Promise<unknown>, said: string) {
   return (await logged).text();
 }
 
-test.concurrent('4xx, 5xx, no network, time-out and cancelling are told apart and written down', async () => {
-  const page = await open('/user/1', person.telegramId);
+test.concurrent('4xx, 5xx, no network, time-out and cancelling are told apart and written down', async ({
+  expect,
+}) => {
+  const page = await openApp(person.telegramId, '/user/1');
   await says(page, 'Профиль не найден');
   const go = (path: string) => () => page.goto(product.appUrl + path);
   await logOf(page, go('/user/1'), 'failed: badRequest');
@@ -182,21 +177,23 @@ test.concurrent('4xx, 5xx, no network, time-out and cancelling are told apart an
   await close(page);
 });
 
-test.concurrent('a photo that does not load gives way to a placeholder', async () => {
+test.concurrent('a photo that does not load gives way to a placeholder', async ({ expect }) => {
   const path = `/user/${student.telegramId}`;
-  const page = await open(path, person.telegramId);
+  const page = await openApp(person.telegramId, path);
   const photo = page.getByRole('img', { name: 'Фото: Илья Петров' }).first();
-  await photo.waitFor();
+  await sees(photo);
   await page.route('**/uploads/**', (route) => route.abort());
   await page.goto(product.appUrl + path);
-  await page.getByText('ИП', { exact: true }).first().waitFor();
+  await sees(page.getByText('ИП', { exact: true }).first());
   expect(await photo.count()).toBe(0);
   await close(page);
 });
 
-test.concurrent('a vacancy button without an id leads nowhere and warns in the console', async () => {
+test.concurrent('a vacancy button without an id leads nowhere and warns in the console', async ({
+  expect,
+}) => {
   const { id } = published.project;
-  const page = await open('/blog', person.telegramId);
+  const page = await openApp(person.telegramId, '/blog');
   await page.route(`**/api/User/project/${id}`, async (route) => {
     const response = await route.fetch();
     const project = (await response.json()) as { vacancies: object[] };

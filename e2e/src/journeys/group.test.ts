@@ -1,38 +1,12 @@
 import { InlineKeyboard } from 'grammy';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { buildClient } from '@kollab/sandbox';
-import { servePlainApp } from './plain-app.ts';
-import { ANYA, runBot, testSandbox } from '@kollab/sandbox/test/test-sandbox';
-import { openSandbox } from './screen.ts';
+import { ANYA, runBot } from '@kollab/sandbox/test/test-sandbox';
+import { expect, test } from 'vitest';
+import { usePlainTelegram } from '#src/app/plain-telegram.ts';
+import { sees } from '#src/app/sees.ts';
 
 const GROUP = -1_001_000_000_001;
 
-let browser: Browser;
-let clientDir: string;
-beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), 'kollab-client-'));
-  [browser] = await Promise.all([launchChromium(), buildClient(clientDir)]);
-});
-afterAll(async () => {
-  await browser.close();
-  await rm(clientDir, { recursive: true, force: true });
-});
-
-async function openTelegram(moderatorsChatId?: number) {
-  const opened = await testSandbox({
-    clientDir,
-    appUrl: await servePlainApp(),
-    moderatorsChatId,
-  });
-  const { page } = await openSandbox(browser, opened.sandbox.url, ANYA);
-  onTestFinished(() => page.context().close());
-  return { ...opened, page };
-}
+const openTelegram = await usePlainTelegram();
 
 test('the group stands among the chats; a moderator presses, is asked and answers there', async () => {
   const { bot, page } = await openTelegram(GROUP);
@@ -50,26 +24,26 @@ test('the group stands among the chats; a moderator presses, is asked and answer
   await bot.api.sendMessage(GROUP, 'Заявка на модерацию', { reply_markup });
 
   const row = page.getByTestId('group');
-  await row.getByText('Заявка на модерацию').waitFor();
+  await sees(row.getByText('Заявка на модерацию'));
   await row.click();
-  await page.getByText('группа · вы Вера Орлова').waitFor();
+  await sees(page.getByText('группа · вы Вера Орлова'));
   const messages = page.getByTestId('group-messages');
   await messages.getByRole('button', { name: 'Отклонить' }).click();
-  await page.getByText('Напишите причину').waitFor();
-  await messages.getByText('@vera_orlova, причина?').waitFor();
+  await sees(page.getByText('Напишите причину'));
+  await sees(messages.getByText('@vera_orlova, причина?'));
   await page.getByTestId('group-composer').fill('Мало сказано');
   await page.getByTestId('group-send').click();
-  await messages.getByText('Вера: @vera_orlova, причина?').waitFor();
+  await sees(messages.getByText('Вера: @vera_orlova, причина?'));
 
   await page.getByTestId('person-7000000005').click();
   await row.click();
-  await page.getByText('группа · вы Даниил Орехов').waitFor();
+  await sees(page.getByText('группа · вы Даниил Орехов'));
   const verasReply = messages.getByRole('listitem').filter({ hasText: 'Мало сказано' });
   expect(await verasReply.innerText()).toContain('Вера Орлова');
 });
 
 test('without a group none is shown', async () => {
   const { page } = await openTelegram();
-  await page.getByTestId(`person-${ANYA}`).waitFor();
+  await sees(page.getByTestId(`person-${ANYA}`));
   expect(await page.getByTestId('group').count()).toBe(0);
 });

@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf, moderators } from './cast.ts';
-import { each, enter, tell } from './phone.ts';
-import { applyTo, publish } from './project-cast.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { tell } from '#src/app/open-app.ts';
+import { sees } from '#src/app/sees.ts';
+import { close, each } from '#src/app/steps.ts';
+import { moderators } from '#src/cast/cast.ts';
+import { applyTo, publish } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-}, 120_000);
-afterAll(() => browser.close());
+const { product, cast, openApp } = useSharedKollab();
 
 interface Way {
   telegramId: number;
@@ -22,7 +17,6 @@ interface Way {
 
 /** Every address with a screen above it, as somebody sees it who may. */
 async function ways(): Promise<Way[]> {
-  const cast = castOf(product);
   const { owner, project, vacancyId } = await publish(cast, 'Дорога назад', ['Проводник']);
   const ada = await cast.newcomer('Ада', 'Возвратная');
   await applyTo(project, vacancyId, ada);
@@ -85,8 +79,9 @@ const half = 13;
 const pathOf = (page: Page) => page.evaluate<string>('location.pathname + location.search');
 
 /** Waits until the page is somewhere; answers where it stays. */
-const arrive = (page: Page, path: string) =>
-  vi.waitFor(async () => expect(await pathOf(page)).toBe(path), 10_000);
+async function arrive(page: Page, path: string) {
+  await expect.poll(() => pathOf(page)).toBe(path);
+}
 
 test('back after a deep link leads to the screen above, from every route', async () => {
   const all = await ways();
@@ -95,22 +90,22 @@ test('back after a deep link leads to the screen above, from every route', async
   );
   await each(tours, async (tour) => {
     const [{ telegramId } = { telegramId: 0 }] = tour;
-    const page = await enter({ browser, product, telegramId, path: '/', safe: none });
+    const page = await openApp(telegramId, '/', { covers: none });
     for (const { path, parent } of tour) {
       // A document of its own, as a deep link opens it; the launch parameters are remembered.
       await page.goto(product.appUrl + path);
-      await page.locator('html[data-back] main h1').waitFor();
+      await sees(page.locator('html[data-back] main h1'));
       expect(await pathOf(page)).toBe(path);
       await tell(page, 'back_button_pressed');
       await arrive(page, parent);
     }
-    await page.context().close();
+    await close(page);
   });
-}, 120_000);
+});
 
 test('a page of its own way back leads the way that was come, then up, and never out', async () => {
-  const telegramId = (await castOf(product).newcomer('Ия', 'Путевая')).telegramId;
-  const page = await enter({ browser, product, telegramId, path: '/profile/settings' });
+  const telegramId = (await cast.newcomer('Ия', 'Путевая')).telegramId;
+  const page = await openApp(telegramId, '/profile/settings');
   await page.getByText('Заблокированные').click();
   await arrive(page, '/profile/blocked');
   const back = page.getByRole('button', { name: 'Назад' });
@@ -122,7 +117,7 @@ test('a page of its own way back leads the way that was come, then up, and never
   await page.reload();
   await back.click();
   await arrive(page, '/');
-  await page.locator('main').waitFor();
+  await sees(page.locator('main'));
   expect(page.isClosed()).toBe(false);
-  await page.context().close();
+  await close(page);
 });

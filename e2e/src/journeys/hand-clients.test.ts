@@ -1,27 +1,16 @@
 import { startParamOf } from '@kollab/contract';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf } from './cast.ts';
-import { each } from './phone.ts';
-import { publish } from './project-cast.ts';
-import { openSandbox } from './screen.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { says, sees } from '#src/app/sees.ts';
+import { each } from '#src/app/steps.ts';
+import { publish } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let vacancy: string;
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  const { project, vacancyId } = await publish(castOf(product), 'Старый трамвай', [
-    'Вагоновожатый',
-  ]);
-  const target = { screen: 'vacancy', projectId: project.id, vacancyId } as const;
-  vacancy = `https://t.me/kollab_sandbox_bot?startapp=${startParamOf(target)}`;
-}, 120_000);
-afterAll(() => browser.close());
+const { product, cast, control, openSandbox } = useSharedKollab();
 
+const { project, vacancyId } = await publish(cast, 'Старый трамвай', ['Вагоновожатый']);
+const target = { screen: 'vacancy', projectId: project.id, vacancyId } as const;
+const vacancy = `https://t.me/kollab_sandbox_bot?startapp=${startParamOf(target)}`;
 /** A client, and what of the page's needs it serves itself. */
 interface Client {
   name: string;
@@ -51,7 +40,7 @@ function handsIn(page: Page, app: FrameLocator, client: Client) {
     },
     acknowledge: async (said: string) => {
       const popup = client.hasPopups ? page.getByTestId('popup') : app.getByRole('dialog');
-      await popup.getByText(said).waitFor();
+      await sees(popup.getByText(said));
       await popup.getByRole('button').last().click();
     },
   };
@@ -59,10 +48,9 @@ function handsIn(page: Page, app: FrameLocator, client: Client) {
 
 /** From the first screen to a sent profile, a project, an application and a search; answers what the console said. */
 async function walk(client: Client) {
-  const { control, newcomer } = castOf(product);
-  const { telegramId } = await newcomer(client.name, 'Клиентская');
+  const { telegramId } = await cast.newcomer(client.name, 'Клиентская');
   await control.write(telegramId, vacancy);
-  const { page, app } = await openSandbox(browser, product.sandboxUrl, telegramId);
+  const { page, app } = await openSandbox(telegramId);
   const said: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
@@ -76,7 +64,7 @@ async function walk(client: Client) {
   await page.getByTestId('switch-silent').setChecked(client.isSilent ?? false);
 
   await page.getByTestId('open-app').click();
-  await app.getByRole('heading', { name: client.name }).waitFor();
+  await sees(app.getByRole('heading', { name: client.name }));
   await app.getByTestId('edit-toggle').click();
   await app.locator('a[href="/profile/edit-status"]').first().click();
   await app.getByLabel('Короткий статус').fill('Ищу команду');
@@ -88,18 +76,18 @@ async function walk(client: Client) {
   await app.getByRole('button', { name: 'Следующий проект' }).click();
   await tab('Поиск');
   await app.getByRole('searchbox').fill('Клиентская');
-  await app.getByRole('link', { name: 'Профиль' }).first().waitFor();
+  await sees(app.getByRole('link', { name: 'Профиль' }).first());
   await tab('Сообщения');
 
   await page.getByRole('link', { name: vacancy }).click();
-  await app.getByText('Вагоновожатый').first().waitFor();
+  await says(app, 'Вагоновожатый');
   await press('Откликнуться');
   await app.getByLabel('Сопроводительное письмо').fill('Хочу водить трамвай');
   await press('Отправить отклик');
   await acknowledge('Заявка отправлена!');
-  await app.getByTestId('own-application').getByText('На рассмотрении').waitFor();
+  await sees(app.getByTestId('own-application').getByText('На рассмотрении'));
   await back();
-  await app.getByRole('heading', { name: 'Вагоновожатый' }).waitFor();
+  await sees(app.getByRole('heading', { name: 'Вагоновожатый' }));
   await page.context().close();
   return said;
 }
@@ -114,4 +102,4 @@ test('clients of 6.0, 7.7 and 9.6 and one that says nothing lead through the loo
     1,
   );
   expect(said).toEqual({ Шестая: [], Седьмая: [], Девятая: [], Тихая: [] });
-}, 180_000);
+});

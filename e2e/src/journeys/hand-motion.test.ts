@@ -1,23 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf } from './cast.ts';
-import { enter } from './phone.ts';
-import { settle } from './settle.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
+import { settle } from '#src/app/settle.ts';
+import { close, toTab } from '#src/app/steps.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let telegramId: number;
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  ({ telegramId } = await castOf(product).newcomer('Тая', 'Тихая'));
-}, 120_000);
-afterAll(() => browser.close());
+const { cast, openApp } = useSharedKollab();
 
-const projects = (options: BrowserContextOptions = {}) =>
-  enter({ browser, product, telegramId, path: '/followers', ...options });
+const { telegramId } = await cast.newcomer('Тая', 'Тихая');
+const projects = (device: BrowserContextOptions = {}) =>
+  openApp(telegramId, '/followers', { device });
 
 /** Notes from now on every transition and animation longer than 1 ms that begins. */
 const watch = (page: Page) =>
@@ -34,19 +26,19 @@ const watch = (page: Page) =>
 /** What moved while a project was passed, opened and closed, a tab changed and a dialog shown. */
 async function movesOf(page: Page) {
   const shown = page.getByTestId('shown-card');
-  await shown.waitFor();
+  await sees(shown);
   await watch(page);
   await page.getByRole('button', { name: 'Следующий проект' }).click();
   await shown.getByRole('button', { name: 'Подробнее о проекте' }).click();
-  await page.getByTestId('project-panel').waitFor();
+  await sees(page.getByTestId('project-panel'));
   await page.getByRole('button', { name: 'Свернуть описание проекта' }).click();
-  await page.getByTestId('project-panel').waitFor({ state: 'detached' });
-  await page.getByTestId('tabbar').getByRole('link', { name: 'Профиль' }).click();
+  await seesNo(page.getByTestId('project-panel'));
+  await toTab(page, 'Профиль');
   await page.locator('a[href="/profile/settings"]').click();
   await page.getByText('Удалить аккаунт').first().click();
   await page.getByRole('dialog').getByRole('button').last().click();
   const moved = await page.evaluate<string[]>('[...new Set(moved)]');
-  await page.context().close();
+  await close(page);
   return moved;
 }
 
@@ -82,7 +74,7 @@ test('a swipe on the carousel and a tap beside it are told apart', async () => {
     await say('touchEnd');
   };
   const card = page.getByTestId('shown-card');
-  await card.waitFor();
+  await sees(card);
   const panel = page.getByTestId('project-panel');
   await settle(card);
   const preview = await card.getByTestId('panel-preview').boundingBox();
@@ -107,7 +99,7 @@ test('a swipe on the carousel and a tap beside it are told apart', async () => {
   await page.getByRole('button', { name: 'Предыдущий проект' }).tap();
   await expect.poll(() => place(page)).toBe(1);
   await page.touchscreen.tap(195, onPreview);
-  await panel.waitFor();
+  await sees(panel);
   expect(await place(page)).toBe(1);
-  await page.context().close();
+  await close(page);
 });

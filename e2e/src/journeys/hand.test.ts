@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
 import { student } from '@kollab/sandbox/people';
-import { castOf } from './cast.ts';
-import { each, enter, screen } from './phone.ts';
-import { type Cast, complete, publish } from './project-cast.ts';
-import { settle } from './settle.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { screen } from '#src/app/open-app.ts';
+import { sees } from '#src/app/sees.ts';
+import { settle } from '#src/app/settle.ts';
+import { close, each } from '#src/app/steps.ts';
+import { complete, publish } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let cast: Cast;
-let form: string;
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  cast = castOf(product);
-  const { project, vacancyId } = await publish(cast, 'Ручная работа', ['Столяр']);
-  form = `/applicationform/${project.id}/${vacancyId}`;
-}, 120_000);
-afterAll(() => browser.close());
+const { cast, openApp } = useSharedKollab();
 
+const { project, vacancyId } = await publish(cast, 'Ручная работа', ['Столяр']);
+const form = `/applicationform/${project.id}/${vacancyId}`;
 const keyboard = 260;
 const fields = 'input:not([type=file]):visible, textarea:visible, select:visible';
 
@@ -70,14 +61,14 @@ test('a keyboard of 260 px leaves every field that is typed into and the button 
   const hidden: unknown[] = [];
   let seen = 0;
   await each(forms(), async ([path, button]) => {
-    const page = await enter({ browser, product, telegramId, path });
-    await page.getByRole('button', { name: button }).last().waitFor();
+    const page = await openApp(telegramId, path);
+    await sees(page.getByRole('button', { name: button }).last());
     const places = await placesOf(page, button);
     seen += places.length;
     for (const place of places) {
       if (!place.isSeen || !place.isButtonSeen) hidden.push({ path, ...place });
     }
-    await page.context().close();
+    await close(page);
   });
   expect(hidden).toEqual([]);
   expect(seen).toBeGreaterThan(20);
@@ -120,8 +111,8 @@ test('nothing to read or press lies under a notch of 47 px or on a home bar of 3
   const { telegramId } = await cast.newcomer('Ира', 'Сверху');
   const covered: unknown[] = [];
   await each(screens, async ([path, act]) => {
-    const page = await enter({ browser, product, telegramId, path, safe });
-    await page.locator('html[style*="safe-area-inset-bottom: 34px"]').waitFor();
+    const page = await openApp(telegramId, path, { covers: safe });
+    await sees(page.locator('html[style*="safe-area-inset-bottom: 34px"]'));
     await page.waitForLoadState('networkidle');
     await act?.(page);
     await settle(page.locator('html'));
@@ -133,7 +124,7 @@ test('nothing to read or press lies under a notch of 47 px or on a home bar of 3
     await settle(page.locator('html'));
     const below = await thingsBetween(page, screen.height - safe.bottom + 1, screen.height);
     if (above.length + below.length > 0) covered.push({ path, act: Boolean(act), above, below });
-    await page.context().close();
+    await close(page);
   });
   expect(covered).toEqual([]);
 });

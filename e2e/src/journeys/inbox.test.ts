@@ -1,36 +1,17 @@
-import {
-  addToProjectTeam,
-  approveProfile,
-  decideApplication,
-  limits,
-  requestContact,
-} from '@kollab/contract';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf, moderators, waitForMessage } from './cast.ts';
-import { buttonsOf, press, screensOf } from './chat-steps.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, approve, type Cast, create, publish, type Someone } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { addToProjectTeam, decideApplication, requestContact } from '@kollab/contract';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Screen } from '#src/app/sandbox-page.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
+import type { Someone } from '#src/cast/cast.ts';
+import { buttonsOf, screensOf } from '#src/cast/chat.ts';
+import { applyTo, approve, create, publish } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let cast: Cast;
+const { product, cast, control, openSandbox } = useSharedKollab();
+const { pressButton } = cast;
 
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  cast = castOf(product);
-}, 120_000);
-afterAll(() => browser.close());
-
-const told = ({ telegramId }: Someone, said: string) =>
-  waitForMessage(
-    cast.control,
-    telegramId,
-    ({ from, text }) => from === 'bot' && text.includes(said),
-  );
+const told = ({ telegramId }: Someone, said: string) => cast.told(telegramId, said);
 
 const invite = (owner: Someone, projectId: string, { telegramId }: Someone) =>
   owner.call(addToProjectTeam, { body: { projectId, telegramId } });
@@ -55,8 +36,7 @@ async function tell() {
   await told(lev, 'Научите сажать?');
 
   await lev.submit('Сажаю деревья');
-  const vera = await cast.callAs(moderators[0]);
-  await vera(approveProfile, { params: { telegramId }, body: {} });
+  await cast.approve(lev);
   await told(lev, 'Ваш профиль одобрен');
   return { owner, ada, lev, bridge };
 }
@@ -70,28 +50,28 @@ const textOf = async (entry: Locator) => (await entry.locator('p').first().textC
 
 test('what the bot told is in the inbox in its words, and is answered and left from there', async () => {
   const { owner, ada, lev, bridge } = await tell();
-  const said = (await cast.control.messages(lev.telegramId))
+  const said = (await control.messages(lev.telegramId))
     .filter(({ from }) => from === 'bot')
     .slice(-4)
     .toReversed();
-  const screen = await openSandbox(browser, product.sandboxUrl, lev.telegramId);
-  const { app, page } = screen;
+  const screen = await openSandbox(lev.telegramId);
+  const { app } = screen;
   await screen.pressInChat('Открыть Kollab');
-  await badge(screen).getByText('4', { exact: true }).waitFor();
+  await sees(badge(screen).getByText('4', { exact: true }));
   await tab(screen).click();
   const entries = app.getByTestId('inbox-entry');
-  await entries.nth(3).waitFor();
+  await sees(entries.nth(3));
   const shown = await entries.all();
   expect(await Promise.all(shown.map(textOf))).toEqual(said.map(({ text }) => text));
   const led = await Promise.all(
     shown.map(async (entry) => entry.locator('a[href^="/"]').last().getAttribute('href')),
   );
   expect(led.map((path) => product.appUrl + path)).toEqual(said.flatMap(screensOf));
-  await badge(screen).waitFor({ state: 'detached' });
+  await seesNo(badge(screen));
 
   const entry = (text: string) => entries.filter({ hasText: text });
   await entry('Научите сажать?').getByRole('button', { name: 'Принять' }).click();
-  await entry('Познакомьтесь: Ада Речная').getByText('Контакт передан').waitFor();
+  await sees(entry('Познакомьтесь: Ада Речная').getByText('Контакт передан'));
   expect(await entry('Научите сажать?').getByRole('button').count()).toBe(0);
   await told(ada, 'Познакомьтесь: Лев Ясный');
   const asked = await told(lev, 'Познакомьтесь: Ада Речная');
@@ -99,27 +79,25 @@ test('what the bot told is in the inbox in its words, and is answered and left f
 
   await entry('Пешеходный мост').getByRole('button', { name: 'Принять' }).click();
   const joined = entry('Вы в команде проекта «Пешеходный мост»');
-  await joined.waitFor();
+  await sees(joined);
   await told(owner, 'Приглашение принято');
   expect((await told(owner, 'Познакомьтесь: Лев Ясный')).text).toContain('«Пешеходный мост»');
   expect(buttonsOf(await told(lev, 'Вы в команде проекта «Пешеходный мост»'))).toEqual([
     'Открыть проект',
   ]);
   await joined.getByRole('link', { name: 'Открыть проект' }).click();
-  await app.getByRole('heading', { name: 'Пешеходный мост' }).first().waitFor();
-  expect(await app.locator('html').evaluate('location.pathname')).toBe(
-    `/project/${bridge.id}/details`,
-  );
+  await sees(app.getByRole('heading', { name: 'Пешеходный мост' }).first());
+  expect(await screen.pathOf()).toBe(`/project/${bridge.id}/details`);
 
   const swing = await create(owner, 'Качели');
   await approve(cast, swing.id);
   await invite(owner, swing.id, lev);
   const card = await told(lev, 'приглашает вас в проект «Качели»');
-  const { answer } = await press(cast.control, lev.telegramId, card, 'Принять');
+  const { answer } = await pressButton(lev.telegramId, card, 'Принять');
   expect(answer).toBe('Вы в команде');
-  await page.getByTestId('back-button').click();
+  await screen.back();
   const accepted = entry('Вы в команде проекта «Качели»');
-  await accepted.waitFor({ timeout: limits.applicationsPolling + 5000 });
+  await sees(accepted);
   expect(await accepted.getByRole('button').count()).toBe(0);
-  await page.context().close();
+  await screen.close();
 });

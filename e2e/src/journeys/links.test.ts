@@ -1,25 +1,13 @@
 import { deleteProject, startParamOf, type Target } from '@kollab/contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { castOf, moderators } from './cast.ts';
-import { ask } from './chat-steps.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { applyTo, type Cast, publish } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Screen } from '#src/app/sandbox-page.ts';
+import { sees } from '#src/app/sees.ts';
+import { moderators } from '#src/cast/cast.ts';
+import { applyTo, publish } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let cast: Cast;
-let story: Awaited<ReturnType<typeof tell>>;
-
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  cast = castOf(product);
-  story = await tell();
-}, 120_000);
-afterAll(() => browser.close());
+const { product, cast, control, openSandbox } = useSharedKollab();
+const { ask } = cast;
 
 interface Link {
   /** Who follows it. */
@@ -94,13 +82,15 @@ async function tell() {
   return { owner, project, links };
 }
 
+const { owner, project, links } = await tell();
+
 const greeting = 'Рады видеть вас в Kollab';
 
 test('/start with a payload answers with one button that opens exactly that screen', async () => {
-  for (const { telegramId, target, button, path } of story.links) {
+  for (const { telegramId, target, button, path } of links) {
     const payload = startParamOf(target);
     expect(payload).toMatch(/^[\w-]{1,64}$/);
-    const { buttons } = await ask(cast.control, telegramId, `/start ${payload}`, greeting);
+    const { buttons } = await ask(telegramId, `/start ${payload}`, greeting);
     expect(buttons).toEqual([[{ text: button, webApp: product.appUrl + path }]]);
   }
 });
@@ -111,37 +101,33 @@ const linkTo = (startParam: string) => `https://t.me/kollab_sandbox_bot?startapp
 async function follow({ page, app }: Screen, startParam: string) {
   const { pathname, search } = new URL(linkTo(startParam));
   await page.locator(`a[href$="${pathname}${search}"]`).last().click();
-  await app.locator('main').waitFor();
+  await sees(app.locator('main'));
 }
 
-const pathOf = ({ app }: Screen) => app.locator('html').evaluate('location.pathname');
-
 test('?startapp= opens that screen from a cold start, and home for a link nobody knows', async () => {
-  const { owner, links } = story;
   for (const { telegramId, target } of links) {
-    await cast.control.write(telegramId, linkTo(startParamOf(target)));
+    await control.write(telegramId, linkTo(startParamOf(target)));
   }
-  await cast.control.write(owner.telegramId, linkTo('nonsense'));
-  const screen = await openSandbox(browser, product.sandboxUrl, owner.telegramId);
+  await control.write(owner.telegramId, linkTo('nonsense'));
+  const screen = await openSandbox(owner.telegramId);
   await follow(screen, 'nonsense');
-  await screen.app.getByRole('heading', { name: owner.name }).waitFor();
-  expect(await pathOf(screen)).toBe('/');
+  await sees(screen.app.getByRole('heading', { name: owner.name }));
+  expect(await screen.pathOf()).toBe('/');
   let acting = owner.telegramId;
   for (const { telegramId, target, path, shows } of links) {
     if (telegramId !== acting) await screen.become(telegramId);
     acting = telegramId;
     await follow(screen, startParamOf(target));
-    await vi.waitFor(async () => expect(await pathOf(screen)).toBe(path), 10_000);
-    await screen.app.getByText(shows).first().waitFor();
+    await expect.poll(screen.pathOf).toBe(path);
+    await sees(screen.app.getByText(shows).first());
   }
-  await screen.page.context().close();
+  await screen.close();
 });
 
 const staleLink =
   'Рады видеть вас в Kollab! Этой ссылки больше нет, зато есть много других интересных проектов и людей.';
 
 test('an unknown or stale payload leads home with a kind word', async () => {
-  const { owner, project } = story;
   const [vacancy] = project.vacancies;
   const projectId = project.id;
   await owner.call(deleteProject, { params: { id: projectId }, body: {} });
@@ -152,12 +138,7 @@ test('an unknown or stale payload leads home with a kind word', async () => {
     { screen: 'user', telegramId: 1 },
   ];
   for (const payload of ['nonsense', ...gone.map(startParamOf)]) {
-    const { text, buttons } = await ask(
-      cast.control,
-      eve.telegramId,
-      `/start ${payload}`,
-      greeting,
-    );
+    const { text, buttons } = await ask(eve.telegramId, `/start ${payload}`, greeting);
     expect({ payload, text }).toEqual({ payload, text: staleLink });
     expect(buttons).toEqual([[{ text: 'Открыть Kollab', webApp: `${product.appUrl}/` }]]);
   }

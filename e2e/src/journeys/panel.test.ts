@@ -1,26 +1,14 @@
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
 import { student } from '@kollab/sandbox/people';
-import { openScene } from '#src/shots/open-scene.ts';
-import { type Product, startProduct } from './product.ts';
-import { settle } from './settle.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useOwnKollab } from '#src/app/kollab.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
+import { settle } from '#src/app/settle.ts';
 
-let product: Product;
-let browser: Browser;
-let page: Page;
-let touch: CDPSession;
+const { openApp } = await useOwnKollab();
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-  const scene = { name: 'journey', telegramId: student.telegramId, path: '/followers' };
-  page = await openScene({ browser, product, scene, theme: 'light' });
-  touch = await page.context().newCDPSession(page);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const page = await openApp(student.telegramId, '/followers');
+const touch = await page.context().newCDPSession(page);
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 const say = (type: TouchType, ...touchPoints: { x: number; y: number }[]) =>
@@ -72,26 +60,26 @@ test('the panel follows a finger beyond 30 px, expands beyond 50 upwards, collap
   expect(await panel.count()).toBe(0);
   expect(await bar.isVisible()).toBe(true);
   await up(51);
-  await panel.waitFor();
-  await bar.waitFor({ state: 'hidden' });
+  await sees(panel);
+  await seesNo(bar);
   expect(await page.locator('html').evaluate((html) => html.style.overflow)).toBe('hidden');
 
-  await panel.getByText('Подробное описание').waitFor();
+  await sees(panel.getByText('Подробное описание'));
   await settle(panel);
   const pulled = [];
   for (const dy of [29, 31, 49, 51, 99]) pulled.push(await down(dy));
   expect(pulled).toEqual([0, 1, 19, 21, 69]);
   expect(await lengthOf(panel, '--pull')()).toBe(0);
   await down(101);
-  await panel.waitFor({ state: 'detached' });
-  await bar.waitFor();
+  await seesNo(panel);
+  await sees(bar);
 });
 
 test('a finger on the text scrolls it, and collapses the panel from its top', async () => {
   const panel = page.getByTestId('project-panel');
   const content = panel.getByTestId('panel-content');
   await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
-  await panel.getByText('Подробное описание').waitFor();
+  await sees(panel.getByText('Подробное описание'));
   await settle(panel);
   const top = () => content.evaluate((element) => element.scrollTop);
   const pull = lengthOf(panel, '--pull');
@@ -102,5 +90,5 @@ test('a finger on the text scrolls it, and collapses the panel from its top', as
   await content.evaluate((element) => element.scrollTo(0, 0));
   await expect.poll(top).toBe(0);
   await swipe(content, 101, pull);
-  await panel.waitFor({ state: 'detached' });
+  await seesNo(panel);
 });

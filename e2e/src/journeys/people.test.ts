@@ -1,78 +1,54 @@
-import { approveProfile, getUser, rejectProfile } from '@kollab/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
+import { getUser } from '@kollab/contract';
 import { student } from '@kollab/sandbox/people';
-import { openScene } from '#src/shots/open-scene.ts';
-import { castOf, moderators } from './cast.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { says, sees } from '#src/app/sees.ts';
+import { close, fill, press, startEditing } from '#src/app/steps.ts';
 
-let product: Product;
-let browser: Browser;
-const [vera] = moderators;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-const open = (telegramId: number, path: string) =>
-  openScene({ browser, product, scene: { name: 'journey', telegramId, path }, theme: 'light' });
-
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
-
-async function fill(page: Page, label: string, value: string) {
-  await page.getByLabel(label, { exact: true }).first().fill(value);
-}
+const { product, cast, openApp } = useSharedKollab();
 
 async function write(page: Page, path: string, label: string, value: string) {
   await page.goto(product.appUrl + path);
-  await fill(page, label, value);
+  await fill(page, { [label]: value });
   await press(page, 'Сохранить как черновик');
-  await page.getByTestId('edit-toggle').waitFor();
+  await sees(page.getByTestId('edit-toggle'));
 }
 
 async function send(page: Page) {
-  const toggle = page.getByTestId('edit-toggle');
-  if ((await toggle.getAttribute('aria-label')) === 'Изменить') await toggle.click();
+  await startEditing(page);
   await press(page, 'Отправить на модерацию');
-  await page.getByText('Профиль успешно отправлен на модерацию!').waitFor();
+  await sees(page.getByText('Профиль успешно отправлен на модерацию!'));
   await press(page, 'Понятно');
 }
 
 test('a newcomer fills the profile, is mended, approved, found by a misspelt name and followed', async () => {
-  const cast = castOf(product);
   const gleb = await cast.newcomer('Глеб', 'Соловьёв', 'gleb_solo');
-  const judge = await cast.callAs(vera);
-  const params = { telegramId: gleb.telegramId };
-  const page = await open(gleb.telegramId, '/');
+  const page = await openApp(gleb.telegramId, '/');
 
-  await page.getByTestId('edit-toggle').click();
-  await fill(page, 'ВУЗ', 'МФТИ');
-  await fill(page, 'Направление', 'Робототехника');
-  await fill(page, 'Курс', '2');
+  await startEditing(page);
+  await fill(page, { ВУЗ: 'МФТИ' });
+  await fill(page, { Направление: 'Робототехника' });
+  await fill(page, { Курс: '2' });
   await write(page, '/profile/edit-about-me', 'О себе', 'Собираю роботов и учу этому других');
   await write(page, '/profile/edit-status', 'Короткий статус', 'Ищу команду по робототехнике');
   await page.goto(`${product.appUrl}/profile/add-tag`);
-  await fill(page, 'Найти или добавить навык', 'ЖС');
+  await fill(page, { 'Найти или добавить навык': 'ЖС' });
   await press(page, 'Добавить JavaScript');
   await page.reload();
-  await page.getByText('JavaScript').first().waitFor();
+  await says(page, 'JavaScript');
   await page.goto(`${product.appUrl}/`);
   expect(await page.getByLabel('ВУЗ', { exact: true }).inputValue()).toBe('МФТИ');
   await send(page);
 
-  await judge(rejectProfile, { params, body: { comment: 'Расскажите о себе подробнее' } });
+  await cast.reject(gleb, 'Расскажите о себе подробнее');
   await page.goto(`${product.appUrl}/profile/moderation`);
-  await page.getByText('Расскажите о себе подробнее').first().waitFor();
+  await says(page, 'Расскажите о себе подробнее');
   await press(page, 'Изменить и отправить снова');
   await write(page, '/profile/edit-about-me', 'О себе', 'Собираю роботов, веду кружок в школе');
   await send(page);
-  await judge(approveProfile, { params, body: {} });
-  const published = await judge(getUser, { params: { id: gleb.telegramId } });
+  await cast.approve(gleb);
+  const published = await gleb.call(getUser, { params: { id: gleb.telegramId } });
   expect(published).toMatchObject({
     university: 'МФТИ',
     course: '2',
@@ -80,23 +56,23 @@ test('a newcomer fills the profile, is mended, approved, found by a misspelt nam
     description: 'Собираю роботов, веду кружок в школе',
   });
   await page.goto(`${product.appUrl}/`);
-  await page.getByText('100 %').waitFor();
-  await page.context().close();
+  await sees(page.getByText('100 %'));
+  await close(page);
 
-  const search = await open(student.telegramId, '/posts');
+  const search = await openApp(student.telegramId, '/posts');
   await search.getByRole('searchbox').or(search.getByRole('textbox')).first().fill('Солавьёв Глеб');
   const card = search.getByTestId('person-card').filter({ hasText: 'Глеб Соловьёв' });
-  await card.getByText('Ищу команду по робототехнике').waitFor();
+  await sees(card.getByText('Ищу команду по робототехнике'));
   await card.getByRole('link', { name: 'Профиль' }).or(card.getByText('Профиль')).first().click();
   await search.getByTestId('follow').click();
-  await search.getByText('Вы подписаны').waitFor();
+  await sees(search.getByText('Вы подписаны'));
   await search
     .getByRole('link', { name: /Написать/ })
     .or(search.getByText('Написать'))
     .first()
     .click();
   const chat = search.getByText('Написать в Telegram');
-  await chat.waitFor();
+  await sees(chat);
   expect(await search.content()).toContain('t.me/gleb_solo');
-  await search.context().close();
+  await close(search);
 });

@@ -1,43 +1,23 @@
-import {
-  approveProfile,
-  decideReport,
-  getUser,
-  listReports,
-  reportUser,
-  searchUsers,
-  sendToModeration,
-} from '@kollab/contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { openScene } from '#src/shots/open-scene.ts';
-import { castOf, moderators } from './cast.ts';
-import { ask, sayingIn, screensOf } from './chat-steps.ts';
-import { sharedProduct, type SharedProduct } from './shared-product.ts';
-import { almostComplete, type Cast, type Someone } from './project-cast.ts';
-import { openSandbox, type Screen } from './screen.ts';
+import { decideReport, getUser, listReports, reportUser, searchUsers } from '@kollab/contract';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Screen } from '#src/app/sandbox-page.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
+import { close } from '#src/app/steps.ts';
+import { moderators, type Someone } from '#src/cast/cast.ts';
+import { screensOf } from '#src/cast/chat.ts';
+import { almostComplete } from '#src/cast/projects.ts';
 
-let product: SharedProduct;
-let browser: Browser;
-let cast: Cast;
-let says: ReturnType<typeof sayingIn>;
 const [vera, daniil] = moderators;
 
-beforeAll(async () => {
-  product = sharedProduct();
-  browser = await launchChromium();
-  cast = castOf(product);
-  says = sayingIn(cast.control);
-}, 120_000);
-afterAll(() => browser.close());
+const { product, cast, control, openApp, openSandbox } = useSharedKollab();
+const { told, ask } = cast;
 
 /** Somebody whom everyone sees and finds. */
 async function approved(firstName: string, lastName: string) {
   const someone = await cast.newcomer(firstName, lastName);
-  const { telegramId } = someone;
-  await someone.call(sendToModeration, { body: { telegramId, changes: almostComplete } });
-  const judge = await cast.callAs(vera);
-  await judge(approveProfile, { params: { telegramId }, body: {} });
+  await someone.send(almostComplete);
+  await cast.approve(someone);
   return someone;
 }
 
@@ -54,14 +34,14 @@ const notFound = { statusCode: 404, code: 'userNotFound' };
 /** Opens another's profile by its link in the chat. */
 async function visit({ page, app }: Screen, by: Someone, { telegramId, name }: Someone) {
   const link = `https://t.me/kollab_sandbox_bot?startapp=u_${telegramId}`;
-  await cast.control.write(by.telegramId, link);
+  await control.write(by.telegramId, link);
   await page.locator(`a[href$="startapp=u_${telegramId}"]`).last().click();
-  await app.getByRole('heading', { name }).waitFor();
+  await sees(app.getByRole('heading', { name }));
 }
 
 test('a report from a profile comes to the chats and the queue, and its sender hears the outcome', async () => {
   const [mila, igor] = [await approved('Мила', 'Честная'), await approved('Игорь', 'Громкий')];
-  const screen = await openSandbox(browser, product.sandboxUrl, mila.telegramId);
+  const screen = await openSandbox(mila.telegramId);
   const { app } = screen;
   await visit(screen, mila, igor);
   await app.getByRole('button', { name: 'Пожаловаться' }).click();
@@ -69,11 +49,11 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   await sheet.getByLabel('Что не так').selectOption({ label: 'Оскорбления' });
   await sheet.getByLabel('Подробности').fill('Грубит в своём статусе.');
   await sheet.getByRole('button', { name: 'Отправить жалобу' }).click();
-  await app.getByText('Жалоба отправлена. Мы расскажем, чем всё закончилось').waitFor();
-  await screen.page.context().close();
+  await sees(app.getByText('Жалоба отправлена. Мы расскажем, чем всё закончилось'));
+  await screen.close();
 
   for (const moderator of moderators) {
-    const card = await says(moderator, /Новая жалоба[^]*Игорь Громкий/);
+    const card = await told(moderator, /Новая жалоба[^]*Игорь Громкий/);
     expect(card.text).toMatch(
       /^Новая жалоба\nПрофиль: Игорь Громкий\nОскорбления\nОт кого: Мила Честная, .+\n\nГрубит в своём статусе\.$/,
     );
@@ -82,21 +62,16 @@ test('a report from a profile comes to the chats and the queue, and its sender h
     ]);
   }
 
-  const queue = await openScene({
-    browser,
-    product,
-    scene: { name: 'journey', telegramId: vera, path: '/moderation?kind=report' },
-    theme: 'light',
-  });
+  const queue = await openApp(vera, '/moderation?kind=report');
   const item = queue.getByTestId('queue-card').filter({ hasText: igor.name });
-  await item.getByText('Грубит в своём статусе.').waitFor();
+  await sees(item.getByText('Грубит в своём статусе.'));
   await item.getByRole('button', { name: 'Отклонить жалобу' }).click();
-  await queue.getByText('Жалоба отклонена').waitFor();
-  await item.waitFor({ state: 'detached' });
-  await queue.context().close();
-  await says(mila.telegramId, 'Жалоба рассмотрена: в профиле Игорь Громкий нарушений нет.');
+  await sees(queue.getByText('Жалоба отклонена'));
+  await seesNo(item);
+  await close(queue);
+  await told(mila.telegramId, 'Жалоба рассмотрена: в профиле Игорь Громкий нарушений нет.');
   for (const moderator of moderators) {
-    const closed = await says(moderator, /Жалоба рассмотрена[^]*Игорь Громкий/);
+    const closed = await told(moderator, /Жалоба рассмотрена[^]*Игорь Громкий/);
     expect(closed.text).toContain('Решение: жалоба отклонена\nМодератор: Вера Орлова');
     expect(closed.buttons).toEqual([]);
   }
@@ -109,16 +84,16 @@ test('who is suspended is told, and may look but not write', async () => {
     params: { id: telegramId },
     body: { category: 'fraud', text: 'Просит деньги вперёд.' },
   });
-  await says(daniil, /Новая жалоба[^]*Борис Резкий/);
+  await told(daniil, /Новая жалоба[^]*Борис Резкий/);
   const judge = await cast.callAs(daniil);
   const body = { decision: 'suspend', comment: 'Обман при знакомстве' } as const;
   await judge(decideReport, { params: { id: reportId }, body });
   const open = await judge(listReports, { query: {} });
   expect(open.map(({ id }) => id)).not.toContain(reportId);
 
-  const told = await says(telegramId, 'Ваш профиль приостановлен модератором');
-  expect(told.text).toContain('Kollab доступен вам только для просмотра');
-  await says(nadya.telegramId, 'Жалоба рассмотрена: профиль Борис Резкий приостановлен.');
+  const news = await told(telegramId, 'Ваш профиль приостановлен модератором');
+  expect(news.text).toContain('Kollab доступен вам только для просмотра');
+  await told(nadya.telegramId, 'Жалоба рассмотрена: профиль Борис Резкий приостановлен.');
   expect((await look(boris, nadya)).firstName).toBe('Надя');
   await expect(boris.submit('Верните деньги')).rejects.toMatchObject({
     statusCode: 403,
@@ -129,19 +104,19 @@ test('who is suspended is told, and may look but not write', async () => {
 test('blocking hides both from each other', async () => {
   const [asya, egor] = [await approved('Ася', 'Закрытая'), await approved('Егор', 'Навязчивый')];
   expect([await found(asya, egor), await found(egor, asya)]).toEqual([true, true]);
-  const screen = await openSandbox(browser, product.sandboxUrl, asya.telegramId);
+  const screen = await openSandbox(asya.telegramId);
   const { app, page } = screen;
   await visit(screen, asya, egor);
   await app.getByRole('button', { name: 'Заблокировать' }).click();
   await page.getByTestId('popup').getByRole('button', { name: 'Заблокировать' }).click();
-  await app.getByText('Егор Навязчивый: профиль заблокирован').waitFor();
+  await sees(app.getByText('Егор Навязчивый: профиль заблокирован'));
   await app.getByRole('searchbox').or(app.getByRole('textbox')).first().fill('Егор Навязчивый');
-  await app.getByText('Пользователи не найдены').waitFor();
-  await page.context().close();
+  await sees(app.getByText('Пользователи не найдены'));
+  await screen.close();
 
   expect([await found(asya, egor), await found(egor, asya)]).toEqual([false, false]);
   await expect(look(asya, egor)).rejects.toMatchObject(notFound);
   await expect(look(egor, asya)).rejects.toMatchObject(notFound);
-  const { text } = await ask(cast.control, egor.telegramId, `/start u_${asya.telegramId}`);
+  const { text } = await ask(egor.telegramId, `/start u_${asya.telegramId}`);
   expect(text).toContain('Этой ссылки больше нет');
 });

@@ -1,39 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
-import { buildClient } from '@kollab/sandbox';
 import { article } from '@kollab/sandbox/test/inline';
-import { servePlainApp } from './plain-app.ts';
-import { ANYA, runBot, testSandbox } from '@kollab/sandbox/test/test-sandbox';
-import { openSandbox } from './screen.ts';
+import { ANYA, runBot } from '@kollab/sandbox/test/test-sandbox';
+import { expect, test } from 'vitest';
+import { usePlainTelegram } from '#src/app/plain-telegram.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
 
 const projectLink = 'https://t.me/kollab_sandbox_bot?startapp=project_1';
 const linkButton = { inline_keyboard: [[{ text: 'Открыть проект', url: projectLink }]] };
 
-let browser: Browser;
-let clientDir: string;
-beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), 'kollab-client-'));
-  [browser] = await Promise.all([launchChromium(), buildClient(clientDir)]);
-});
-afterAll(async () => {
-  await browser.close();
-  await rm(clientDir, { recursive: true, force: true });
-});
+const openPlain = await usePlainTelegram();
 
 /** Telegram with a mini-app that only speaks its protocol, as Аня sees it. */
 async function openTelegram() {
-  const opened = await testSandbox({ clientDir, appUrl: await servePlainApp() });
-  const screen = await openSandbox(browser, opened.sandbox.url, ANYA);
-  onTestFinished(() => screen.page.context().close());
-  const { app, page } = screen;
+  const opened = await openPlain();
+  const { app, page } = opened;
   const heardTimes = new Map<string, number>();
   return {
     ...opened,
-    ...screen,
     openApp: () => page.getByTestId('open-app').click(),
     tell: (method: string, data?: object) =>
       app.locator('body').evaluate(`tell(${JSON.stringify(method)}, ${JSON.stringify(data)})`),
@@ -66,20 +48,20 @@ test('a project found inline is sent via the bot, and its button opens the mini-
   const composer = page.getByTestId('composer');
   const results = page.getByTestId('inline-results');
   await composer.fill('@kollab_sandbox_bot нет такого');
-  await results.getByText('Ничего не нашлось').waitFor();
+  await sees(results.getByText('Ничего не нашлось'));
   await composer.fill('@kollab_sandbox_bot карта');
-  await results.getByText('Проект а').waitFor();
+  await sees(results.getByText('Проект а'));
   await results.getByRole('button', { name: 'Ещё' }).click();
-  await results.getByRole('button', { name: 'Проект б О городе' }).waitFor();
+  await sees(results.getByRole('button', { name: 'Проект б О городе' }));
   expect(await page.getByTestId('inline-result').count()).toBe(2);
   await results.getByText('Проект а').click();
   const message = page.getByTestId('message-1');
-  await message.getByText('через @kollab_sandbox_bot').waitFor();
-  await message.getByText('Смотрите: а').waitFor();
-  await results.waitFor({ state: 'hidden' });
+  await sees(message.getByText('через @kollab_sandbox_bot'));
+  await sees(message.getByText('Смотрите: а'));
+  await seesNo(results);
   expect(await composer.inputValue()).toBe('');
   await message.getByRole('link', { name: 'Открыть проект' }).click();
-  await vi.waitFor(async () => expect(await startParam()).toBe('project_1'), 10_000);
+  await expect.poll(startParam).toBe('project_1');
 });
 
 test('what is typed, and what is answered to, while a message is still on its way stays', async () => {
@@ -97,11 +79,11 @@ test('what is typed, and what is answered to, while a message is still on its wa
   const composer = page.getByTestId('composer');
   await composer.fill('Первое');
   await page.getByTestId('send').click();
-  await page.getByTestId('replying').getByText('Услышал: Первое').waitFor();
+  await sees(page.getByTestId('replying').getByText('Услышал: Первое'));
   await composer.fill('Второе');
   arrived.resolve();
   await page.getByTestId('send').click();
-  await page.getByTestId('replying').getByText('Услышал: Второе').waitFor();
+  await sees(page.getByTestId('replying').getByText('Услышал: Второе'));
   await expect.poll(() => composer.inputValue()).toBe('');
 });
 
@@ -119,7 +101,7 @@ test('write access is asked for once, and the bot hears of it', async () => {
     { message: { chat: { id: ANYA }, write_access_allowed: { from_request: true } } },
   ]);
   await bot.api.sendMessage(ANYA, 'Теперь можно');
-  await page.getByTestId('message-2').waitFor();
+  await sees(page.getByTestId('message-2'));
   await tell('web_app_request_write_access');
   expect(await heard('write_access_requested')).toEqual({ status: 'allowed' });
 });
@@ -134,7 +116,7 @@ test('a prepared message goes to whom its owner chooses', async () => {
   await openApp();
   await tell('web_app_send_prepared_message', { id });
   const popup = page.getByTestId('popup');
-  await popup.getByText('Смотрите: а').waitFor();
+  await sees(popup.getByText('Смотрите: а'));
   await popup.getByRole('button', { name: 'Отмена' }).click();
   expect(await heard('prepared_message_failed')).toEqual({ error: 'USER_DECLINED' });
   await tell('web_app_send_prepared_message', { id: 'not-there' });
@@ -143,8 +125,8 @@ test('a prepared message goes to whom its owner chooses', async () => {
   await popup.getByRole('button', { name: 'Илья Петров' }).click();
   await heard('prepared_message_sent');
   const message = page.getByTestId('message-1');
-  await message.getByText('через @kollab_sandbox_bot, кому: Илья Петров').waitFor();
-  await message.getByRole('link', { name: 'Открыть проект' }).waitFor();
+  await sees(message.getByText('через @kollab_sandbox_bot, кому: Илья Петров'));
+  await sees(message.getByRole('link', { name: 'Открыть проект' }));
 });
 
 test('links of the mini-app stay in Telegram: a text to share, the mini-app anew', async () => {
@@ -156,5 +138,5 @@ test('links of the mini-app stay in Telegram: a text to share, the mini-app anew
   expect(await share.textContent()).toContain(`${projectLink}\nПроект «Карта»`);
   await share.getByRole('button', { name: 'Готово' }).click();
   await tell('web_app_open_tg_link', { path_full: '/kollab_sandbox_bot/app?startapp=user_2' });
-  await vi.waitFor(async () => expect(await startParam()).toBe('user_2'), 10_000);
+  await expect.poll(startParam).toBe('user_2');
 });

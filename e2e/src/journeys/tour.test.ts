@@ -1,36 +1,25 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '#src/browser/chromium.ts';
 import { newcomer } from '@kollab/sandbox/people';
-import { type Product, startProduct } from './product.ts';
-import { openSandbox, type Screen } from './screen.ts';
-import { settle } from './settle.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useOwnKollab } from '#src/app/kollab.ts';
+import { drag, type Screen } from '#src/app/sandbox-page.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
+import { toTab } from '#src/app/steps.ts';
 
-let product: Product;
-let browser: Browser;
-/** For a machine that is busy with other things. */
-const patience = 120_000;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { openSandbox } = await useOwnKollab();
 
 /** Waits until the tour is at a step. */
 const at = (page: Page, step: string) =>
-  page.locator(`[data-testid="tour"][data-step="${step}"]`).waitFor();
+  sees(page.locator(`[data-testid="tour"][data-step="${step}"]`));
 
 const says = (page: Page, text: string | RegExp) =>
-  page.getByTestId('tour-text').filter({ hasText: text }).waitFor();
+  sees(page.getByTestId('tour-text').filter({ hasText: text }));
 
 /** Presses what the tour points at, which has to be called so. */
 async function pressPointed(page: Page, name: string | RegExp) {
   const pointed = page.locator('[data-pointed]').filter({ hasText: name });
-  await pointed.waitFor();
+  await sees(pointed);
   expect(await page.locator('[data-pointed]').count()).toBe(1);
   await pointed.click();
 }
@@ -55,7 +44,7 @@ async function narrowAndBack(page: Page) {
 /** Reads the message that the tour points at, and goes on. */
 async function readNews(page: Page, text: string) {
   await says(page, 'Прочитайте');
-  await page.locator('[data-pointed]').filter({ hasText: text }).waitFor();
+  await sees(page.locator('[data-pointed]').filter({ hasText: text }));
   await page.getByTestId('tour').getByRole('button', { name: 'Дальше' }).click();
 }
 
@@ -82,16 +71,10 @@ async function sendToModeration({ page, acknowledge }: Screen) {
 
 async function findVacancy({ page, app }: Screen) {
   await at(page, 'find');
-  await app.getByTestId('tabbar').getByRole('link', { name: 'Проекты' }).click();
+  await toTab(app, 'Проекты');
   const card = app.getByTestId('shown-card');
-  await card.getByRole('heading', { name: 'Солнечная карта' }).waitFor();
-  await settle(card);
-  const preview = await card.getByTestId('panel-preview').boundingBox();
-  if (!preview) throw new Error('There is no card to pull.');
-  await page.mouse.move(preview.x + preview.width / 2, preview.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(preview.x + preview.width / 2, preview.y - 60, { steps: 5 });
-  await page.mouse.up();
+  await sees(card.getByRole('heading', { name: 'Солнечная карта' }));
+  await drag(page, card.getByTestId('panel-preview'), 0, -80);
   const panel = app.getByTestId('project-panel');
   await panel.getByRole('link', { name: 'Фронтенд-разработчик' }).click();
 }
@@ -113,91 +96,81 @@ async function applyAndAccept(screen: Screen) {
   await at(page, 'end');
 }
 
-test(
-  'a newcomer goes through the whole loop by doing what the tour says',
-  async () => {
-    const screen = await openSandbox(browser, product.sandboxUrl, newcomer.telegramId);
-    screen.page.setDefaultTimeout(patience / 3);
-    const { page } = screen;
-    expect(await page.getByTestId('tour').count()).toBe(0);
-    await page.getByTestId('intro').getByRole('button', { name: 'Показать за две минуты' }).click();
-    await at(page, 'start');
-    expect(await page.getByTestId('intro').count()).toBe(0);
-    expect(await page.getByTestId('tour').evaluate((element) => element.matches(':focus'))).toBe(
-      true,
-    );
-    await pressPointed(page, 'Старт');
-    await at(page, 'open');
-    await pressPointed(page, 'Открыть Kollab');
-    await at(page, 'edit');
-    await changeStatus(screen, 'Ищу команду для хакатона');
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<{ violations: axe.Result[] }>(
-      `axe.run('[data-testid="tour"]')`,
-    );
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await sendToModeration(screen);
-    await at(page, 'approve');
-    await choosePerson(page, 'Вера Орлова');
-    await narrowAndBack(page);
-    await pressPointed(page, 'Одобрить');
-    // What was said to Вера goes with her.
-    await page.getByTestId('toast').waitFor();
-    await at(page, 'heard');
-    await choosePerson(page, 'Аня Ковалёва');
-    expect(await page.getByTestId('toast').count()).toBe(0);
-    await readNews(page, 'Ваш профиль одобрен');
-    await at(page, 'arrive');
-    await choosePerson(page, 'Илья Петров');
-    await pressPointed(page, 'Открыть Kollab');
-    await applyAndAccept(screen);
-    await page.getByTestId('tour').getByRole('button', { name: 'Закончить' }).click();
-    expect(await page.getByTestId('tour').count()).toBe(0);
-    await page.context().close();
-  },
-  patience,
-);
+test('a newcomer goes through the whole loop by doing what the tour says', async () => {
+  const screen = await openSandbox(newcomer.telegramId);
+  const { page } = screen;
+  expect(await page.getByTestId('tour').count()).toBe(0);
+  await page.getByTestId('intro').getByRole('button', { name: 'Показать за две минуты' }).click();
+  await at(page, 'start');
+  expect(await page.getByTestId('intro').count()).toBe(0);
+  expect(await page.getByTestId('tour').evaluate((element) => element.matches(':focus'))).toBe(
+    true,
+  );
+  await pressPointed(page, 'Старт');
+  await at(page, 'open');
+  await pressPointed(page, 'Открыть Kollab');
+  await at(page, 'edit');
+  await changeStatus(screen, 'Ищу команду для хакатона');
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<{ violations: axe.Result[] }>(
+    `axe.run('[data-testid="tour"]')`,
+  );
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await sendToModeration(screen);
+  await at(page, 'approve');
+  await choosePerson(page, 'Вера Орлова');
+  await narrowAndBack(page);
+  await pressPointed(page, 'Одобрить');
+  // What was said to Вера goes with her.
+  await sees(page.getByTestId('toast'));
+  await at(page, 'heard');
+  await choosePerson(page, 'Аня Ковалёва');
+  expect(await page.getByTestId('toast').count()).toBe(0);
+  await readNews(page, 'Ваш профиль одобрен');
+  await at(page, 'arrive');
+  await choosePerson(page, 'Илья Петров');
+  await pressPointed(page, 'Открыть Kollab');
+  await applyAndAccept(screen);
+  await page.getByTestId('tour').getByRole('button', { name: 'Закончить' }).click();
+  expect(await page.getByTestId('tour').count()).toBe(0);
+  await page.context().close();
+});
 
-test(
-  'who has played before begins where something is left to do, and somebody new takes Ilya’s part',
-  async () => {
-    const screen = await openSandbox(browser, product.sandboxUrl, newcomer.telegramId);
-    screen.page.setDefaultTimeout(patience / 3);
-    const { page, app } = screen;
-    await page.getByTestId('open-app').click();
-    await app.getByRole('button', { name: 'Изменить' }).waitFor();
-    await page.getByTestId('start-tour').click();
-    await at(page, 'edit');
-    const skip = page.getByTestId('tour').getByRole('button', { name: 'Дальше' });
-    await skip.click();
-    await skip.click();
-    await choosePerson(page, 'Вера Орлова');
-    await says(page, 'Заявки от Ани пока нет');
+test('who has played before begins where something is left to do, and somebody new takes Ilya’s part', async () => {
+  const screen = await openSandbox(newcomer.telegramId);
+  const { page, app } = screen;
+  await page.getByTestId('open-app').click();
+  await sees(app.getByRole('button', { name: 'Изменить' }));
+  await page.getByTestId('start-tour').click();
+  await at(page, 'edit');
+  const skip = page.getByTestId('tour').getByRole('button', { name: 'Дальше' });
+  await skip.click();
+  await skip.click();
+  await choosePerson(page, 'Вера Орлова');
+  await says(page, 'Заявки от Ани пока нет');
 
-    // What is left for later goes on where it was, after a reload too.
-    await page.getByTestId('add-person').click();
-    await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    const composer = page.getByTestId('composer');
-    await page.getByRole('button', { name: 'Ответить' }).last().click();
-    await composer.press('Escape');
-    expect(await page.getByTestId('replying').count()).toBe(0);
-    await at(page, 'approve');
-    await composer.press('Escape');
-    expect(await page.getByTestId('tour').count()).toBe(0);
-    expect(await page.locator('[data-pointed]').count()).toBe(0);
-    await page.reload();
-    await page.getByTestId('start-tour').click();
-    await at(page, 'approve');
-    await skip.click();
-    await skip.click();
-    await at(page, 'arrive');
-    await says(page, 'Илья уже получил ответ');
-    await page.getByRole('button', { name: 'Позвать Лену' }).click();
-    await pressPointed(page, 'Старт');
-    await pressPointed(page, 'Открыть Kollab');
-    await at(page, 'find');
-    await page.context().close();
-  },
-  patience,
-);
+  // What is left for later goes on where it was, after a reload too.
+  await page.getByTestId('add-person').click();
+  await page.keyboard.press('Escape');
+  await seesNo(page.locator('dialog'));
+  const composer = page.getByTestId('composer');
+  await page.getByRole('button', { name: 'Ответить' }).last().click();
+  await composer.press('Escape');
+  expect(await page.getByTestId('replying').count()).toBe(0);
+  await at(page, 'approve');
+  await composer.press('Escape');
+  expect(await page.getByTestId('tour').count()).toBe(0);
+  expect(await page.locator('[data-pointed]').count()).toBe(0);
+  await page.reload();
+  await page.getByTestId('start-tour').click();
+  await at(page, 'approve');
+  await skip.click();
+  await skip.click();
+  await at(page, 'arrive');
+  await says(page, 'Илья уже получил ответ');
+  await page.getByRole('button', { name: 'Позвать Лену' }).click();
+  await pressPointed(page, 'Старт');
+  await pressPointed(page, 'Открыть Kollab');
+  await at(page, 'find');
+  await page.context().close();
+});

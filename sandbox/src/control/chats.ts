@@ -45,7 +45,7 @@ function setBlocked(telegram: Telegram, person: Person, blocked: boolean): { blo
   return { blocked };
 }
 
-/** As Telegram's clients do: a message that forces a reply is answered by what is written next. */
+/** As in Telegram's clients, the next message answers one that forces a reply. */
 function awaitedReply(chat: StoredChat): number | undefined {
   const last = chat.messages.at(-1);
   return last?.from === 'bot' && last.forceReply ? last.messageId : undefined;

@@ -48,7 +48,7 @@ function isAsked(messages: StoredMessage[], member: Person, asked: StoredMessage
   return isMentioned(member, asked) || answered?.memberId === member.telegramId;
 }
 
-/** As Telegram's clients do: who is asked for a reply answers with what they write next. */
+/** As in Telegram's clients, the next message of whoever is asked for a reply is that reply. */
 function awaitedReply(messages: StoredMessage[], member: Person): number | undefined {
   const own = messages.findLastIndex(({ memberId }) => memberId === member.telegramId);
   return messages

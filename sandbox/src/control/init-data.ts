@@ -11,7 +11,7 @@ export interface InitDataOptions {
   startParam?: string;
 }
 
-/** Where a person's photo is served, undefined for who has none. */
+/** Where a person's photo is served; undefined without one. */
 export function photoUrl({ address }: Telegram, person: Person): string | undefined {
   if (!person.portrait && !person.photo) return undefined;
   return `${address.url}/photos/${person.telegramId}.jpg`;

@@ -26,7 +26,7 @@ const lightTheme = {
   text_color: '#000000',
 };
 
-/** Whether the address lies on the mini-app's origin: only there init data is handed out. */
+/** Whether the address has the mini-app's origin: init data is handed out only there. */
 export function isAppUrl({ appUrl }: Telegram, url: string): boolean {
   return URL.canParse(url) && new URL(url).origin === new URL(appUrl).origin;
 }

@@ -11,7 +11,7 @@ import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const preparedParams = z.object({ preparedId: z.string() });
-/** To whom; missing: into the person's own chat with the bot. */
+/** The recipient; if missing, the person's own chat with the bot. */
 const recipient = z.strictObject({ to: z.int().optional() });
 
 function requirePrepared(telegram: Telegram, person: Person, params: unknown): PreparedMessage {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toMessage, toUser } from '#src/bot-api/telegram/bot-message.ts';
-import type { CallbackAnswer } from '#src/bot-api/delivery/callback-queries.ts';
+import type { CallbackAnswer } from '#src/bot-api/delivery/queries.ts';
 import { inlineMessageId } from '#src/bot-api/telegram/inline-message.ts';
 import { controlError, parseInput } from './input.ts';
 import type { Peer } from '#src/state/group.ts';

@@ -53,7 +53,7 @@ export function removeMessage(store: Store, telegramId: number, messageId: numbe
   return true;
 }
 
-/** Notes on the message that a call answered with that the bot never read that answer. */
+/** Marks a message as one that the bot never heard was sent. */
 export function markAnswerLost(store: Store, chatId: number | undefined, result: unknown): void {
   if (typeof result !== 'object' || result === null || !('message_id' in result)) return;
   const message = findMessage(store, chatId ?? 0, Number(result.message_id));

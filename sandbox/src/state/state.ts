@@ -36,7 +36,7 @@ export interface StoredMessage {
   contact?: NonNullable<Message['contact']>;
   writeAccessAllowed?: NonNullable<Message['write_access_allowed']>;
   webAppData?: NonNullable<Message['web_app_data']>;
-  /** Who of a group wrote it. */
+  /** The member of a group who wrote it. */
   memberId?: number;
   /** The bot never heard that it was sent: an ordered fault closed the connection. */
   answerLost?: boolean;
@@ -117,7 +117,7 @@ export function emptyState(): SandboxState {
 const texts = z.record(z.string(), z.string());
 const named = z.looseObject({});
 
-/** Enough of a check that whatever passes it can be worked with. */
+/** Checks just enough for the program to work with whatever passes. */
 export const stateSchema = z.object({
   version: z.literal(1),
   createdPeople: z.array(

@@ -16,9 +16,9 @@ export interface Logger {
 /** What the sandbox remembers, kept in one JSON file. */
 export interface Store {
   readonly state: SandboxState;
-  /** Who is there from the beginning: never kept, the files say it anew at every start. */
+  /** Who is there from the beginning: never kept, for the files say it at every start. */
   readonly demoPeople: readonly Person[];
-  /** To be called after every change of `state`: saves soon and tells who listens. */
+  /** Call it after every change of `state`: it saves soon and tells all listeners. */
   changed(change?: Change): void;
   subscribe(listener: (change: Change) => void): () => void;
   /** Writes what is not yet written. */

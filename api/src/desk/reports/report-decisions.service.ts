@@ -122,7 +122,7 @@ async function carryOut(
  * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong,
  * suspended, and forbidden for a sanction on an admin or by a moderator on another.
  */
-export function decide(context: Context, moderator: Person, id: string, verdict: Verdict) {
+export function decideReport(context: Context, moderator: Person, id: string, verdict: Verdict) {
   const { decision } = verdict;
   const comment = toComment(verdict.comment);
   return context.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';
-import { decide } from './report-decisions.service.ts';
+import * as decisions from './report-decisions.service.ts';
 import { removeProject } from './project-removal.service.ts';
 import * as service from './reports.service.ts';
 
@@ -22,7 +22,9 @@ export function reportRoutes(app: FastifyInstance, context: Context) {
   servePage(app, listReports, ({ person, query }) =>
     service.listReports(context.db, person, query),
   );
-  serve(app, decideReport, ({ person, params, body }) => decide(context, person, params.id, body));
+  serve(app, decideReport, ({ person, params, body }) =>
+    decisions.decideReport(context, person, params.id, body),
+  );
   serve(app, deleteProject, ({ person, params, body }) =>
     removeProject(context, person, { projectId: params.id, comment: body.comment }),
   );

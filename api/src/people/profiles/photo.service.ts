@@ -11,7 +11,7 @@ import { type Editor, stageChanges } from './profiles.service.ts';
  * Stores an uploaded picture and stages it as the person's photo. Throws noFile and what taking a
  * picture throws.
  */
-export const setAvatar = (context: Context, incoming: IncomingPicture) =>
+export const uploadPhoto = (context: Context, incoming: IncomingPicture) =>
   takeUpload(context, incoming, 'photo', async ({ path }) => {
     const { person, signal } = incoming;
     await stageChanges(context, { person, signal }, { photo: path });

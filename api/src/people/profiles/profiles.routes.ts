@@ -19,8 +19,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { type Call, serve } from '#src/platform/http/route.ts';
-import * as lists from './profile-lists.service.ts';
 import * as photo from './photo.service.ts';
+import * as lists from './profile-lists.service.ts';
 import * as service from './profiles.service.ts';
 
 const stagings = [
@@ -47,7 +47,7 @@ export function profileRoutes(app: FastifyInstance, context: Context) {
   serve(app, saveChange, (call) => service.saveChange(context, call, call.body), withLogos);
   serve(app, sendToModeration, (call) => service.send(context, call, call.body), withLogos);
   serve(app, appealProfile, ({ person, body }) => service.appeal(context, person, body.text));
-  serve(app, uploadAvatar, (call) => photo.setAvatar(context, call), uploading);
+  serve(app, uploadAvatar, (call) => photo.uploadPhoto(context, call), uploading);
   serve(app, updatePhoto, (call) => photo.setPhoto(context, call, call.body.photo));
   serve(app, removeTag, (call) => lists.removeTag(context, call.person, call.body.tagName));
   serve(app, deleteLink, (call) => lists.deleteLink(context, call.person, call.body));

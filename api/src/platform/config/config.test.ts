@@ -196,7 +196,6 @@ describe('the configuration', () => {
     ['ADMIN_TELEGRAM_IDS', '0'],
     ['ADMIN_TELEGRAM_IDS', '9007199254740993'],
     ['PRODUCT_NAME', '<b>'],
-    ['PRODUCT_NAME', 'Kollab '],
     ['PRODUCT_NAME', 'К'.repeat(31)],
     ['ACCENT_COLOR', 'green'],
     ['ACCENT_COLOR', 'ffd400'],

@@ -12,12 +12,12 @@ import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';
 import * as service from './applications.service.ts';
 import * as decisions from './application-decisions.service.ts';
-import { applyTo, withdraw } from './applying.service.ts';
+import * as applying from './applying.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
   serve(app, apply, ({ person, body, idempotencyKey: key }) =>
-    applyTo(context, person, { body, key }),
+    applying.applyTo(context, person, { body, key }),
   );
   servePage(app, listOwnApplications, ({ params, query, person }) =>
     service.listOf(db, params.telegramId, query, person),
@@ -30,5 +30,7 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   serve(app, decideApplication, ({ params, body, person }) =>
     decisions.decideApplication(context, person, params, body),
   );
-  serve(app, withdrawApplication, ({ query, person }) => withdraw(context, person, query));
+  serve(app, withdrawApplication, ({ query, person }) =>
+    applying.withdrawApplication(context, person, query),
+  );
 }

@@ -93,14 +93,14 @@ async function insert(
 }
 
 /** Withdraws all that somebody who leaves Kollab applied for; owners' cards show it, without letters. */
-export async function withdrawAllOf(trx: Trx, userId: string, at: Date) {
+export async function withdrawApplicationsOf(trx: Trx, userId: string, at: Date) {
   const ids = await queries.lockAllOf(trx, userId);
   await queries.endAllOf(trx, userId, at);
   await cardsChanged(trx, ...ids);
 }
 
 /** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
-export async function withdraw<Place extends Omit<queries.Triple, 'userId'>>(
+export async function withdrawApplication<Place extends Omit<queries.Triple, 'userId'>>(
   { db, clock }: Context,
   person: Person,
   place: Place,

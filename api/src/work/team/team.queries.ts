@@ -95,15 +95,15 @@ export function findHeir(trx: Trx, { projectId, userId }: PlaceRef) {
     .executeTakeFirst();
 }
 
-/** The projects whose team a person is in or invited to. */
+/** The projects that a person owns, deleted ones too, or whose team they are in or invited to. */
 export async function listProjectIds(trx: Trx, userId: string) {
-  const rows = await trx
+  const joined = trx
     .selectFrom('participants')
     .where('user_id', '=', userId)
     .where('state', 'in', sql<never>`('member', 'invited')`)
-    .select('project_id')
-    .execute();
-  return rows.map(({ project_id: id }) => id);
+    .select('project_id as id');
+  const owned = trx.selectFrom('projects').where('owner_id', '=', userId).select('id');
+  return (await owned.union(joined).execute()).map(({ id }) => id);
 }
 
 export async function updateOwner(trx: Trx, projectId: string, ownerId: string) {

@@ -72,14 +72,11 @@ export const addresses: Fault[] = [
   {
     name: 'The database falls silent',
     expected: 'given up after 20 s, 503 meanwhile; back without a restart',
-    run: (world) =>
-      underLoad(world, {
-        within: 25,
-        async harm({ address }) {
-          address.freeze();
-          // What was on its way is through; from now on nothing is, until the server is given up.
-          await delay(1000);
-        },
-      }),
+    within: 25,
+    async harm({ address }) {
+      address.freeze();
+      // What was on its way is through; from now on nothing is, until the server is given up.
+      await delay(1000);
+    },
   },
 ];

@@ -1,14 +1,14 @@
-import { type ApiError, getOrCreateUser } from '@kollab/contract';
+import type { ApiError } from '@kollab/contract';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { audit } from '#src/faults/load/audit.ts';
 import { cannotMount, type Disk, mountDisk } from '#src/faults/world/disk.ts';
-import { type Fault, type Outcome, underLoad } from '#src/faults/load/fault.ts';
+import type { Fault, Outcome } from '#src/faults/load/fault.ts';
 import { newLedger } from '#src/faults/load/ledger.ts';
 import { takePlace } from '#src/faults/load/load.ts';
-import { clientOf, uploadPicture, visit } from '#src/faults/load/people.ts';
+import { signIn, uploadPicture, visit } from '#src/faults/load/people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import { startWorld, type World } from '#src/faults/world/world.ts';
 
@@ -20,7 +20,7 @@ async function whileBroken(
 ): Promise<Outcome> {
   const wrong: string[] = [];
   const telegramId = telegramIds.guest(takePlace());
-  await clientOf(world.appUrl, telegramId)(getOrCreateUser, { body: { telegramId } });
+  await signIn(world.appUrl, telegramId);
   const upload = () =>
     uploadPicture(world.appUrl, telegramId).then(
       () => '200',
@@ -118,22 +118,19 @@ export const disks: Fault[] = [
     expected: 'all answered writes are there once; 503 to writes until there is room',
     impossible: cannotMount,
     startWorld: startOnSmallDisk,
-    run: (world) =>
-      underLoad(world, {
-        within: 10,
-        async harm(_, load) {
-          await databaseDisk?.fill();
-          const before = load.ledger.refusals.get('503') ?? 0;
-          for (const end = Date.now() + 20_000; Date.now() < end; await delay(100)) {
-            if ((load.ledger.refusals.get('503') ?? 0) > before + 20) break;
-          }
-          if ((load.ledger.refusals.get('503') ?? 0) === before) {
-            load.ledger.failures.push('no write was refused');
-          }
-          await databaseDisk?.empty();
-          // Without room for its log Postgres ends itself; whoever gave it room starts it again.
-          await world.primary().start();
-        },
-      }),
+    within: 10,
+    async harm({ primary }, load) {
+      await databaseDisk?.fill();
+      const before = load.ledger.refusals.get('503') ?? 0;
+      for (const end = Date.now() + 20_000; Date.now() < end; await delay(100)) {
+        if ((load.ledger.refusals.get('503') ?? 0) > before + 20) break;
+      }
+      if ((load.ledger.refusals.get('503') ?? 0) === before) {
+        load.ledger.failures.push('no write was refused');
+      }
+      await databaseDisk?.empty();
+      // Without room for its log Postgres ends itself; whoever gave it room starts it again.
+      await primary().start();
+    },
   },
 ];

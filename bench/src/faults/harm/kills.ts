@@ -9,15 +9,12 @@ export const kills: Fault[] = [
   {
     name: 'The API is killed',
     expected: `${nothingLost}requests under way are cut off`,
-    run: (world) =>
-      underLoad(world, {
-        within: 2,
-        async harm({ api, ready }) {
-          await api.kill();
-          api.start();
-          await ready();
-        },
-      }),
+    within: 2,
+    async harm({ api, ready }) {
+      await api.kill();
+      api.start();
+      await ready();
+    },
   },
   {
     name: 'The bot is killed',
@@ -38,45 +35,36 @@ export const kills: Fault[] = [
   {
     name: 'Postgres is killed',
     expected: `${nothingLost}503 meanwhile, back without a restart`,
-    run: (world) =>
-      underLoad(world, {
-        within: 5,
-        async harm() {
-          await world.primary().kill();
-          await delay(1000);
-          await world.primary().start();
-        },
-      }),
+    within: 5,
+    async harm({ primary }) {
+      await primary().kill();
+      await delay(1000);
+      await primary().start();
+    },
   },
   {
     name: 'Postgres is restarted',
     expected: `${nothingLost}503 meanwhile, back without a restart`,
-    run: (world) =>
-      underLoad(world, {
-        within: 5,
-        async harm() {
-          await world.primary().stop();
-          await delay(500);
-          await world.primary().start();
-        },
-      }),
+    within: 5,
+    async harm({ primary }) {
+      await primary().stop();
+      await delay(500);
+      await primary().start();
+    },
   },
   {
     name: 'All connections to the database are cut',
     expected: `${nothingLost}503 at most for what was under way`,
-    run: (world) =>
-      underLoad(world, {
-        within: 1,
-        async harm(_, load) {
-          for (let time = 0; time < 5; time += 1) {
-            await ask(
-              world.primary().url(),
-              `select pg_terminate_backend(pid) from pg_stat_activity
-                where pid <> pg_backend_pid() and backend_type = 'client backend'`,
-            );
-            await load.progress(20);
-          }
-        },
-      }),
+    within: 1,
+    async harm({ primary }, load) {
+      for (let time = 0; time < 5; time += 1) {
+        await ask(
+          primary().url(),
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+        );
+        await load.progress(20);
+      }
+    },
   },
 ];

@@ -36,11 +36,8 @@ export const own: Fault[] = [
     name: 'The API of npm start is killed',
     expected: `${nothingLost}requests under way are cut off, the next answered within 2 s`,
     startWorld: startOwnWorld,
-    run: (world) =>
-      underLoad(world, {
-        within: 2,
-        harm: ({ api }, load) => noticed(load, () => api.kill()),
-      }),
+    within: 2,
+    harm: ({ api }, load) => noticed(load, () => api.kill()),
   },
   {
     name: 'The embedded Postgres is killed',

@@ -3,9 +3,9 @@ import { ApiError, getOrCreateUser } from '@kollab/contract';
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault, type Outcome, underLoad } from '#src/faults/load/fault.ts';
+import type { Fault, Outcome } from '#src/faults/load/fault.ts';
 import { takePlace } from '#src/faults/load/load.ts';
-import { clientOf, uploadPicture } from '#src/faults/load/people.ts';
+import { clientOf, signIn, uploadPicture } from '#src/faults/load/people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import { startSlowUpload } from '#src/faults/load/slow-upload.ts';
 import type { World } from '#src/faults/world/world.ts';
@@ -64,11 +64,7 @@ async function breakUploadsOff(world: World): Promise<Outcome> {
   const count = () =>
     withDb(async (db) => (await db.selectFrom('uploads').select('path').execute()).length);
   const people = Array.from({ length: manyUploads }, () => telegramIds.guest(takePlace()));
-  await Promise.all(
-    people.map((telegramId) =>
-      clientOf(appUrl, telegramId)(getOrCreateUser, { body: { telegramId } }),
-    ),
-  );
+  await Promise.all(people.map((telegramId) => signIn(appUrl, telegramId)));
   const [rows, files] = [await count(), (await readdir(uploads)).length];
   const halves = await Promise.all(people.map((telegramId) => startSlowUpload(appUrl, telegramId)));
   await delay(300);
@@ -100,33 +96,30 @@ export const requests: Fault[] = [
   {
     name: 'Every connection to the database is taken',
     expected: '503 within 6 s, the process lives; back at once',
-    run: (world) =>
-      underLoad(world, {
-        within: 2,
-        async harm({ appUrl, primary }, { ledger }) {
-          const client = new pg.Client({ connectionString: primary().url() });
-          await client.connect();
-          await client.query('begin');
-          await client.query('lock table users in access exclusive mode');
-          await delay(500);
-          const telegramId = telegramIds.guest(takePlace());
-          const asked = Date.now();
-          const asking = Array.from({ length: 30 }, () =>
-            clientOf(appUrl, telegramId)(getOrCreateUser, { body: { telegramId } }).then(
-              () => 200,
-              ({ statusCode }: { statusCode?: number }) => statusCode ?? 0,
-            ),
-          );
-          const first = await Promise.race(asking);
-          const waited = Date.now() - asked;
-          if (first !== 503) ledger.failures.push(`the first answer was ${first}`);
-          if (waited > 6000) ledger.failures.push(`503 took ${waited} ms`);
-          const { status } = await fetch(`${appUrl}/health/live`);
-          if (status !== 200) ledger.failures.push(`/health/live answered ${status}`);
-          await client.query('rollback');
-          await client.end();
-          await Promise.all(asking);
-        },
-      }),
+    within: 2,
+    async harm({ appUrl, primary }, { ledger }) {
+      const client = new pg.Client({ connectionString: primary().url() });
+      await client.connect();
+      await client.query('begin');
+      await client.query('lock table users in access exclusive mode');
+      await delay(500);
+      const telegramId = telegramIds.guest(takePlace());
+      const asked = Date.now();
+      const asking = Array.from({ length: 30 }, () =>
+        clientOf(appUrl, telegramId)(getOrCreateUser, { body: { telegramId } }).then(
+          () => 200,
+          ({ statusCode }: { statusCode?: number }) => statusCode ?? 0,
+        ),
+      );
+      const first = await Promise.race(asking);
+      const waited = Date.now() - asked;
+      if (first !== 503) ledger.failures.push(`the first answer was ${first}`);
+      if (waited > 6000) ledger.failures.push(`503 took ${waited} ms`);
+      const { status } = await fetch(`${appUrl}/health/live`);
+      if (status !== 200) ledger.failures.push(`/health/live answered ${status}`);
+      await client.query('rollback');
+      await client.end();
+      await Promise.all(asking);
+    },
   },
 ];

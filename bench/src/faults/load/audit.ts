@@ -2,7 +2,7 @@ import { getUserByTelegram } from '@kollab/contract';
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Act, lastOf, type Ledger } from './ledger.ts';
+import { act, type Act, lastOf, type Ledger, newLedger } from './ledger.ts';
 import { clientOf } from './people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import type { World } from '#src/faults/world/world.ts';
@@ -64,15 +64,18 @@ const sampled = 40;
 async function auditProfiles({ appUrl }: World, ledger: Ledger) {
   const described = [...lastOf(ledger, 'describe')].slice(-sampled);
   const submitted = lastOf(ledger, 'submit');
+  const looked = newLedger();
   const wrong = await Promise.all(
     described.map(async ([place, description]) => {
       const telegramId = telegramIds.guest(place);
       const call = clientOf(appUrl, telegramId);
-      const own = await call(getUserByTelegram, { params: { telegramId } });
+      const own = await act(looked, { act: 'describe', place, value: description }, () =>
+        call(getUserByTelegram, { params: { telegramId } }),
+      );
       const major = submitted.get(place);
-      const isRight = own.description === description && (!major || own.major === major);
-      return isRight ? [] : [`the profile of ${place} says "${own.description}", "${own.major}"`];
+      const isRight = own?.description === description && (!major || own.major === major);
+      return isRight ? [] : [`the profile of ${place} says "${own?.description}", "${own?.major}"`];
     }),
   );
-  return wrong.flat();
+  return [...wrong.flat(), ...looked.failures];
 }

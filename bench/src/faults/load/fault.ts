@@ -13,23 +13,27 @@ export interface Outcome {
   ledger?: Ledger;
 }
 
-export interface Fault {
-  /** As it is headed in docs/failures.md. */
-  name: string;
-  expected: string;
-  /** Why it cannot be done on this machine; undefined where it can. */
-  impossible?: () => string | undefined;
-  run: (world: World, say: Say) => Promise<Outcome>;
-  /** Where it needs a world of its own. */
-  startWorld?: () => Promise<World>;
-}
-
 interface Harm {
   /** Does the harm while people are there, until it is lifted; may answer since when it counts. */
   harm: (world: World, load: Load) => Promise<number | void>;
   /** Seconds after which writes must be answered again, from then on. */
   within: number;
 }
+
+interface Course {
+  run: (world: World, say: Say) => Promise<Outcome>;
+}
+
+/** Something that is done to Kollab: harm while people are there, or a course of its own. */
+export type Fault = (Harm | Course) & {
+  /** As it is headed in docs/failures.md. */
+  name: string;
+  expected: string;
+  /** Why it cannot be done on this machine; undefined where it can. */
+  impossible?: () => string | undefined;
+  /** Where it needs a world of its own. */
+  startWorld?: () => Promise<World>;
+};
 
 const warmUp = 150;
 const after = 120;

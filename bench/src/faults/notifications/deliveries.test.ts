@@ -20,4 +20,4 @@ test('nothing is lost when Telegram fails at times and a bot is killed', async (
   } finally {
     await world.close();
   }
-}, 240_000);
+});

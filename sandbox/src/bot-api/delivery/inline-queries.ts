@@ -20,7 +20,7 @@ interface InlineAsk {
 interface Answered {
   id: string;
   answer: InlineAnswer;
-  /** Telegram gave what it remembered: the bot was not asked. */
+  /** Telegram gave a remembered answer: the bot was not asked. */
   isCached: boolean;
 }
 

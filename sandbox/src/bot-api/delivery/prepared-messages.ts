@@ -15,11 +15,11 @@ export interface PreparedMessage {
 
 export interface PreparedMessages {
   save(message: Pick<PreparedMessage, 'telegramId' | 'result' | 'chatKinds'>): PreparedMessage;
-  /** Undefined when it is somebody else's, unknown, or past its date. */
+  /** Undefined when it is somebody else's, unknown or expired. */
   find(id: string, telegramId: number): PreparedMessage | undefined;
 }
 
-/** Telegram names no term; a short one shows who keeps ids for later. */
+/** Telegram states no lifetime; a short one exposes whoever keeps ids for later. */
 const LIVES_SECONDS = 3600;
 const KEPT_AT_MOST = 1000;
 

@@ -10,6 +10,14 @@ export interface Queries<Answer> {
   close(): void;
 }
 
+/** The bot's answer to a press. */
+export interface CallbackAnswer {
+  /** The text the bot answered with, null when it only confirmed the press. */
+  answer: string | null;
+  alert: boolean;
+  url?: string;
+}
+
 /** Telegram promises 15 seconds; a bot that is being debugged gets a little more. */
 const QUERY_LIVES_MS = 60_000;
 const OPEN_AT_MOST = 1000;

@@ -7,7 +7,7 @@ import type { Store } from '#src/state/store.ts';
 
 /** Delivers updates to the bot's webhook, one at a time and in order, until each is answered 2xx. */
 export interface WebhookDelivery {
-  /** To be called when the webhook was set, changed or deleted. */
+  /** Call it when the webhook has been set, changed or deleted. */
   restart(): void;
   stop(): Promise<void>;
 }

@@ -9,21 +9,21 @@ export interface Fault {
   lostAnswer?: boolean;
   description?: string;
   retryAfter?: number;
-  /** How many calls it still meets; without it every one until it is taken back. */
+  /** How many more calls it affects; if missing, all of them until it is withdrawn. */
   times?: number;
-  /** Which part of the calls it meets, by chance; without it every one. */
+  /** The share of calls it affects, at random; if missing, all of them. */
   share?: number;
   chatId?: number;
 }
 
-/** A fault, and how many calls it has met. */
+/** A fault, and how many calls it has affected. */
 type OrderedFault = Fault & { met: number };
 
 export interface Faults {
   add(fault: Fault): boolean;
   list(): OrderedFault[];
   clear(): void;
-  /** The failure this call must meet; counts it. */
+  /** The failure ordered for this call; counts it. */
   take(method: string, chatId: number | undefined): Fault | undefined;
 }
 

@@ -1,12 +1,12 @@
 /** How fast the bot may send, as Telegram limits it. */
 interface Limits {
-  /** To everybody together, in any second. */
+  /** Messages to everybody together, in any second. */
   perSecond: number;
-  /** To one chat, in the long run. */
+  /** Messages to one chat, on average. */
   perChatSecond: number;
-  /** To one group, in the long run. */
+  /** Messages to one group, on average. */
   perGroupMinute: number;
-  /** How many messages above that are let through at once. */
+  /** How many messages beyond that may come in one burst. */
   burst: number;
   /** How long the answer to a message takes once the message is in the chat. */
   answerAfterMs: number;
@@ -76,7 +76,7 @@ export function createPacing(now: () => number = Date.now): Pacing {
       if (limits === undefined || chatId === undefined || !isPaced(method)) return undefined;
       const perMs = chatId < 0 ? limits.perGroupMinute / 60_000 : limits.perChatSecond / 1000;
       const bucket = bucketOf(chatId, limits, perMs);
-      // Rounding must not make a bot wait that kept the pace exactly.
+      // Rounding must not delay a bot that kept exactly to the pace.
       if (bucket.tokens < 1 - 1e-9) {
         counts.refusedPerChat += 1;
         return inSeconds((1 - bucket.tokens) / perMs);

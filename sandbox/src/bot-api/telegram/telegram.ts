@@ -1,4 +1,3 @@
-import type { CallbackAnswer, CallbackQueries } from '#src/bot-api/delivery/callback-queries.ts';
 import { createCalls, type Calls } from '#src/bot-api/faults/calls.ts';
 import { createFaults, type Faults } from '#src/bot-api/faults/faults.ts';
 import { createPacing, type Pacing } from '#src/bot-api/faults/pacing.ts';
@@ -7,7 +6,7 @@ import {
   createPreparedMessages,
   type PreparedMessages,
 } from '#src/bot-api/delivery/prepared-messages.ts';
-import { createQueries } from '#src/bot-api/delivery/queries.ts';
+import { type CallbackAnswer, createQueries, type Queries } from '#src/bot-api/delivery/queries.ts';
 import { createUpdates, type Updates } from '#src/bot-api/delivery/updates.ts';
 import { createWebhookDelivery, type WebhookDelivery } from '#src/bot-api/delivery/webhook.ts';
 import { createModeratorsGroup, type Group } from '#src/state/group.ts';
@@ -34,7 +33,7 @@ export interface Telegram {
   files: Files;
   updates: Updates;
   webhook: WebhookDelivery;
-  callbackQueries: CallbackQueries;
+  callbackQueries: Queries<CallbackAnswer>;
   inlineQueries: InlineQueries;
   preparedMessages: PreparedMessages;
   faults: Faults;

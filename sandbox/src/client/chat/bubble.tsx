@@ -10,7 +10,7 @@ import type { TextActions } from './rich-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { summary } from './summary.ts';
 
-/** What of a message differs in a group. */
+/** What is different about a message in a group. */
 interface InGroup {
   nameOf: (message: Message) => string;
   isOwn: boolean;

@@ -6,7 +6,6 @@ import { readInlineQuery } from '#src/client/protocol/inline-query.ts';
 import { sendMessage } from '#src/client/state/chats.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
-import { Commands } from './commands.tsx';
 import styles from './composer.module.css';
 import { InlineResults } from './inline-results.tsx';
 import { summary } from './summary.ts';
@@ -58,7 +57,7 @@ export function Composer({
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // What is asked of the bot inline is chosen from, never sent.
+    // An inline query is never sent: its results are chosen from.
     if (inlineQuery === undefined) send(text);
   }
 
@@ -138,5 +137,27 @@ export function Composer({
         </div>
       </div>
     </div>
+  );
+}
+
+/** The bot's commands; pressing one sends it. */
+function Commands({
+  commands,
+  onPick,
+}: {
+  commands: Bot['commands'];
+  onPick: (command: string) => void;
+}) {
+  return (
+    <ul className={styles.commands} aria-label="Команды бота">
+      {commands.map(({ command, description }) => (
+        <li key={command}>
+          <button type="button" onClick={() => onPick(`/${command}`)}>
+            <b>/{command}</b>
+            <span>{description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

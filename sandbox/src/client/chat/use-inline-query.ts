@@ -13,7 +13,7 @@ interface Found {
   request?: string;
 }
 
-/** What the bot answers to an inline query, asked anew a moment after it changes. */
+/** What the bot answers to an inline query, asked again a moment after it changes. */
 export function useInlineQuery(telegramId: number, query: string) {
   const [found, setFound] = useState<Found>({ pages: [] });
   const [page, setPage] = useState({ query, offset: '' });

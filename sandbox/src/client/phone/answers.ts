@@ -70,7 +70,7 @@ export function dismissDialog(session: Session): void {
   patchApp(session.id, { dialog: undefined });
 }
 
-/** Closes the mini-app, after asking where it wants to be asked for. */
+/** Closes the mini-app; asks first where the mini-app wants that. */
 export function requestClose(session: Session): void {
   if (session.app.asksBeforeClosing) patchApp(session.id, { dialog: { kind: 'close' } });
   else removeSession(session.id);

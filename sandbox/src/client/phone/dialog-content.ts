@@ -23,7 +23,7 @@ interface DialogContent {
   title: string;
   message: string;
   actions: DialogAction[];
-  /** One choice a line. */
+  /** One choice per line. */
   isList?: true;
   leave: () => void;
 }

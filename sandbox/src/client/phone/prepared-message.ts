@@ -26,7 +26,7 @@ function recipientsOf(telegramId: number, chatKinds: string[]): Recipient[] {
   return all.slice(0, mostRecipients);
 }
 
-/** Asks whom to send the message to that the bot prepared. */
+/** Asks whom to send the bot's prepared message to. */
 export async function offerPrepared(session: Session, id: string): Promise<void> {
   const { telegramId } = session;
   try {

@@ -109,7 +109,7 @@ export function blink(strength: string): void {
   usePhone.setState({ blink: { id: lastBlink, strength } });
 }
 
-/** Another platform or version is another client: what runs starts anew in it. */
+/** Another platform or version is another client: what runs starts again in it. */
 export function followClientSwitches(): () => void {
   return useSettings.subscribe((settings, before) => {
     if (settings.platform === before.platform && settings.version === before.version) return;

@@ -21,7 +21,7 @@ export interface PopupButton {
 
 /** Whom a message can be sent to. */
 export interface Recipient {
-  /** Missing: the chat with the bot. */
+  /** If missing, the chat with the bot. */
   telegramId?: number;
   name: string;
 }

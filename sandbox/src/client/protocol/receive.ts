@@ -23,7 +23,7 @@ interface Reception {
 }
 
 /**
- * What a client does on one message of its mini-app: pure, the page carries it out.
+ * What a client does about one message of its mini-app. Pure: the page carries it out.
  * A method newer than the client is ignored, as an old client ignores it.
  */
 export function receive(app: AppState, message: ProtocolMessage, client: Client): Reception {

@@ -53,7 +53,7 @@ function selectSomeone(): void {
   if (first !== undefined) selectPerson(first.telegramId);
 }
 
-/** Reads everything anew: at the start, and after the connection was lost. */
+/** Reads everything again: at the start, and after the connection was lost. */
 export async function refreshAll(): Promise<void> {
   const config = await control.config();
   useChats.setState({ config, isConnected: true });
@@ -65,7 +65,7 @@ export async function refreshAll(): Promise<void> {
   await Promise.all(Object.keys(bots).map((id) => refreshBot(Number(id))));
 }
 
-/** Reads anew what the server says has changed. */
+/** Reads again what the server says has changed. */
 export function applyChange({ kind, telegramId }: Change): void {
   const refreshes: Promise<void>[] = [];
   if (kind === 'people') refreshes.push(refreshPeople('everyone'));

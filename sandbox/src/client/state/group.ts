@@ -16,7 +16,7 @@ export const useGroup = create<KnownGroup>()(() => ({ messages: [] }));
 
 export const isGroupId = (telegramId: number): boolean => telegramId < 0;
 
-/** Reads the group anew: there may be none. */
+/** Reads the group again: there may be none. */
 export const refreshGroup = oneAtATime(async () => {
   const group = await control.group();
   const messages = group ? (await control.groupMessages()).slice(-mostMessages) : [];

@@ -5,7 +5,7 @@ export type Pane = 'people' | 'chat' | 'phone';
 /** Whose Telegram is shown, and which of its panes on a narrow window. */
 interface Selection {
   telegramId?: number;
-  /** The moderators' group stands where the chat with the bot else is. */
+  /** The moderators' group is shown in place of the chat with the bot. */
   showsGroup: boolean;
   pane: Pane;
 }

@@ -37,7 +37,7 @@ export interface Guide {
   title: string;
   text: string;
   target?: Target;
-  /** Another way on than the one the text names. */
+  /** A way on other than the one in the text. */
   offer?: { label: string; does: 'invite' | 'finish' | { step: StepName } };
 }
 
@@ -121,7 +121,7 @@ function accept(world: World, card: CardPlace | undefined): Act {
     : { text: acts.acceptNothing, offer: { label: words.back, does: { step: 'find' } } };
 }
 
-/** To read what the bot wrote; the newest of it, as that is the answer. */
+/** How to read what the bot wrote: its newest message is the answer. */
 function read(
   world: World,
   telegramId: number,

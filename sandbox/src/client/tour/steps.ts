@@ -50,7 +50,7 @@ export const beginning: Progress = {
   applicant: student.telegramId,
 };
 
-/** Whose part a step is. */
+/** Who acts in a step. */
 export function actorOf(step: StepName, { applicant }: Progress): number {
   if (step === 'approve') return moderator;
   if (step === 'accept') return owner;
@@ -66,11 +66,11 @@ const isToldOf = (world: World, telegramId: number, card: CardPlace | undefined)
   isWatching(world, telegramId) &&
   newsSince(world, telegramId, card) !== undefined;
 
-/** Whether somebody at the screen has not yet closed what their mini-app says over itself. */
+/** Whether a dialog of the mini-app is still open. */
 const isReading = (world: World, telegramId: number) =>
   isWatching(world, telegramId) && noticeButton(appOf(world, telegramId)) !== undefined;
 
-/** News seen is over for who presses a button under it or turns to somebody else. */
+/** News is done with once somebody presses a button under it or switches to another person. */
 const hasMovedOn = (world: World, telegramId: number) =>
   !isWatching(world, telegramId) || world.opening === telegramId;
 

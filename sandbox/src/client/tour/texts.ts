@@ -1,7 +1,7 @@
 import { student } from '#src/people/people.ts';
 import type { StepName } from './steps.ts';
 
-/** Who comes where Илья has already been. */
+/** Who takes over where Илья has already been. */
 export const guest = { firstName: 'Лена', lastName: 'Новикова' };
 
 interface Forms {
@@ -27,7 +27,7 @@ const lena: Forms = {
   pronoun: 'её',
 };
 
-/** The name of whoever applies, as Russian bends it. */
+/** The name of whoever applies, as Russian declines it. */
 export const formsOf = (applicant: number): Forms =>
   applicant === student.telegramId ? ilya : lena;
 
@@ -76,7 +76,7 @@ export const titles: Record<StepName | 'end', (who: Forms) => string> = {
 
 const chooseAnya = 'Выберите среди людей Аню: она здесь новенькая, с неё всё и начинается.';
 
-/** To become the one whose step it is. */
+/** How to become the person whose step it is. */
 export const choose: Record<StepName, (who: Forms) => string> = {
   start: () => chooseAnya,
   open: () => chooseAnya,
@@ -123,12 +123,12 @@ export const whyOpen = {
   seeking: 'там собраны проекты, которым нужны люди',
 } as const;
 
-/** To open the mini-app by a button of the chat, which says this. */
+/** How to open the mini-app by the chat's button of this name. */
 export const open = (button: string, why: string) => `Нажмите в чате «${button}»: ${why}.`;
 
 export const openFromPhone = (why: string) => `Нажмите «Открыть» в телефоне: ${why}.`;
 
-/** To close what the mini-app says over itself. */
+/** How to close the mini-app's dialog. */
 export const closeNotice = (button: string) =>
   `Прочитайте сообщение в телефоне и нажмите под ним «${button}».`;
 

@@ -27,14 +27,14 @@ function take({ does }: NonNullable<Guide['offer']>): void {
   else goToStep(does.step);
 }
 
-/** Puts the panel away; a focus that was in it goes to where it can be called back. */
+/** Hides the panel; focus that was in it moves to the button that brings it back. */
 function leave(close: () => void): void {
   flushSync(close);
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-testid="start-tour"]')?.focus();
 }
 
-/** What Esc is pressed for there, or what has taken it already. */
+/** Where Esc has another meaning, or has been handled already. */
 const isForElse = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.isComposing ||

@@ -90,7 +90,7 @@ export const personOf = (world: World, telegramId: number) =>
 export const appOf = (world: World, telegramId: number) =>
   world.sessions.find((session) => session.telegramId === telegramId && session.isLoaded)?.app;
 
-/** The one button of a message that a mini-app shows over itself, while it does. */
+/** The only button of the mini-app's dialog, while one is open. */
 export function noticeButton(app: AppState | undefined): PopupButton | undefined {
   const dialog = app?.dialog;
   return dialog?.kind === 'popup' && dialog.buttons.length === 1 ? dialog.buttons[0] : undefined;

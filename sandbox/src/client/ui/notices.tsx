@@ -5,7 +5,6 @@ import { useSelection } from '#src/client/state/selection.ts';
 import { Button } from './controls.tsx';
 import { Dialog, DialogActions, DialogText } from './dialog.tsx';
 import styles from './notices.module.css';
-import { ShareDialog } from './share-dialog.tsx';
 
 const toastLasts = 4000;
 
@@ -14,20 +13,20 @@ export function Notices() {
   const toast = useNotices((notices) => notices.toast);
   const alert = useNotices((notices) => notices.alert);
   const telegramId = useSelection((selection) => selection.telegramId);
-  const isOfElse = toast?.telegramId !== undefined && toast.telegramId !== telegramId;
+  const isForAnother = toast?.telegramId !== undefined && toast.telegramId !== telegramId;
   useEffect(() => {
     if (toast === undefined) return undefined;
     const clear = () => useNotices.setState({ toast: undefined });
-    const timer = setTimeout(clear, isOfElse ? 0 : toastLasts);
+    const timer = setTimeout(clear, isForAnother ? 0 : toastLasts);
     return () => clearTimeout(timer);
-  }, [toast, isOfElse]);
+  }, [toast, isForAnother]);
   const close = () => useNotices.setState({ alert: undefined });
   const href = safeHref(alert?.url);
 
   return (
     <>
       <output className={styles.region} aria-live="polite">
-        {toast && !isOfElse && (
+        {toast && !isForAnother && (
           <span key={toast.id} className={styles.toast} data-testid="toast">
             {toast.text}
           </span>
@@ -56,5 +55,20 @@ export function Notices() {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** What a t.me/share link leads to: in Telegram a choice of chats, with this in the composer. */
+function ShareDialog() {
+  const share = useNotices((notices) => notices.share);
+  if (share === undefined) return null;
+  const close = () => useNotices.setState({ share: undefined });
+  return (
+    <Dialog title="Поделиться" testId="share" onClose={close}>
+      <DialogText>{[share.url, share.text].filter((part) => part !== '').join('\n')}</DialogText>
+      <DialogActions>
+        <Button onClick={close}>Готово</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { castOf } from '#src/cast/cast.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
+import { type SharedProduct, sharedProduct } from '#src/product/shared-product.ts';
+import { openApp as openAppIn, type Opening } from './open-app.ts';
+import { openSandbox as openSandboxIn } from './sandbox-page.ts';
+
+/** A running product as the tests of a file use it, with a Chromium of their own. */
+function useKollab<P extends SharedProduct>(product: P) {
+  let launched: Promise<Browser> | undefined;
+  const browser = () => (launched ??= launchChromium());
+  afterAll(async () => {
+    await (await launched)?.close();
+  });
+  const cast = castOf(product);
+  return {
+    product,
+    cast,
+    control: cast.control,
+    browser,
+    /** The mini-app on a phone of its own; without anybody, outside Telegram. */
+    openApp: async (telegramId: number | undefined, path: string, options: Partial<Opening> = {}) =>
+      openAppIn(await browser(), product, { ...options, telegramId, path }),
+    /** The sandbox in a browser, as one person. */
+    openSandbox: async (telegramId: number) =>
+      openSandboxIn(await browser(), product.sandboxUrl, telegramId),
+  };
+}
+
+/** The product of this worker: other files use it before and after. */
+export const useSharedKollab = () => useKollab(sharedProduct());
+
+/** A product of this file's own, for what others would notice. */
+export async function useOwnKollab() {
+  const product: Product = await startProduct();
+  afterAll(() => product.stop());
+  return useKollab(product);
+}

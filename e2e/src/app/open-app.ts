@@ -1,0 +1,93 @@
+import { themeParams } from '@kollab/sandbox/themes';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { controlOf } from '#src/product/control.ts';
+import type { SharedProduct } from '#src/product/shared-product.ts';
+
+/** A phone's screen, in CSS pixels. */
+export const screen = { width: 390, height: 844 };
+/** How long anything may take, in milliseconds, on a machine that is busy with other things. */
+export const patience = 60_000;
+
+export interface Opening {
+  /** Whose eyes; without anybody the page is opened outside Telegram. */
+  telegramId?: number;
+  path: string;
+  platform?: 'ios' | 'android';
+  /** The client's; older ones know fewer colours. */
+  version?: string;
+  /** The client's colours. */
+  colours?: Record<string, string>;
+  /** Given for a client that answers: what the phone covers of the screen. */
+  covers?: { top: number; bottom: number };
+  /** What the phone and its browser are like. */
+  device?: BrowserContextOptions;
+  /** Where pages are opened one after another; without it each has a context of its own. */
+  context?: BrowserContext;
+  /** What is arranged before the page is loaded. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+/**
+ * A script by which a page without a client around it is answered as by one that knows sizes, and
+ * marked with `data-back` while the client's own way back is shown.
+ */
+function clientScript({ width, height }: typeof screen, covers: { top: number; bottom: number }) {
+  const sides = { left: 0, right: 0 };
+  const answers = {
+    web_app_request_viewport: [
+      'viewport_changed',
+      { width, height, is_expanded: true, is_state_stable: true },
+    ],
+    web_app_request_safe_area: ['safe_area_changed', { ...covers, ...sides }],
+    web_app_request_content_safe_area: [
+      'content_safe_area_changed',
+      { top: 0, bottom: 0, ...sides },
+    ],
+  };
+  // As the clients of phones have it: the page is called to, and calls, without a window around it.
+  return `window.TelegramWebviewProxy = {
+    postEvent(asked, given) {
+      if (asked === 'web_app_setup_back_button') {
+        document.documentElement.toggleAttribute('data-back', JSON.parse(given).is_visible);
+      }
+      const [eventType, eventData] = (${JSON.stringify(answers)})[asked] ?? [];
+      if (eventType) setTimeout(() => postMessage(JSON.stringify({ eventType, eventData }), '*'));
+    },
+  }`;
+}
+
+/** The address that opens a path of the mini-app as somebody. */
+async function addressOf({ appUrl, sandboxUrl }: SharedProduct, opening: Opening) {
+  const { telegramId, path, platform = 'ios', version = '9.6' } = opening;
+  const url = appUrl + path;
+  if (telegramId === undefined) return url;
+  const { colours = themeParams('light', version) } = opening;
+  const launch = { url, platform, version, themeParams: colours };
+  const { ask } = controlOf(sandboxUrl);
+  return (await ask<{ url: string }>(`/people/${telegramId}/web-app`, launch)).url;
+}
+
+/**
+ * The mini-app on a phone, as soon as its screen is there. The client around it says nothing, so that
+ * the page draws its own buttons, unless `covers` is given.
+ */
+export async function openApp(
+  browser: Browser,
+  product: SharedProduct,
+  opening: Opening,
+): Promise<Page> {
+  const { covers, device, context, before } = opening;
+  const page = await (context ?? (await browser.newContext(device))).newPage();
+  page.setDefaultTimeout(patience);
+  const viewport = device?.viewport ?? screen;
+  await page.setViewportSize(viewport);
+  if (covers) await page.addInitScript(clientScript(viewport, covers));
+  await before?.(page);
+  await page.goto(await addressOf(product, opening));
+  await page.locator('main').first().waitFor();
+  return page;
+}
+
+/** Says to the mini-app what a client says: it listens to the window around it, here its own. */
+export const tell = (page: Page, eventType: string, eventData?: object) =>
+  page.evaluate(`postMessage(${JSON.stringify(JSON.stringify({ eventType, eventData }))}, '*')`);

@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
+import { patience } from './open-app.ts';
+import { sees, says } from './sees.ts';
+import { settle } from './settle.ts';
+
+export type Screen = Awaited<ReturnType<typeof openSandbox>>;
+
+/** The sandbox in a browser, as one person; a failed test leaves a picture in `reports/`. */
+export async function openSandbox(browser: Browser, sandboxUrl: string, telegramId: number) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return;
+    await mkdir('reports', { recursive: true });
+    const name = task.name.replaceAll(/[^\p{L}\d]+/gu, '-');
+    await page.screenshot({ path: `reports/${name}.png` });
+  });
+  await page.goto(`${sandboxUrl}/?as=${telegramId}`);
+  /** The mini-app inside the phone. */
+  const app: FrameLocator = page.frameLocator('iframe[name="app"]');
+  const messages = page.getByTestId('messages').getByRole('listitem');
+  return {
+    page,
+    app,
+    /** Acts as another person. */
+    become: (otherId: number) => page.getByTestId(`person-${otherId}`).click(),
+    /** Presses a button under the newest bot message that has it. */
+    pressInChat: (text: string) =>
+      page.getByTestId('messages').getByRole('button', { name: text }).last().click(),
+    /** Presses a button under the newest bot message that says something. */
+    pressUnder: (said: string | RegExp, button: string) =>
+      messages.filter({ hasText: said }).last().getByRole('button', { name: button }).click(),
+    /** Waits until the chosen person's chat says something. */
+    told: (said: string | RegExp) => sees(messages.filter({ hasText: said }).last()),
+    /** Writes into the chat as the chosen person. */
+    say: async (text: string) => {
+      await page.getByTestId('composer').fill(text);
+      await page.getByTestId('send').click();
+    },
+    /** Loads the mini-app's page again, as a browser would. */
+    reload: async () => {
+      await app.locator('html').evaluate(`setTimeout(() => location.reload());
+        document.documentElement.dataset.left = ''`);
+      await app.locator('html:not([data-left]) main').waitFor();
+    },
+    /** Reads and closes a popup of the mini-app. */
+    acknowledge: async (text: string) => {
+      const popup = page.getByTestId('popup');
+      await says(popup, text);
+      await popup.getByRole('button').last().click();
+      await popup.waitFor({ state: 'hidden' });
+    },
+    mainButton: (text: string) => page.getByTestId('main-button').filter({ hasText: text }).click(),
+    back: () => page.getByTestId('back-button').click(),
+    pathOf: () => app.locator('html').evaluate((html) => new URL(html.baseURI).pathname),
+    close: () => context.close(),
+  };
+}
+
+/** Drags with the mouse from the middle of something, once it stands still. */
+export async function drag(page: Page, from: Locator, dx: number, dy: number) {
+  await settle(from);
+  const box = await from.boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 5 });
+  await page.mouse.up();
+}

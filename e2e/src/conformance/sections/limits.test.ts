@@ -1,0 +1,77 @@
+import { limits } from '@kollab/contract';
+import { expect, test } from 'vitest';
+import { says, sees } from '#src/app/sees.ts';
+import { press } from '#src/app/steps.ts';
+import { styleOf, openStage } from '#src/conformance/stage.ts';
+
+// Section 9: business constants and limits.
+
+const { ask, ids, at } = await openStage();
+
+test('9.4 Project stages: Pre-Seed Stage, Seed Stage (default), Startup Stage, Growth Stage, Maturity Stage', async () => {
+  const page = await at('owner', '/createprojectpage');
+  const select = page.getByLabel('Стадия');
+  expect(await select.inputValue()).toBe('Seed Stage');
+  expect(await select.locator('option').allTextContents()).toEqual([
+    'Pre-Seed Stage',
+    'Seed Stage',
+    'Startup Stage',
+    'Growth Stage',
+    'Maturity Stage',
+  ]);
+});
+
+test('9.5 Vacancy levels: Intern, Junior, Middle, Senior, Team lead', async () => {
+  const page = await at('owner', '/vacancyform');
+  const levels = page.getByRole('group', { name: 'Уровень' }).getByRole('button');
+  await sees(levels.first());
+  expect(await levels.allTextContents()).toEqual([
+    'Intern',
+    'Junior',
+    'Middle',
+    'Senior',
+    'Team lead',
+  ]);
+});
+
+test('9.6 Vacancy experience: Без опыта, 0-1 год, 1-3 года, 3-5 лет, более 7 лет', async () => {
+  const page = await at('owner', '/vacancyform');
+  const years = page.getByRole('group', { name: 'Опыт' }).getByRole('button');
+  await sees(years.first());
+  const all = ['Без опыта', '0-1 год', '1-3 года', '3-5 лет', 'более 7 лет'];
+  expect(await years.allTextContents()).toEqual(all);
+});
+
+test('9.8 The profile view shows 6 tags before «Показать все теги»', async () => {
+  const page = await at('newcomer', `/user/${ids.owner}`);
+  const list = page.getByRole('list', { name: 'Навыки' }).getByRole('listitem');
+  await sees(list.first());
+  expect(await list.count()).toBe(6);
+  await press(page, 'Показать все теги');
+  expect(await list.count()).toBe(7);
+});
+
+test('9.13 Carousel transition 0.5 s', async () => {
+  expect(limits.carouselTransition).toBe(500);
+  const track = (await at('newcomer', '/followers')).getByTestId('track');
+  await sees(track);
+  expect(await styleOf(track, 'transition-duration')).toBe('0.5s');
+});
+
+test('9.19 Link names show the first 10 characters', async () => {
+  const page = await at('newcomer', `/user/${ids.owner}/links`);
+  const name = page.getByText('Моё портфо', { exact: true });
+  await sees(name);
+  expect((await name.textContent())?.length).toBe(10);
+});
+
+test('9.23 Experience total is computed in months from dates and shown as years and months', async () => {
+  const page = await at('newcomer', `/user/${ids.owner}`);
+  await says(page, '1 год 3 месяца');
+});
+
+test('9.24 Profile-change rejection needs 5 or more characters', async () => {
+  const call = `POST /api/User/reject-profile/${ids.newcomer}`;
+  const { status } = await ask('moderator', call, { comment: 'я'.repeat(5 - 1) });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { says } from '#src/app/sees.ts';
+import { press } from '#src/app/steps.ts';
+import { openStage } from '#src/conformance/stage.ts';
+
+// Section 5: validation rules.
+
+const { at, loaded, ask, ids, project, otherVacancyId } = await openStage();
+
+/** What a field of the own profile keeps of what is typed. */
+async function kept(label: string, typed: string) {
+  const page = await at('newcomer', '/');
+  const field = page.getByLabel(label, { exact: true }).first();
+  await field.fill(typed);
+  return field.inputValue();
+}
+
+test('5.1 Typed characters are stripped or limited: «Неверный формат или слишком длинное значение»', async () => {
+  const page = await loaded('newcomer', '/?mode=edit');
+  expect(await kept('Имя', 'Зоя7')).toBe('Зоя');
+  await says(page, 'Неверный формат или слишком длинное значение');
+});
+
+test('5.2 Имя: letters, spaces and hyphens; max 20', async () => {
+  expect(await kept('Имя', `Анна-Mария${'я'.repeat(20)}!`)).toBe(`Анна-Mария${'я'.repeat(10)}`);
+});
+
+test('5.3 Фамилия: letters, spaces and hyphens; max 20', async () => {
+  expect(await kept('Фамилия', 'я'.repeat(25))).toBe('я'.repeat(20));
+});
+
+test('5.5 Отчество: same characters; may be empty; max 20', async () => {
+  expect(await kept('Отчество', `Ю1${'я'.repeat(25)}`)).toBe(`Ю${'я'.repeat(20 - 1)}`);
+  expect(await kept('Отчество', '')).toBe('');
+});
+
+test('5.6 Телефон: digits, spaces, parentheses, plus, hyphen; max 15', async () => {
+  expect(await kept('Телефон', '+7 (9a9)-1')).toBe('+7 (99)-1');
+  expect(await kept('Телефон', '9'.repeat(20))).toHaveLength(15);
+});
+
+test('5.7 Почта: a single @ with text before it and no spaces', async () => {
+  expect(await kept('Почта', 'a b@c@d.ru')).toBe('ab@cd.ru');
+  expect(await kept('Почта', '')).toBe('');
+});
+
+test('5.8 ВУЗ max 100', async () => {
+  expect(await kept('ВУЗ', 'я'.repeat(120))).toHaveLength(100);
+});
+
+test('5.9 Направление max 100', async () => {
+  expect(await kept('Направление', 'я'.repeat(120))).toHaveLength(100);
+});
+
+test('5.10 Курс up to 2 digits', async () => {
+  expect(await kept('Курс', '123й')).toBe('12');
+  expect(await kept('Курс', '')).toBe('');
+});
+
+test('5.15 Link: «Пожалуйста, заполните и название, и ссылку.» when adding', async () => {
+  const page = await at('newcomer', '/profile/add-link');
+  await press(page, 'Сохранить как черновик');
+  await says(page, 'Пожалуйста, заполните и название, и ссылку.');
+});
+
+test('5.16 Experience: company, role and department required: «Пожалуйста, заполните все поля.»', async () => {
+  const page = await at('newcomer', '/profile/edit-experience/new');
+  await press(page, 'Сохранить как черновик');
+  await says(page, 'Пожалуйста, заполните все поля.');
+});
+
+test('5.17 Project: «Название проекта не может быть пустым» and «Описание проекта не может быть пустым»', async () => {
+  const page = await at('owner', '/createprojectpage');
+  await press(page, 'Отправить на модерацию');
+  await says(page, 'Название проекта не может быть пустым');
+  await says(page, 'Описание проекта не может быть пустым');
+});
+
+test('5.18 Each participant needs a name and a telegramId', async () => {
+  const body = { telegramId: ids.owner, name: 'Имя', description: 'Слова' };
+  for (const participants of [[{ name: 'Гость' }], [{ telegramId: ids.newcomer }]]) {
+    const { status } = await ask('owner', 'POST /api/User/create-project', {
+      ...body,
+      participants,
+    });
+    expect(status).toBe(400);
+  }
+});
+
+test('5.19 Vacancy: title, a tag and a description: «Заполните название, добавьте теги и хотя бы одно описание»', async () => {
+  const page = await at('owner', '/vacancyform');
+  await press(page, 'Сохранить вакансию');
+  await says(page, 'Заполните название, добавьте теги и хотя бы одно описание');
+});
+
+test('5.21 Cover letter required', async () => {
+  const { status } = await ask('newcomer', 'POST /api/User/apply', {
+    projectId: project.id,
+    vacancyId: otherVacancyId,
+    telegramId: ids.newcomer,
+    coverLetter: '  ',
+  });
+  expect(status).toBe(400);
+});
+
+test('5.22 Rejection reason: at least 5 characters: «Нужно ≥5 символов»', async () => {
+  const change = { telegramId: ids.newcomer, changes: { statusShort: 'Ещё раз' } };
+  await ask('newcomer', 'POST /api/User/send-to-moderation', change);
+  const call = `POST /api/User/reject-profile/${ids.newcomer}`;
+  const refused = await ask('moderator', call, { comment: ' мало ' });
+  expect(refused).toMatchObject({ status: 400, body: { message: 'Нужно ≥5 символов' } });
+  expect((await ask('moderator', call, { comment: 'много' })).status).toBe(200);
+});
+
+test('5.25 Below 80% the alert «Чтобы создать проект, заполните профиль хотя бы на 80%» appears and there is no navigation', async () => {
+  const page = await at('beginner', '/followers');
+  await press(page, 'Управление проектами');
+  await says(page, 'Чтобы создать проект, заполните профиль хотя бы на 80%');
+  expect(new URL(page.url()).pathname).toBe('/followers');
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+
+export interface Product {
+  sandboxUrl: string;
+  appUrl: string;
+  dataDir: string;
+  /** Everything printed so far. */
+  output: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+const startTimeout = 300_000;
+
+const freePort = () =>
+  new Promise<number>((resolvePort) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolvePort(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+/** How often somebody else may take a port that was free a moment ago. */
+const tries = 3;
+
+interface Start {
+  /** A folder of data that is kept at the end; without one the product gets its own. */
+  kept?: string;
+  /** Where the repository lies. */
+  cwd?: string;
+  flags?: string[];
+}
+
+/** Starts what `npm start` starts. */
+export async function startProduct(start: Start = {}): Promise<Product> {
+  for (let one = 1; ; one += 1) {
+    try {
+      return await startOnce(start);
+    } catch (error) {
+      if (one === tries || !/^Port \d+ is in use/m.test(String(error))) throw error;
+    }
+  }
+}
+
+async function startOnce({ kept, cwd = root, flags = [] }: Start): Promise<Product> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
+  // Root's Postgres runs as another user, who has to get in.
+  await chmod(dataDir, 0o755);
+  const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      // Relative, as the folder is that nobody chose.
+      DATA_DIR: relative(cwd, dataDir),
+    },
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolveExit) => child.once('exit', resolveExit));
+  const ready = new Promise<void>((resolveReady) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        if (output.includes('Kollab is ready')) resolveReady();
+      });
+    }
+  });
+  const timeout = setTimeout(() => child.kill('SIGTERM'), startTimeout);
+  await Promise.race([
+    ready,
+    exited.then(() => Promise.reject(new Error(`Kollab did not start:\n${output}`))),
+  ]);
+  clearTimeout(timeout);
+  return {
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    appUrl: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => output,
+    async stop(signal = 'SIGINT') {
+      child.kill(signal);
+      const code = await exited;
+      if (!kept) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

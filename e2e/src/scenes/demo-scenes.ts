@@ -1,0 +1,76 @@
+import { getProject, listProjectsOf } from '@kollab/contract';
+import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
+import type { Page } from 'playwright-core';
+import { press } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
+import { type Scene, scene } from './scene.ts';
+
+/** The project of the demo that has a vacancy, whatever else is there. */
+const shownProject = 'Солнечная карта';
+
+/** Where the project of the demo is, with its first vacancy. */
+export async function demoPaths(cast: Cast) {
+  const call = await cast.callAs(projectOwner.telegramId);
+  const own = await call(listProjectsOf, { params: { telegramId: projectOwner.telegramId } });
+  const card = own.find(({ name }) => name === shownProject);
+  const project = card && (await call(getProject, { params: { projectId: card.id } }));
+  const vacancy = project?.vacancies[0];
+  if (!project || !vacancy) throw new Error(`The demo lost «${shownProject}».`);
+  const ids = { projectId: project.id, vacancyId: vacancy.id };
+  const way = `${ids.projectId}/${ids.vacancyId}`;
+  return {
+    ids,
+    project: `/project/${ids.projectId}/details`,
+    vacancy: `/vacancy/${way}`,
+    form: `/applicationform/${way}`,
+  };
+}
+
+/** Expands the project that the carousel shows. */
+export const expand = async (page: Page) => {
+  await press(page.getByTestId('shown-card'), 'Подробнее о проекте');
+  await page.getByTestId('panel-content').getByText('Вакансии').waitFor();
+};
+
+const silent = { isSilent: true } as const;
+const dark = { theme: 'dark', platform: 'android' } as const;
+
+/**
+ * Screens of every kind, light and dark, narrow and wide, of people who are always the same. A picture of
+ * each is kept as a reference, so that nothing else may have happened in the product.
+ */
+export async function demoScenes(cast: Cast): Promise<Scene[]> {
+  await (await cast.newcomer('Ксения')).submit('Ищу наставника');
+  const { project, vacancy, form } = await demoPaths(cast);
+  const { telegramId } = student;
+  const owner = projectOwner.telegramId;
+  return [
+    scene(telegramId, 'profile', '/'),
+    scene(telegramId, 'profile-dark', '/', dark),
+    scene(telegramId, 'profile-odd', '/', { theme: 'odd' }),
+    scene(telegramId, 'profile-wide', '/', { width: 1280 }),
+    scene(newcomer.telegramId, 'profile-newcomer', '/'),
+    scene(telegramId, 'profile-editing', '/?mode=edit', silent),
+    scene(telegramId, 'profile-editing-narrow', '/?mode=edit', { width: 320, ...silent, ...dark }),
+    scene(telegramId, 'profile-version-6', '/', { version: '6.0', ...dark }),
+    scene(telegramId, 'settings', '/profile/settings', silent),
+    scene(telegramId, 'edit-about', '/profile/edit-about-me', silent),
+    scene(telegramId, 'edit-tags-dark', '/profile/add-tag', { ...silent, ...dark }),
+    scene(telegramId, 'carousel', '/followers'),
+    scene(telegramId, 'carousel-dark', '/followers', dark),
+    scene(telegramId, 'carousel-narrow', '/followers', { width: 320 }),
+    scene(telegramId, 'panel', '/followers', expand),
+    scene(telegramId, 'project', project),
+    scene(owner, 'project-owner-dark', project, dark),
+    scene(telegramId, 'vacancy', vacancy, silent),
+    scene(telegramId, 'apply-dark', form, { ...silent, ...dark }),
+    scene(owner, 'own-projects', '/createproject'),
+    scene(telegramId, 'create-project', '/createprojectpage', silent),
+    scene(telegramId, 'search', '/posts?q=React'),
+    scene(telegramId, 'search-none-dark', '/posts?q=никтонайдётся', dark),
+    scene(telegramId, 'user', `/user/${owner}`, silent),
+    scene(newcomer.telegramId, 'messages-none', '/messages'),
+    scene(telegramId, 'messages', '/messages'),
+    scene(firstModerator.telegramId, 'queue', '/moderation?kind=profile'),
+  ];
+}

@@ -1,0 +1,117 @@
+import {
+  appealProfile,
+  approveProfile,
+  decideProfile,
+  reportUser,
+  saveChange,
+} from '@kollab/contract';
+import { firstModerator, student } from '@kollab/sandbox/people';
+import type { Page } from 'playwright-core';
+import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
+import { pressing, type Scene, scene } from './scene.ts';
+
+const about = 'Два года преподаю программирование школьникам и делаю для них тренажёры. '.repeat(4);
+
+async function stage({ telegramId, call }: Someone, changes: Readonly<Record<string, unknown>>) {
+  for (const [changeType, newValue] of Object.entries(changes)) {
+    await call(saveChange, {
+      body: { telegramId, changeType: changeType as 'tags', newValue },
+    });
+  }
+}
+
+/** Somebody published, who wants to change every kind of field. */
+async function changedPerson(cast: Cast) {
+  const judge = await cast.callAs(moderators[1]);
+  const person = await cast.newcomer('Варвара', 'Тихомирова');
+  await stage(person, {
+    description: `${about}Люблю старые карты. ${about}`,
+    tags: ['Photoshop', 'React'],
+    links: [{ type: 'Сайт', url: 'https://old.example/portfolio' }],
+  });
+  await person.submit('Ищу команду для учебного проекта');
+  await judge(approveProfile, { params: { telegramId: person.telegramId }, body: {} });
+  await stage(person, {
+    description: `${about}Собираю атлас тихих дворов. ${about}`,
+    tags: ['React', 'C#', 'UX-исследования'],
+    links: [{ type: 'GitHub', url: 'https://github.com/varvara-tikhomirova/quiet-yards' }],
+  });
+  await person.submit('Ищу наставника для учебного проекта');
+  return person;
+}
+
+/** Somebody of whose submission a moderator published a part. */
+async function partlyApproved(cast: Cast, name: string, moderator: number) {
+  const judge = await cast.callAs(moderator);
+  const person = await cast.newcomer(name);
+  await stage(person, { links: [{ type: 'Сайт', url: 'https://nothing.example' }] });
+  await person.submit('Делаю музыку для игр');
+  await judge(decideProfile, {
+    params: { telegramId: person.telegramId },
+    body: { rejected: [{ field: 'links', reason: 'Ссылка не открывается или ведёт не туда' }] },
+  });
+  return person;
+}
+
+const turnLinksDown = (name: string) => async (page: Page) => {
+  const card = page.getByTestId('queue-card').filter({ hasText: name });
+  await card.getByRole('checkbox', { name: 'Отклонить это поле: Ссылки' }).check();
+  await card.getByRole('button', { name: 'В тексте реклама или спам' }).click();
+};
+
+const rejectOf = (name: string) => async (page: Page) => {
+  const card = page.getByTestId('queue-card').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Отклонить', exact: true }).click();
+};
+
+const showOf = (name: string) => async (page: Page) => {
+  const card = page.getByTestId('queue-card').filter({ hasText: name });
+  await card.evaluate((shown) => shown.scrollIntoView());
+};
+
+const openChanges = async (page: Page) => {
+  await page.getByText('Что изменилось').first().click();
+};
+
+/** Moderation from both sides: diffs, decisions by field, appeals, reports, record, statistics. */
+export async function moderationScenes(cast: Cast): Promise<Scene[]> {
+  const { telegramId } = firstModerator;
+  await changedPerson(cast);
+  const partial = await partlyApproved(cast, 'Глеб', moderators[1]);
+  const appellant = await partlyApproved(cast, 'Арсений', moderators[0]);
+  await appellant.call(appealProfile, {
+    body: {
+      telegramId: appellant.telegramId,
+      text: 'Сайт переехал и снова открывается: это мой диплом, посмотрите ещё раз. '.repeat(3),
+    },
+  });
+  const rude = await cast.newcomer('Семён', 'Грубый');
+  const reporter = await cast.callAs(student.telegramId);
+  await reporter(reportUser, {
+    params: { id: rude.telegramId },
+    body: { category: 'abuse', text: 'Пишет гадости в письмах всем подряд. '.repeat(5) },
+  });
+  await partial.call(reportUser, {
+    params: { id: rude.telegramId },
+    body: { category: 'spam', text: '' },
+  });
+  const profiles = '/moderation?kind=profile';
+  const own = '/profile/moderation';
+  return [
+    scene(telegramId, 'queue-diff', profiles, showOf('Варвара Тихомирова')),
+    scene(telegramId, 'queue-reject', profiles, rejectOf('Варвара Тихомирова')),
+    scene(telegramId, 'queue-partial', profiles, turnLinksDown('Варвара Тихомирова')),
+    scene(telegramId, 'queue-appeal', profiles, showOf('Арсений')),
+    scene(telegramId, 'queue-report', '/moderation?kind=report'),
+    scene(telegramId, 'moderation-record', '/moderation/record', openChanges),
+    scene(
+      telegramId,
+      'moderation-record-moderator',
+      `/moderation/record?moderator=${moderators[1]}`,
+    ),
+    scene(telegramId, 'moderation-statistics', '/moderation/statistics'),
+    scene(partial.telegramId, 'moderation-partly', own),
+    scene(partial.telegramId, 'moderation-appeal', own, pressing(/^Обжаловать/)),
+    scene(appellant.telegramId, 'moderation-appealed', own),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Cast } from '#src/cast/cast.ts';
+import { demoScenes } from './demo-scenes.ts';
+import { editorScenes } from './editor-scenes.ts';
+import { everyInboxScene } from './inbox-scenes.ts';
+import { moderationScenes } from './moderation-scenes.ts';
+import { peopleScenes } from './people-scenes.ts';
+import { projectScenes } from './project-scenes.ts';
+import type { Scene } from './scene.ts';
+
+/** Brings a product into every state that a screen shows; answers all scenes. */
+export async function everyScene(cast: Cast): Promise<Scene[]> {
+  const scenes: Scene[] = [];
+  for (const prepare of [
+    demoScenes,
+    editorScenes,
+    projectScenes,
+    everyInboxScene,
+    moderationScenes,
+    peopleScenes,
+  ]) {
+    scenes.push(...(await prepare(cast)));
+  }
+  return scenes;
+}
