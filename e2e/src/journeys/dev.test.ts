@@ -2,29 +2,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newcomer } from '@kollab/sandbox/people';
-<<<<<<<< HEAD:e2e/src/product/dev.test.ts
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { type Product, startProduct } from './product.ts';
-import { openSandbox } from '#src/app/sandbox-page.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
-let copy: string;
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'kollab-dev-'));
-  await copyTree();
-  browser = await launchChromium();
-  product = await startProduct({ cwd: copy, flags: ['--dev'] });
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await rm(copy, { recursive: true, force: true });
-});
-========
 import { afterAll, expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { sees } from '#src/app/sees.ts';
@@ -34,7 +11,6 @@ const copy = await mkdtemp(join(tmpdir(), 'kollab-dev-'));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 await copyTree();
 const { product, openSandbox } = await useOwnKollab({ cwd: copy, flags: ['--dev'] });
->>>>>>>> f7fe23d8bd6b2581fe42511cf5772dfe90e9373b:e2e/src/journeys/dev.test.ts
 
 /** The repository with packages of its own: those of the workspaces lead into the copy. */
 async function copyTree() {
@@ -62,14 +38,8 @@ const databaseProcess = async () =>
   (await readFile(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];
 
 test('what is changed is seen on the open page, in answers and in chats', async () => {
-<<<<<<<< HEAD:e2e/src/product/dev.test.ts
-  const screen = await openSandbox(browser, product.sandboxUrl, newcomer.telegramId);
-  const { page, app, say, pressInChat } = screen;
-  page.setDefaultTimeout(60_000);
-========
   const screen = await openSandbox(newcomer.telegramId);
   const { page, app, say, told, pressInChat } = screen;
->>>>>>>> f7fe23d8bd6b2581fe42511cf5772dfe90e9373b:e2e/src/journeys/dev.test.ts
   const database = await databaseProcess();
   await page.getByTestId('start').click();
   await pressInChat('Открыть Kollab');
@@ -79,12 +49,7 @@ test('what is changed is seen on the open page, in answers and in chats', async 
     await body.evaluate((element) => element.setAttribute('data-mark', ''));
 
   await change('webapp/src/texts/ru/common.ts', `projects: 'Проекты'`, `projects: 'Затеи'`);
-<<<<<<<< HEAD:e2e/src/product/dev.test.ts
-  await app.getByRole('link', { name: 'Затеи' }).waitFor();
-  for (const body of bodies) expect(await body.getAttribute('data-mark')).toBe('');
-========
   await sees(app.getByRole('link', { name: 'Затеи' }));
->>>>>>>> f7fe23d8bd6b2581fe42511cf5772dfe90e9373b:e2e/src/journeys/dev.test.ts
 
   const statusOf = () => fetch(`${product.appUrl}/health/ready`).then(({ status }) => status);
   expect(await statusOf()).toBe(200);
@@ -101,18 +66,11 @@ test('what is changed is seen on the open page, in answers and in chats', async 
   await expect.poll(refusal).toContain('Нет такого');
 
   await change('bot/src/texts/ru/chat.ts', 'Рады видеть вас', 'Привет вам');
-<<<<<<<< HEAD:e2e/src/product/dev.test.ts
-  const chat = async () => {
-    await say('/start');
-    return page.getByTestId('messages').textContent();
-  };
-  await expect.poll(chat, { ...patience, interval: 1000 }).toContain('Привет вам');
-========
   await expect.poll(() => product.output()).toContain(`Restarting 'bot/src/main.ts'`);
   await say('/start');
   await told('Привет вам');
->>>>>>>> f7fe23d8bd6b2581fe42511cf5772dfe90e9373b:e2e/src/journeys/dev.test.ts
 
+  for (const body of bodies) expect(await body.getAttribute('data-mark')).toBe('');
   expect(await databaseProcess()).toBe(database);
   expect(await product.stop()).toBe(0);
   await expect(fetch(product.sandboxUrl)).rejects.toThrow('fetch failed');
