@@ -5,17 +5,12 @@ import {
 } from '#src/people/contacts/contacts.service.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import {
-  toApplicationCard,
-  toInvitationCard,
-  toModerationCard,
-  toProjectModerationCard,
-} from './cards.ts';
-import {
   listApplicationFacts,
-  listInvitationFacts,
-  listSubmissionFacts,
-  type SubmissionFacts,
-} from './cards.queries.ts';
+  toApplicationCard,
+} from '#src/work/applications/applications.service.ts';
+import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
+import { toModerationCard, toProjectModerationCard } from './cards.ts';
+import { listSubmissionFacts, type SubmissionFacts } from './cards.queries.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { readDiscreetNews } from './news.ts';
 import { listReportFacts, toReportCard } from '#src/desk/reports/reports.service.ts';

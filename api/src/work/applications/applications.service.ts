@@ -8,7 +8,8 @@ import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
-export { findStatus } from './applications.queries.ts';
+export { findStatus, listApplicationFacts } from './applications.queries.ts';
+export { toApplicationCard } from './applications.view.ts';
 
 type Filter = Paging & { status?: ApplicationStatus | undefined };
 

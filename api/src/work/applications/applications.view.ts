@@ -1,6 +1,11 @@
-import { type Application, type Contact, displayName } from '@kollab/contract';
+import {
+  type Application,
+  type ApplicationCard,
+  type Contact,
+  displayName,
+} from '@kollab/contract';
 import { contactUrl } from '#src/people/users/users.service.ts';
-import type { DetailsRow } from './applications.queries.ts';
+import type { ApplicationFacts, DetailsRow } from './applications.queries.ts';
 
 /** Whose eyes an application is shown to; the other side is who they may write to. */
 export type Side = 'applicant' | 'owner' | 'moderator';
@@ -46,5 +51,30 @@ export function toApplication(row: DetailsRow, side: Side): Application {
         : null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+/** An application as its project's owner sees it at this moment; who applied is theirs alone. */
+export function toApplicationCard(facts: ApplicationFacts, recipientId: string): ApplicationCard {
+  const { status, username } = facts;
+  const isOwner = facts.owner_id === recipientId;
+  const name = displayName(facts);
+  const url = username === null ? null : contactUrl(username);
+  return {
+    projectId: facts.project_id,
+    projectName: facts.project_name,
+    vacancyId: facts.vacancy_id,
+    vacancyTitle: facts.vacancy_title,
+    telegramId: facts.telegram_id,
+    name,
+    statusShort: facts.approved_at === null ? '' : facts.status_short,
+    coverLetter: status === 'Withdrawn' ? '' : facts.cover_letter,
+    ...(facts.approved_at === null && { isFromStranger: true }),
+    status,
+    mayDecide: isOwner && status === 'Pending' && facts.project_deleted_at === null,
+    contact:
+      isOwner && status === 'Accepted' && facts.deleted_at === null
+        ? { telegramId: facts.telegram_id, name, url }
+        : null,
   };
 }

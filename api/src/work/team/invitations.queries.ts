@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
-import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { areOpen, isThereOrGone, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** Invitations to projects that are there, newest first, after a position. */
 export function listInvitations(
@@ -44,3 +44,27 @@ export function listInvitations(
     .limit(limit)
     .execute();
 }
+
+/** All that cards show of invitations, in one query; of owners whom the invited may see. */
+export function listInvitationFacts(db: Db, ids: string[]) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .where('participants.id', 'in', ids)
+    .where(isThereOrGone('owner'))
+    .where(areOpen(sql.ref('owner.id'), sql.ref('participants.user_id')))
+    .select([
+      'participants.id',
+      'participants.project_id',
+      'participants.state',
+      'projects.deleted_at as project_deleted_at',
+      'owner.telegram_id',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+    ])
+    .select((eb) => projectNameOf(eb).as('project_name'))
+    .execute();
+}
+
+export type InvitationFacts = Awaited<ReturnType<typeof listInvitationFacts>>[number];

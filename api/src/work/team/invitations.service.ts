@@ -1,4 +1,4 @@
-import { type Invitation, type Paging, displayName } from '@kollab/contract';
+import { type Invitation, type InvitationCard, type Paging, displayName } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -8,9 +8,11 @@ import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { getUser, contactOf } from '#src/people/users/users.service.ts';
-import { listInvitations } from './invitations.queries.ts';
+import { type InvitationFacts, listInvitations } from './invitations.queries.ts';
 import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
 import * as queries from './team.queries.ts';
+
+export { listInvitationFacts } from './invitations.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
 export async function listFor(db: Db, userId: string, paging: Paging) {
@@ -77,3 +79,18 @@ export function answer(
     return { projectId, result: wanted } as const;
   });
 }
+
+/** Who invites is not told but by name: it says whose that is, for when they leave. */
+type NamingCard = InvitationCard & { telegramId: number };
+
+/** An invitation as the invited person sees it at this moment. */
+export const toInvitationCard = (facts: InvitationFacts): NamingCard => ({
+  projectId: facts.project_id,
+  projectName: facts.project_name,
+  ownerName: displayName(facts),
+  telegramId: facts.telegram_id,
+  state: facts.project_deleted_at === null ? toState(facts.state) : 'cancelled',
+});
+
+const toState = (state: InvitationFacts['state']): InvitationCard['state'] =>
+  state === 'left' || state === 'removed' ? 'cancelled' : state;
