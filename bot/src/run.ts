@@ -79,7 +79,7 @@ async function startBot(
     api,
     logger,
     connection,
-    write: (notification) => messageOf(notification, app),
+    messageOf: (notification) => messageOf(notification, app),
     sendExport: exportSender({ token, apiRoot, api }),
   });
   const introduction = introduce(bot.api, app, logger, stopping);

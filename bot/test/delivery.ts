@@ -56,7 +56,7 @@ export async function deliver({ batch, telegram: script, settle, claim, download
     ...place,
     api,
     logger,
-    write: (notification) => messageOf(notification, app),
+    messageOf: (notification) => messageOf(notification, app),
     sendExport: exportSender({ ...place, api }),
     timeoutSeconds: 1,
   });

@@ -27,7 +27,7 @@ interface Surroundings {
   apiRoot: string;
   api: Client;
   /** What is said of each kind of event; throws on one it does not know. */
-  write: (notification: ClaimedNotification) => Message;
+  messageOf: (notification: ClaimedNotification) => Message;
   /** Sends what is kept of a person to them; answers the message's id. */
   sendExport: (notification: ClaimedNotification) => Promise<number>;
   logger: Logger;
@@ -106,7 +106,7 @@ const workOf = ({ requestId, event: { kind } }: ClaimedNotification) => ({
 });
 
 function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
-  const { token, apiRoot, api, logger, write, sendExport, timeoutSeconds = 10 } = surroundings;
+  const { token, apiRoot, api, logger, messageOf, sendExport, timeoutSeconds = 10 } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
   telegram.config.use(observeCalls, unformattedAgain(logger));
   const connection = connectionLog('Telegram', logger);
@@ -115,7 +115,7 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
 
   function written(notification: ClaimedNotification) {
     try {
-      return write(notification);
+      return messageOf(notification);
     } catch (error) {
       logger.error(
         { id: notification.id, trace: traceOf(error) },
