@@ -1,3 +1,5 @@
+import { inOwnLook } from '@kollab/api/pages/look';
+import { withMeta } from '@kollab/api/pages/public-page';
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { createServer, type EnvironmentModuleNode, type Plugin } from 'vite';
@@ -10,16 +12,17 @@ interface Place {
   apiUrl: string;
   telegramOrigin: string;
   botUsername: string;
+  accent: string | undefined;
 }
 
 /** Serves the mini-app from its sources, with the API behind it at one address as in production. */
 export async function serveWebapp(place: Place) {
-  const { port, host, publicUrl, apiUrl, telegramOrigin, botUsername } = place;
+  const { port, host, publicUrl, apiUrl, telegramOrigin, botUsername, accent } = place;
   const vite = await createServer({
     root: resolve('webapp'),
     logLevel: 'warn',
     ...definesOf(telegramOrigin),
-    plugins: [nameBot(botUsername), updateTexts],
+    plugins: [completePage(accent, botUsername), updateTexts],
     server: {
       port,
       host,
@@ -43,10 +46,13 @@ async function untilAnswered(apiUrl: string) {
   }
 }
 
-/** As the API does with the page it serves. */
-const nameBot = (content: string): Plugin => ({
-  name: 'bot-name',
-  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'kollab-bot', content } }],
+/** What the API does to the page when it serves it. */
+const completePage = (accent: string | undefined, botUsername: string): Plugin => ({
+  name: 'complete-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => withMeta(inOwnLook(html, accent), [['kollab-bot', botUsername]]),
+  },
 });
 
 /**

@@ -101,6 +101,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
       apiUrl,
       telegramOrigin,
       botUsername,
+      accent: config.accent,
     });
     onStop(() => webapp.close());
   }
@@ -115,7 +116,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
 const buildSandboxPage = (folder: string) =>
   buildOnce({
     folder,
-    sources: ['sandbox/{*,src/**,demo/*.json}', 'webapp/tsconfig.json'],
+    sources: ['sandbox/{*,demo/**,src/**}', 'webapp/tsconfig.json'],
     build: () => buildClient(folder),
   });
 

@@ -82,7 +82,7 @@ export const shared = {
 } as const satisfies Record<string, Variable>;
 
 /**
- * Reads variables; an empty one is not set. Throws a `SetupError` that names the variable to mend and
+ * Reads variables; a blank one is not set. Throws a `SetupError` that names the variable to mend and
  * never repeats what it was: it may be a secret.
  */
 export function readVariables<Variables extends Record<string, Variable>>(
@@ -90,7 +90,7 @@ export function readVariables<Variables extends Record<string, Variable>>(
   environment: Environment,
 ): Values<Variables> {
   const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
-    const given = environment[name]?.trim() || undefined;
+    const given = environment[name]?.trim() ? environment[name] : undefined;
     const read = z.safeParse(schema, given);
     if (read.success) return [name, read.data];
     const state = given === undefined ? 'is missing' : 'is not valid';

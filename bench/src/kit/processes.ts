@@ -73,9 +73,9 @@ export function programOf(file: string, env: Environment, log?: string): OwnProg
   };
 }
 
-/** Waits until an address answers 2xx; throws after a minute, or when the program ended. */
+/** Waits until an address answers 2xx; throws after five minutes, or when the program ended. */
 export async function untilReady(address: string, program?: Program) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(50)) {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline; await delay(50)) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return;
     program?.assertRuns();

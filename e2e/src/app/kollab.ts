@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { castOf } from '#src/cast/cast.ts';
 import { launchChromium } from '#src/product/chromium.ts';
-import { type Product, startProduct } from '#src/product/product.ts';
+import { type Product, type Start, startProduct } from '#src/product/product.ts';
 import { type SharedProduct, sharedProduct } from '#src/product/shared-product.ts';
 import { openApp as openAppIn, type Opening } from './open-app.ts';
 import { openSandbox as openSandboxIn } from './sandbox-page.ts';
@@ -33,8 +33,8 @@ function useKollab<P extends SharedProduct>(product: P) {
 export const useSharedKollab = () => useKollab(sharedProduct());
 
 /** A product of this file's own, for what others would notice. */
-export async function useOwnKollab() {
-  const product: Product = await startProduct();
+export async function useOwnKollab(start: Start = {}) {
+  const product: Product = await startProduct(start);
   afterAll(() => product.stop());
   return useKollab(product);
 }

@@ -16,3 +16,7 @@ export const says = (app: App, text: string | RegExp) =>
 /** Asserts that a page gets to an address. */
 export const arrives = (page: Page, url: string | ((url: URL) => boolean)) =>
   expect(page.waitForURL(url)).resolves.toBeUndefined();
+
+/** Asserts that a page says something of what is done: awaited from before, as it goes by itself. */
+export const saysInPassing = (app: App, text: string, act: () => Promise<unknown>) =>
+  Promise.all([says(app, text), act()]);

@@ -2,7 +2,7 @@ import { getApplication, getProject } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { drag, type Screen } from '#src/app/sandbox-page.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
+import { sees, seesNo, saysInPassing } from '#src/app/sees.ts';
 import { toTab } from '#src/app/steps.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
@@ -46,8 +46,9 @@ test('a student finds a project, applies and is accepted, and who else waited is
   const owners = await openSandbox(owner.telegramId);
   await owners.told(/Новый отклик[^]*Ада Липова[^]*Вырастила лимон/);
   await owners.pressUnder('Ада Липова', 'Открыть');
-  await owners.mainButton('Принять');
-  await sees(owners.app.getByText('Пользователь добавлен в проект'));
+  await saysInPassing(owners.app, 'Пользователь добавлен в проект', () =>
+    owners.mainButton('Принять'),
+  );
   await sees(own.getByText('Принят', { exact: true }));
   await screen.told(/Вас приняли в команду проекта «Оранжерея на крыше»[^]*Роман Берёзов/);
   await owners.told(/Принят[^]*Познакомьтесь: Ада Липова/);
@@ -55,8 +56,9 @@ test('a student finds a project, applies and is accepted, and who else waited is
 
   const closeVacancy = 'Закрыть вакансию и отклонить остальных';
   await owners.app.getByRole('button', { name: closeVacancy }).click();
-  await owners.app.getByRole('dialog').getByRole('button', { name: closeVacancy }).click();
-  await sees(owners.app.getByText('Вакансия закрыта, отклонено: 1 отклик'));
+  await saysInPassing(owners.app, 'Вакансия закрыта, отклонено: 1 отклик', () =>
+    owners.app.getByRole('dialog').getByRole('button', { name: closeVacancy }).click(),
+  );
   await told(other.telegramId, 'Вакансия «Агроном» в проекте «Оранжерея на крыше» закрыта');
   await owners.app.getByRole('link', { name: 'Оранжерея на крыше' }).click();
   await sees(owners.app.getByTestId('participant').getByText('Ада Липова'));

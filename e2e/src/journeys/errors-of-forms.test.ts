@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { test, vi } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { patience } from '#src/app/open-app.ts';
-import { says, sees, seesNo } from '#src/app/sees.ts';
+import { says, sees, seesNo, saysInPassing } from '#src/app/sees.ts';
 import { close, fail, field, fill, press } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { applyTo, complete, create, publish } from '#src/cast/projects.ts';
@@ -144,8 +144,7 @@ test.concurrent('a decision on an application that failed may be taken again', a
   await press(page, 'Принять');
   await told(page, 'Ошибка при добавлении участника');
   await mend();
-  await press(page, 'Принять');
-  await says(page, 'Пользователь добавлен в проект');
+  await saysInPassing(page, 'Пользователь добавлен в проект', () => press(page, 'Принять'));
 
   await page.goto(`${product.appUrl}${path}/${rejected.telegramId}`);
   const keep = await fail(page, '/applications/', 'connectionreset', 'PATCH');
@@ -158,8 +157,7 @@ test.concurrent('a decision on an application that failed may be taken again', a
   await keep();
   await press(page, 'Отклонить');
   expect(await sheet.getByLabel('Причина').inputValue()).toBe('Нужна скрипка');
-  await reject.click();
-  await says(page, 'Отклик отклонён');
+  await saysInPassing(page, 'Отклик отклонён', () => reject.click());
   await close(page);
 });
 

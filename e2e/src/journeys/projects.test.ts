@@ -3,7 +3,7 @@ import { renderCover } from '@kollab/sandbox/covers';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { says, sees, seesNo } from '#src/app/sees.ts';
+import { says, sees, seesNo, saysInPassing } from '#src/app/sees.ts';
 import { field, fill, press, toTab } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { almostComplete, approve, complete, create } from '#src/cast/projects.ts';
@@ -141,8 +141,7 @@ test('one invited person accepts in the chat, another declines on the screen, an
   const entry = screen.app.getByTestId('inbox-entry').filter({ hasText: 'Ночной театр' });
   await sees(entry);
   await slowCards(tea.telegramId);
-  await press(screen.app, 'Отказаться');
-  await sees(screen.app.getByText('Приглашение отклонено'));
+  await saysInPassing(screen.app, 'Приглашение отклонено', () => press(screen.app, 'Отказаться'));
   const late = await pressButton(tea.telegramId, toTea, 'Принять');
   expect(late.answer).toBe('уже обработано');
   await sees(entry.getByText('Вы отказались от приглашения'));

@@ -2,7 +2,7 @@ import { decideReport, getUser, listReports, reportUser, searchUsers } from '@ko
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
+import { sees, seesNo, saysInPassing } from '#src/app/sees.ts';
 import { close } from '#src/app/steps.ts';
 import { moderators, type Someone } from '#src/cast/cast.ts';
 import { screensOf } from '#src/cast/chat.ts';
@@ -48,8 +48,9 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   const sheet = app.getByRole('dialog');
   await sheet.getByLabel('Что не так').selectOption({ label: 'Оскорбления' });
   await sheet.getByLabel('Подробности').fill('Грубит в своём статусе.');
-  await sheet.getByRole('button', { name: 'Отправить жалобу' }).click();
-  await sees(app.getByText('Жалоба отправлена. Мы расскажем, чем всё закончилось'));
+  await saysInPassing(app, 'Жалоба отправлена. Мы расскажем, чем всё закончилось', () =>
+    sheet.getByRole('button', { name: 'Отправить жалобу' }).click(),
+  );
   await screen.close();
 
   for (const moderator of moderators) {
@@ -65,8 +66,9 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   const queue = await openApp(vera, '/moderation?kind=report');
   const item = queue.getByTestId('queue-card').filter({ hasText: igor.name });
   await sees(item.getByText('Грубит в своём статусе.'));
-  await item.getByRole('button', { name: 'Отклонить жалобу' }).click();
-  await sees(queue.getByText('Жалоба отклонена'));
+  await saysInPassing(queue, 'Жалоба отклонена', () =>
+    item.getByRole('button', { name: 'Отклонить жалобу' }).click(),
+  );
   await seesNo(item);
   await close(queue);
   await told(mila.telegramId, 'Жалоба рассмотрена: в профиле Игорь Громкий нарушений нет.');
@@ -108,8 +110,9 @@ test('blocking hides both from each other', async () => {
   const { app, page } = screen;
   await visit(screen, asya, egor);
   await app.getByRole('button', { name: 'Заблокировать' }).click();
-  await page.getByTestId('popup').getByRole('button', { name: 'Заблокировать' }).click();
-  await sees(app.getByText('Егор Навязчивый: профиль заблокирован'));
+  await saysInPassing(app, 'Егор Навязчивый: профиль заблокирован', () =>
+    page.getByTestId('popup').getByRole('button', { name: 'Заблокировать' }).click(),
+  );
   await app.getByRole('searchbox').or(app.getByRole('textbox')).first().fill('Егор Навязчивый');
   await sees(app.getByText('Пользователи не найдены'));
   await screen.close();

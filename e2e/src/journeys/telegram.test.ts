@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { buildClient } from '@kollab/sandbox';
 import { article } from '@kollab/sandbox/test/inline';
 import { ANYA, runBot } from '@kollab/sandbox/test/test-sandbox';
-import { testSandbox } from '@kollab/sandbox/test/test-sandbox';
+import { expect, test } from 'vitest';
 import { usePlainTelegram } from '#src/app/plain-telegram.ts';
 import { sees, seesNo } from '#src/app/sees.ts';
 

@@ -27,7 +27,7 @@ const freePort = () =>
 /** How often somebody else may take a port that was free a moment ago. */
 const tries = 3;
 
-interface Start {
+export interface Start {
   /** A folder of data that is kept at the end; without one the product gets its own. */
   kept?: string;
   /** Where the repository lies. */

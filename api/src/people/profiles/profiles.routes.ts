@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { type Call, serve } from '#src/platform/http/route.ts';
+import * as photo from './photo.service.ts';
 import * as lists from './profile-lists.service.ts';
 import * as service from './profiles.service.ts';
 

@@ -4,8 +4,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.service.ts';
-import { findUser, getUser } from '#src/people/users/users.service.ts';
+import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
@@ -69,8 +68,7 @@ export async function read(
  * application to look at.
  */
 export async function getApplicant(db: Db, telegramId: number, readerId: string) {
-  const user = await findUser(db, telegramId);
-  const isThere = user && !user.suspended_at && (await isReachable(db, user, readerId));
-  if (!isThere) throw new AppError('applicationNotFound');
+  const user = await findReachable(db, telegramId, readerId);
+  if (!user) throw new AppError('applicationNotFound');
   return user;
 }

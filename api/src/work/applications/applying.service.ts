@@ -14,9 +14,8 @@ import {
   lockVacancy,
 } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { isMember } from '#src/work/participants/participants.service.ts';
-import { getUser } from '#src/people/users/users.service.ts';
+import { findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
@@ -29,9 +28,8 @@ const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 async function assertMayApply(trx: Trx, project: ProjectRow, triple: queries.Triple) {
   if (project.owner_id === triple.userId) throw new AppError('ownProject');
   if (await isMember(trx, project.id, triple.userId)) throw new AppError('alreadyInTeam');
-  const owner = await getUser(trx, project.owner_id);
-  const isOpen = !owner.suspended_at && (await isReachable(trx, owner, triple.userId));
-  if (!isShown(project) || !isOpen) throw new AppError('projectNotFound');
+  const owner = await findReachable(trx, project.owner_id, triple.userId);
+  if (!isShown(project) || !owner) throw new AppError('projectNotFound');
   const vacancy = await lockVacancy(trx, project.id, triple.vacancyId, 'share');
   if (vacancy.closed_at) throw new AppError('vacancyClosed');
 }

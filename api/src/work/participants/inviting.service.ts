@@ -6,8 +6,7 @@ import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.t
 import type { ProjectRow } from '#src/work/access/project-access.service.ts';
 import { warningOf } from '#src/platform/text/service-names.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.service.ts';
-import { findUser, type UserRow } from '#src/people/users/users.service.ts';
+import { findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './participants.queries.ts';
 
 /**
@@ -51,10 +50,6 @@ const isGuestName = (name: string) =>
 
 const tidyName = (name: string) => tidyLine(name).slice(0, limits.guestName).trim();
 
-/** Whether a project may be offered to a person. */
-export const isInvitable = async (trx: Trx, user: UserRow, ownerId: string) =>
-  user.suspended_at === null && (await isReachable(trx, user, ownerId));
-
 /** Adds somebody by name alone. Throws badInput for what is no name. */
 export async function addGuest(
   trx: Trx,
@@ -85,8 +80,8 @@ export async function formTeam(
   const invited = new Set<string>();
   const guest = { projectId: project.id, at, field: 'participants' };
   for (const [telegramId, name] of named) {
-    const user = telegramId ? await findUser(trx, telegramId) : undefined;
-    if (user && (await isInvitable(trx, user, project.owner_id))) invited.add(user.id);
+    const user = telegramId ? await findReachable(trx, telegramId, project.owner_id) : undefined;
+    if (user) invited.add(user.id);
     else await addGuest(trx, { ...guest, name: tidyName(name) });
   }
   invited.delete(project.owner_id);

@@ -10,8 +10,7 @@ import {
   lockOwnProject,
   lockProject,
 } from '#src/work/access/project-access.service.ts';
-import { isReachable } from '#src/people/visibility/visibility.service.ts';
-import { findUser, contactOf } from '#src/people/users/users.service.ts';
+import { contactOf, findReachable } from '#src/people/users/users.service.ts';
 import {
   readParticipants,
   lockPlace,
@@ -112,9 +111,8 @@ export function handOver(
 ) {
   return db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
-    const heir = await findUser(trx, telegramId);
-    const isThere = heir && !heir.suspended_at && (await isReachable(trx, heir, owner.id));
-    if (!isThere) throw new AppError('notInTeam');
+    const heir = await findReachable(trx, telegramId, owner.id);
+    if (!heir) throw new AppError('notInTeam');
     const place = { projectId, userId: heir.id };
     if (heir.id !== owner.id) {
       await passOn(trx, place, owner.id, clock());

@@ -5,8 +5,8 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { getUser } from '#src/people/users/users.service.ts';
-import { addGuest, invite, isInvitable } from '#src/work/participants/inviting.service.ts';
+import { findReachable } from '#src/people/users/users.service.ts';
+import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
   assertRoom,
   join,
@@ -42,8 +42,8 @@ export function addToTeam(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
-    const user = await getUser(trx, telegramId);
-    if (!(await isInvitable(trx, user, owner.id))) throw new AppError('userNotFound');
+    const user = await findReachable(trx, telegramId, owner.id);
+    if (!user) throw new AppError('userNotFound');
     const result = await add(context, trx, project, user.id);
     return { result, participants: await readParticipants(trx, project, owner.id) };
   });

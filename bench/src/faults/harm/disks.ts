@@ -1,4 +1,4 @@
-import { type ApiError, getOrCreateUser } from '@kollab/contract';
+import type { ApiError } from '@kollab/contract';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { cannotMount, type Disk, mountDisk } from '#src/faults/world/disk.ts';
 import type { Fault, Outcome } from '#src/faults/load/fault.ts';
 import { newLedger } from '#src/faults/load/ledger.ts';
 import { takePlace } from '#src/faults/load/load.ts';
-import { clientOf, uploadPicture, visit } from '#src/faults/load/people.ts';
+import { signIn, uploadPicture, visit } from '#src/faults/load/people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import { startWorld, type World } from '#src/faults/world/world.ts';
 
@@ -20,7 +20,7 @@ async function whileBroken(
 ): Promise<Outcome> {
   const wrong: string[] = [];
   const telegramId = telegramIds.guest(takePlace());
-  await clientOf(world.appUrl, telegramId)(getOrCreateUser, { body: { telegramId } });
+  await signIn(world.appUrl, telegramId);
   const upload = () =>
     uploadPicture(world.appUrl, telegramId).then(
       () => '200',

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault, Outcome } from '#src/faults/load/fault.ts';
 import { takePlace } from '#src/faults/load/load.ts';
-import { clientOf, uploadPicture } from '#src/faults/load/people.ts';
+import { clientOf, signIn, uploadPicture } from '#src/faults/load/people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import { startSlowUpload } from '#src/faults/load/slow-upload.ts';
 import type { World } from '#src/faults/world/world.ts';
@@ -64,11 +64,7 @@ async function breakUploadsOff(world: World): Promise<Outcome> {
   const count = () =>
     withDb(async (db) => (await db.selectFrom('uploads').select('path').execute()).length);
   const people = Array.from({ length: manyUploads }, () => telegramIds.guest(takePlace()));
-  await Promise.all(
-    people.map((telegramId) =>
-      clientOf(appUrl, telegramId)(getOrCreateUser, { body: { telegramId } }),
-    ),
-  );
+  await Promise.all(people.map((telegramId) => signIn(appUrl, telegramId)));
   const [rows, files] = [await count(), (await readdir(uploads)).length];
   const halves = await Promise.all(people.map((telegramId) => startSlowUpload(appUrl, telegramId)));
   await delay(300);

@@ -1,10 +1,9 @@
-import { getOrCreateUser } from '@kollab/contract';
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '#src/faults/load/fault.ts';
 import { startSlowUpload } from '#src/faults/load/slow-upload.ts';
 import { type Load, takePlace } from '#src/faults/load/load.ts';
-import { clientOf } from '#src/faults/load/people.ts';
+import { signIn } from '#src/faults/load/people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import { calm, type World } from '#src/faults/world/world.ts';
 import type { Db } from '#src/kit/postgres.ts';
@@ -40,7 +39,7 @@ export const stops: Fault[] = [
     within: 2,
     async harm({ api, appUrl, ready }, { ledger }) {
       const telegramId = telegramIds.guest(takePlace());
-      await clientOf(appUrl, telegramId)(getOrCreateUser, { body: { telegramId } });
+      await signIn(appUrl, telegramId);
       const upload = await startSlowUpload(appUrl, telegramId);
       const begun = Date.now();
       const stopping = api.stop();

@@ -10,7 +10,7 @@ import {
   sendToModeration,
   updateDescription,
 } from '@kollab/contract';
-import { act, type Ledger } from './ledger.ts';
+import { act, type Ledger, newLedger } from './ledger.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import type { World } from '#src/faults/world/world.ts';
 import { authorizationOf } from '#src/kit/environment.ts';
@@ -25,6 +25,15 @@ export const pixel = Buffer.from(
 export function clientOf(appUrl: string, telegramId: number): Client {
   const headers = authorizationOf(telegramId);
   return createClient({ baseUrl: appUrl, headers: () => headers, timeout: 40_000 });
+}
+
+/** Somebody comes in, however often they have to knock on a busy machine. */
+export async function signIn(appUrl: string, telegramId: number) {
+  const ledger = newLedger();
+  await act(ledger, { act: 'signIn', place: 0, value: '' }, () =>
+    clientOf(appUrl, telegramId)(getOrCreateUser, { body: { telegramId } }),
+  );
+  if (ledger.failures[0]) throw new Error(ledger.failures[0]);
 }
 
 /** Uploads a tiny picture; answers its path. Throws `ApiError`. */

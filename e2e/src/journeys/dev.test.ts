@@ -2,27 +2,15 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newcomer } from '@kollab/sandbox/people';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './browser/chromium.ts';
-import { type Product, startProduct } from './journeys/product.ts';
-import { openSandbox } from './journeys/screen.ts';
+import { afterAll, expect, test } from 'vitest';
+import { useOwnKollab } from '#src/app/kollab.ts';
+import { sees } from '#src/app/sees.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-let copy: string;
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'kollab-dev-'));
-  await copyTree();
-  browser = await launchChromium();
-  product = await startProduct({ cwd: copy, flags: ['--dev'] });
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await rm(copy, { recursive: true, force: true });
-});
+const root = resolve(import.meta.dirname, '../../..');
+const copy = await mkdtemp(join(tmpdir(), 'kollab-dev-'));
+afterAll(() => rm(copy, { recursive: true, force: true }));
+await copyTree();
+const { product, openSandbox } = await useOwnKollab({ cwd: copy, flags: ['--dev'] });
 
 /** The repository with packages of its own: those of the workspaces lead into the copy. */
 async function copyTree() {
@@ -49,22 +37,19 @@ async function change(file: string, from: string, to: string) {
 const databaseProcess = async () =>
   (await readFile(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];
 
-const patience = { timeout: 60_000, interval: 200 };
-
 test('what is changed is seen on the open page, in answers and in chats', async () => {
-  const screen = await openSandbox(browser, product.sandboxUrl, newcomer.telegramId);
+  const screen = await openSandbox(newcomer.telegramId);
   const { page, app, say, told, pressInChat } = screen;
-  page.setDefaultTimeout(60_000);
   const database = await databaseProcess();
   await page.getByTestId('start').click();
   await pressInChat('Открыть Kollab');
-  await app.getByRole('link', { name: 'Проекты' }).waitFor();
+  await sees(app.getByRole('link', { name: 'Проекты' }));
   const bodies = [page.locator('body'), app.locator('body')];
   for (const body of bodies)
     await body.evaluate((element) => element.setAttribute('data-mark', ''));
 
   await change('webapp/src/texts/ru/common.ts', `projects: 'Проекты'`, `projects: 'Затеи'`);
-  await app.getByRole('link', { name: 'Затеи' }).waitFor();
+  await sees(app.getByRole('link', { name: 'Затеи' }));
 
   const statusOf = () => fetch(`${product.appUrl}/health/ready`).then(({ status }) => status);
   expect(await statusOf()).toBe(200);
@@ -73,15 +58,15 @@ test('what is changed is seen on the open page, in answers and in chats', async 
     'database.ok && migrations.ok',
     '!database.ok && migrations.ok',
   );
-  await expect.poll(statusOf, patience).toBe(503);
+  await expect.poll(statusOf).toBe(503);
 
   const refusal = () => fetch(`${product.appUrl}/api/nothing`).then((answer) => answer.text());
   expect(await refusal()).toContain('Ничего не найдено');
   await change('contract/src/http/errors.ts', 'Ничего не найдено', 'Нет такого');
-  await expect.poll(refusal, patience).toContain('Нет такого');
+  await expect.poll(refusal).toContain('Нет такого');
 
   await change('bot/src/texts/ru/chat.ts', 'Рады видеть вас', 'Привет вам');
-  await expect.poll(() => product.output(), patience).toContain(`Restarting 'bot/src/main.ts'`);
+  await expect.poll(() => product.output()).toContain(`Restarting 'bot/src/main.ts'`);
   await say('/start');
   await told('Привет вам');
 
@@ -89,4 +74,4 @@ test('what is changed is seen on the open page, in answers and in chats', async 
   expect(await databaseProcess()).toBe(database);
   expect(await product.stop()).toBe(0);
   await expect(fetch(product.sandboxUrl)).rejects.toThrow('fetch failed');
-}, 300_000);
+});
