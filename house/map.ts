@@ -19,7 +19,8 @@ const rooms = [
   'e2e',
   'bench',
 ];
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const said: string[] = [];
+const say = (text: string) => void said.push(text);
 
 const linesOf = (texts: string[]) =>
   texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
@@ -74,3 +75,6 @@ if (what === undefined) printRooms();
 else if (what === 'walk') printWalk(rest.join(' '));
 else if (rooms.includes(what)) printRoom(what);
 else say(usage);
+// Whoever reads only the beginning has heard enough.
+process.stdout.on('error', () => process.exit());
+process.stdout.write(`${said.join('\n')}\n`);

@@ -16,7 +16,7 @@ export type ReadEvents = (
 
 type ClaimRequest = Request<typeof claimNotifications>['body'];
 
-/** Leases what is due and may go, waiting for the first up to `waitSeconds`. */
+/** Leases what is due and may go; waits for the first up to `waitSeconds`, woken by `wakeClaims`. */
 export async function claim(
   context: Context,
   readEvents: ReadEvents,

@@ -6,8 +6,8 @@ import { currentRequestId } from '@kollab/runtime/request-id';
 import { firstDue, firstStatus, withSettings } from './timing.sql.ts';
 import { channel } from '#src/platform/database/wakeup.ts';
 
-/** Tells waiting workers, once the transaction is committed. */
-export async function notifyWorkers(db: Db) {
+/** Wakes every waiting claim, once the transaction is committed. */
+export async function wakeClaims(db: Db) {
   await sql`select pg_notify(${channel}, '')`.execute(db);
 }
 

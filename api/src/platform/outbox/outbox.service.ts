@@ -11,7 +11,7 @@ export async function enqueueCards(trx: Trx, submissionId: string, ownerId: stri
     about: submissionId,
     ownerId,
   });
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /**
@@ -24,14 +24,14 @@ export async function enqueueReportCards(
   about: { ownerId: string; isPrivate: boolean },
 ) {
   await enqueuing.insertForModerators(trx, { kind: 'reportCard', about: reportId, ...about });
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /** Has every card about things, such as submissions or applications, show how they stand now. */
 export async function cardsChanged(trx: Trx, ...abouts: string[]) {
   if (abouts.length === 0) return;
   await enqueuing.raiseRevisions(trx, abouts);
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /** Has news told to a person once, after the transaction. */
@@ -54,7 +54,7 @@ export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
     payload: named === undefined ? payload : { ...payload, telegramId: named },
   }));
   await enqueuing.insertNotifications(trx, rows);
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function enqueueCard(
 ) {
   await enqueuing.upsertCard(trx, card);
   await enqueuing.raiseRevisions(trx, [card.about]);
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /** Has the moderators, each or in their group, told of something once. */
@@ -81,7 +81,7 @@ export async function tellModerators(
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
 ) {
   await enqueuing.insertForModerators(trx, { kind, payload });
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /** Has a person told what was held back for them, at once. */
@@ -91,13 +91,13 @@ export async function tellDigest(
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'digest' }>,
 ) {
   await enqueuing.insertNotifications(trx, [{ recipientId, kind, payload }]);
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /** Has the bot send a person all that is kept of theirs, whatever they set, as one document. */
 export async function sendExport(trx: Trx, recipientId: string) {
   await enqueuing.insertNotifications(trx, [{ recipientId, kind: 'accountExport', payload: {} }]);
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /** Has a last message sent to a chat whose person is about to be forgotten. */
@@ -106,7 +106,7 @@ export async function sendLastMessage(
   { chatId, languageCode }: { chatId: number; languageCode: string | null },
 ) {
   await enqueuing.insertForChat(trx, chatId, 'accountDeleted', { languageCode });
-  await enqueuing.notifyWorkers(trx);
+  await enqueuing.wakeClaims(trx);
 }
 
 /** Makes a group the moderators' one; with undefined each of them gets their own cards. */
@@ -117,7 +117,7 @@ export const useModeratorsChat = (db: Db, chatId: number | undefined) =>
 export function setReachable(db: Db, userId: string, reachable: boolean) {
   return db.transaction().execute(async (trx) => {
     if (!reachable) await queries.setUnreachable(trx, userId);
-    else if (await queries.setReachableAgain(trx, userId)) await enqueuing.notifyWorkers(trx);
+    else if (await queries.setReachableAgain(trx, userId)) await enqueuing.wakeClaims(trx);
     return { reachable };
   });
 }

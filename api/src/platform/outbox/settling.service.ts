@@ -3,7 +3,7 @@ import type { settleNotification } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { countSettled } from '#src/platform/metrics/deliveries.ts';
-import { notifyWorkers } from './enqueuing.queries.ts';
+import { wakeClaims } from './enqueuing.queries.ts';
 import { pauseChat } from './leasing.queries.ts';
 import * as queries from './settling.queries.ts';
 
@@ -34,7 +34,7 @@ function record(db: Db, id: string, settlement: Settlement) {
     );
     await queries.settle(trx, id, { ...outcome, messageId, error });
     if (judged === 'retry' && retryAfterSeconds) await pauseChat(trx, id, retryAfterSeconds);
-    if (outcome.status === 'queued') await notifyWorkers(trx);
+    if (outcome.status === 'queued') await wakeClaims(trx);
     else if (outcome.status !== 'parked') await queries.forgetTold(trx, id, leased.kind);
     return { status: outcome.status, judged, leased };
   });
