@@ -1,6 +1,5 @@
-import { product } from '@kollab/contract';
+import { product, timeIn } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
-import { timeIn } from '@kollab/contract';
 import type {
   chat as ruChat,
   inline as ruInline,
@@ -23,8 +22,8 @@ export const chat: typeof ruChat = {
 };
 
 export const inline: typeof ruInline = {
-  nothing: 'Nothing found: open Kollab',
-  unavailable: 'No answer from search: open Kollab',
+  nothing: `Nothing found: open ${product}`,
+  unavailable: `No answer from search: open ${product}`,
   open: 'Open project',
   stage: (stage, tags) => (tags === '' ? stage : `${stage} · ${tags}`),
 };

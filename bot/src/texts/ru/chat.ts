@@ -1,6 +1,5 @@
-import { product } from '@kollab/contract';
+import { product, timeIn } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
-import { timeIn } from '@kollab/contract';
 
 /** Replies to commands and to whatever people write. */
 export const chat = {
@@ -20,8 +19,8 @@ export const chat = {
 
 /** What a project looks like when it is sent to a chat. */
 export const inline = {
-  nothing: 'Ничего не нашлось: открыть Kollab',
-  unavailable: 'Поиск не ответил: открыть Kollab',
+  nothing: `Ничего не нашлось: открыть ${product}`,
+  unavailable: `Поиск не ответил: открыть ${product}`,
   open: 'Открыть проект',
   stage: (stage: string, tags: string) => (tags === '' ? stage : `${stage} · ${tags}`),
 };
