@@ -1,6 +1,5 @@
-import { product } from '@kollab/contract';
+import { product, timeIn } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
-import { timeIn } from '@kollab/contract';
 import type {
   chat as ruChat,
   inline as ruInline,

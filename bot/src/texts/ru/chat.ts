@@ -1,6 +1,5 @@
-import { product } from '@kollab/contract';
+import { product, timeIn } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
-import { timeIn } from '@kollab/contract';
 
 /** Replies to commands and to whatever people write. */
 export const chat = {
