@@ -25,7 +25,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     outputFile: { json: 'reports/vitest.json' },
     projects: [
-      { test: { name: 'house', maxWorkers, include: ['*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'house', maxWorkers, include: ['*.test.ts'], testTimeout: 600_000 } },
       {
         test: {
           name: 'contract',
