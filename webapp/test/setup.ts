@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { notices } from '#src/kit/notices/notices.ts';
+import { viewAs } from './viewer.ts';
 
 // Patience for a machine that has other things to do.
 configure({ asyncUtilTimeout: 30_000 });
@@ -11,6 +12,10 @@ Object.assign(globalThis, { fetch: () => new Promise<never>(() => undefined) });
 // Files share one page: each test leaves it as it found it.
 afterEach(() => {
   cleanup();
+  viewAs(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.querySelector('meta[name="kollab-bot"]')?.remove();
   notices.setState({ alert: undefined, snackbar: undefined });
 });

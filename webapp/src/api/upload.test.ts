@@ -1,11 +1,9 @@
 import { ApiError, uploadAvatar, uploadProjectCover } from '@kollab/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { viewAs } from '#test/viewer.ts';
 import { isPicture } from '#src/entities/uploads/picture.ts';
 import { uploadPicture } from './upload.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const photo = new File(['x'], 'я.png', { type: 'image/png' });
 const upload = (onProgress = (_percent: number) => undefined) =>

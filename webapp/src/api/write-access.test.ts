@@ -21,9 +21,7 @@ beforeEach(() => {
   asked = serveApi(() => Response.json({ reachable: true }));
 });
 afterEach(() => {
-  viewAs(undefined);
   Object.assign(telegram(), { askToWrite: undefined });
-  vi.unstubAllGlobals();
 });
 
 it('asks once whether the bot may write, and tells the server of a yes', async () => {

@@ -1,5 +1,5 @@
 import { getProject, uploadAvatar } from '@kollab/contract';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#src/api/api.ts';
 import { session } from '#src/api/session.ts';
@@ -20,10 +20,7 @@ beforeEach(() => {
   session.setState({ isSuspended: false });
 });
 afterEach(() => {
-  cleanup();
   session.setState({ isSuspended: false });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('who was refused as suspended is told so from then on', async () => {

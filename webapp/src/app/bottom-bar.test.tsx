@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
@@ -10,8 +10,6 @@ import { ScrollReset } from './scroll-reset.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   window.scrollTo(0, 0);
 });
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { samplePerson } from '#test/sample-person.ts';
@@ -14,11 +14,6 @@ const address = () => screen.getByTestId('address').textContent;
 beforeEach(() => {
   viewAs(sampleUser.telegramId);
   vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
 });
 
 it('opens with the projects, and keeps the chosen list in the address', async () => {

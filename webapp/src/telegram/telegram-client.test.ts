@@ -6,7 +6,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
 });
 

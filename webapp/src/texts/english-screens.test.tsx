@@ -1,8 +1,8 @@
 import { readyReasons, vacancyExperiences } from '@kollab/contract';
 import * as contract from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleProjectSubmission } from '#test/sample-submission.ts';
@@ -53,10 +53,6 @@ describe('in English no Russian is left', () => {
   beforeAll(() => {
     vi.resetModules();
     localStorage.setItem('kollab:language', 'en');
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
   afterAll(() => {
     vi.resetModules();

@@ -40,7 +40,6 @@ describe('a load in English', () => {
   });
   afterEach(() => {
     vi.resetModules();
-    vi.unstubAllGlobals();
     localStorage.removeItem('kollab:language');
     document.documentElement.lang = 'ru';
   });
@@ -53,7 +52,7 @@ describe('a load in English', () => {
   }
 
   it('speaks English, says dates so, and words refusals itself', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const account = { consentedAt: '2026-05-03T09:00:00.000Z', deletesAt: null };
     const refusal = { statusCode: 429, code: 'dailyLimit', message: 'На сегодня хватит' };
     serveApi(({ method }) =>
@@ -67,7 +66,6 @@ describe('a load in English', () => {
     ).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /Get my data/ }));
     expect(await screen.findByText('That is enough for today: try again tomorrow')).toBeDefined();
-    silent.mockRestore();
   });
 
   it('can be turned back into Russian, which holds from the next load on', async () => {
@@ -79,6 +77,5 @@ describe('a load in English', () => {
     vi.resetModules();
     const { locale } = await import('./locale.ts');
     expect(locale).toBe('ru');
-    reload.mockRestore();
   });
 });

@@ -3,7 +3,9 @@ import { control } from '#src/client/api/control.ts';
 import type { Group, Message, Person } from '#src/client/api/shapes.ts';
 import { Bubble } from '#src/client/chat/bubble.tsx';
 import styles from '#src/client/chat/chat.module.css';
+import composer from '#src/client/chat/composer.module.css';
 import { useEnd } from '#src/client/chat/use-end.ts';
+import { useWriting, WritingBox } from '#src/client/chat/writing-box.tsx';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { fullName } from '#src/client/people/names.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
@@ -11,7 +13,6 @@ import { useChats } from '#src/client/state/chats.ts';
 import { sendToGroup, useGroup } from '#src/client/state/group.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { markSeen } from '#src/client/state/seen.ts';
-import { GroupComposer } from './group-composer.tsx';
 
 /** The moderators' group as one of its members sees it. Keyed by member. */
 export function GroupChat({ group, member }: { group: Group; member: Person }) {
@@ -34,6 +35,8 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
   };
   const byId = new Map(messages.map((message) => [message.messageId, message]));
   const write = (text: string) => sendToGroup(telegramId, text, replyId);
+  const stopReplying = () => setReplyId(undefined);
+  const writing = useWriting(write, stopReplying);
   const actions = {
     onTelegramLink: (href: string) => followLink(telegramId, href),
     onCommand: (command: string) => {
@@ -71,11 +74,16 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
           ))}
         </ul>
       </div>
-      <GroupComposer
-        replyTo={replyId === undefined ? undefined : byId.get(replyId)}
-        onSend={write}
-        onReplyDone={() => setReplyId(undefined)}
-      />
+      <div className={composer.bar}>
+        <WritingBox
+          chat="group-"
+          writing={writing}
+          replyTo={replyId === undefined ? undefined : byId.get(replyId)}
+          onReplyDone={stopReplying}
+          label="Сообщение в группу"
+          placeholder="Сообщение"
+        />
+      </div>
     </>
   );
 }

@@ -17,7 +17,7 @@ function Picture({ kind, path, label }: PictureProps) {
       ) : (
         <span className={styles.none}>{moderationTexts.moderation.empty}</span>
       )}
-      <figcaption className={styles.quiet} aria-hidden={source !== null && source !== undefined}>
+      <figcaption className="small quiet" aria-hidden={source !== null && source !== undefined}>
         {label}
       </figcaption>
     </figure>

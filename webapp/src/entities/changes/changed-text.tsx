@@ -41,7 +41,7 @@ export function ChangedText({ before, after, saysEmpty = true }: ChangedTextProp
       <Runs runs={isOpen ? runs : shown} />
       {isCutAfter && !isOpen && '…'}
       {after === '' && saysEmpty && (
-        <span className={styles.quiet}> {moderationTexts.moderation.empty}</span>
+        <span className="small quiet"> {moderationTexts.moderation.empty}</span>
       )}
       {excerpt && (
         <>

@@ -10,7 +10,7 @@ function Part({ part }: { part: VacancyChange['parts'][number] }) {
   const difference = differenceOf(part);
   return (
     <div>
-      <dt className={styles.quiet}>{moderationTexts.changes.vacancy[part.changeType]}</dt>
+      <dt className="small quiet">{moderationTexts.changes.vacancy[part.changeType]}</dt>
       <dd>
         {difference.kind === 'text' && <ChangedText {...difference} saysEmpty={false} />}
         {(difference.kind === 'chips' || difference.kind === 'items') && (

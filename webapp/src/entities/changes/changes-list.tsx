@@ -14,7 +14,7 @@ interface FieldRowProps {
 export function FieldRow({ name, children, foot }: FieldRowProps) {
   return (
     <div className={styles.change}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className="small quiet">{name}</dt>
       <dd>
         {children}
         {foot}

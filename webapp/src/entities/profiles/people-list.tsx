@@ -26,7 +26,7 @@ export function PeopleSkeleton() {
       {rows.map((row) => (
         <div key={row} className={styles.card}>
           <div className={styles.ghost} />
-          <div className={styles.content}>
+          <div className="grow">
             <div className={styles.line} />
             <div className={styles.line} />
           </div>

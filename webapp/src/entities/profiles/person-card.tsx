@@ -13,11 +13,11 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
   return (
     <li className={styles.card} data-testid="person-card">
       <Avatar name={name} sources={[fileUrl(person.photo)]} size={52} />
-      <div className={styles.content}>
+      <div className="grow">
         <Link to={paths.user(person.telegramId)} className={styles.name}>
           {name}
         </Link>
-        <p className={styles.status}>
+        <p className="small quiet">
           {cut(person.statusShort, limits.statusShownInCard) || profileTexts.profile.nobody}
         </p>
         <div className={styles.actions}>{children}</div>

@@ -40,7 +40,7 @@ export function ProfileHero(props: ProfileHeroProps) {
           size={limits.avatarSize}
         />
       )}
-      <div className={styles.text}>
+      <div className="grow">
         <Name className={styles.name}>{name}</Name>
         {(status || mark) && (
           <p className={styles.status}>

@@ -1,9 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { LinkedText, LinksInText } from './linked-text.tsx';
 
 beforeAll(LinksInText.preload);
-afterEach(cleanup);
 
 const links = (text: string) => {
   const { container } = render(<LinkedText>{text}</LinkedText>);

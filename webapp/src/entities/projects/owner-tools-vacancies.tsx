@@ -45,7 +45,7 @@ function VacancyRow({ vacancy, projectId }: { vacancy: Vacancy; projectId: strin
         </span>
       }
     >
-      <span className={styles.name}>{title}</span>
+      <span className="clamp">{title}</span>
     </Cell>
   );
 }
@@ -71,7 +71,7 @@ export function VacancyTools({ project }: { project: Project }) {
           <VacancyRow key={vacancy.id} vacancy={vacancy} projectId={project.id} />
         ) : (
           <Cell key={vacancy.id} detail={ownProjectTexts.ownerTools.waiting}>
-            <span className={styles.name}>{vacancy.title}</span>
+            <span className="clamp">{vacancy.title}</span>
           </Cell>
         ),
       )}

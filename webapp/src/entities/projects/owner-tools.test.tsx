@@ -1,14 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { OwnerTools } from './owner-tools.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const open = (changes: Parameters<typeof sampleProject>[0] = {}) => {
   const project = sampleProject(changes);
@@ -51,7 +46,7 @@ describe('the tools of an owner', () => {
   });
 
   it('say when a project could not be deleted', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi(() => Response.json({}, { status: 500 }));
     open();
     press('Удалить проект');
@@ -59,7 +54,6 @@ describe('the tools of an owner', () => {
     expect(await screen.findByText('Ошибка при удалении проекта')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe('/here');
     await answer('Понятно');
-    silent.mockRestore();
   });
 
   it('archive a project and bring it back', async () => {

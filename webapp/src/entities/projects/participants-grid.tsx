@@ -23,7 +23,7 @@ function Face({ participant }: { participant: Participant }) {
     <>
       <Avatar name={name} sources={[fileUrl(photo)]} size={56} />
       <span className={styles.name}>{name}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className="quiet">{note}</span>}
     </>
   );
 }

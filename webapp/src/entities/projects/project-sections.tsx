@@ -29,7 +29,7 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
       </Section>
       <Section>
         <p className={styles.stage}>
-          <span className={styles.label}>{words.stage}</span> <span>{project.stage}</span>
+          <span className="quiet">{words.stage}</span> <span>{project.stage}</span>
         </p>
       </Section>
       <Section title={words.description}>

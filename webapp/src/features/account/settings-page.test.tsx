@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -30,10 +30,6 @@ beforeEach(() => {
   viewAs(1);
   account = { consentedAt: '2026-05-03T09:00:00.000Z', deletesAt: null };
 });
-afterEach(() => {
-  viewAs(undefined);
-  vi.unstubAllGlobals();
-});
 
 it('a person orders all of their data with one press, and reads where it comes', async () => {
   const writes = open();
@@ -46,12 +42,11 @@ it('a person orders all of their data with one press, and reads where it comes',
 });
 
 it('a refusal is told in its own words', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const message = 'На сегодня хватит: попробуйте завтра';
   open(() => Response.json({ statusCode: 429, code: 'dailyLimit', message }, { status: 429 }));
   await press(/Получить мои данные/);
   expect(await screen.findByText(message)).toBeDefined();
-  silent.mockRestore();
 });
 
 it('another language is told to the bot before the page is loaded anew', async () => {
@@ -62,7 +57,6 @@ it('another language is told to the bot before the page is loaded anew', async (
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(localStorage.getItem('kollab:language')).toBe('en');
   localStorage.removeItem('kollab:language');
-  reload.mockRestore();
   expect(asked.filter(({ method }) => method === 'PATCH')).toMatchObject([
     {
       path: `/api/User/notification-settings/${sampleUser.telegramId}`,
@@ -72,7 +66,7 @@ it('another language is told to the bot before the page is loaded anew', async (
 });
 
 it('a language that could not be kept is not taken up', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(({ method }) =>
     method === 'GET' ? Response.json(account) : Response.json({}, { status: 500 }),
   );
@@ -80,7 +74,6 @@ it('a language that could not be kept is not taken up', async () => {
   fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
   expect(await screen.findByText(/Не удалось сменить язык/)).toBeDefined();
   expect(localStorage.getItem('kollab:language')).toBeNull();
-  silent.mockRestore();
 });
 
 it('leaving is asked about first, says when, and can be called off', async () => {

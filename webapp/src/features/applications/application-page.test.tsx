@@ -1,6 +1,6 @@
 import { type Application, paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
@@ -8,7 +8,6 @@ import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import ApplicationPage from './application-page.tsx';
 
-const silent = vi.spyOn(console, 'error');
 const { projectId, vacancyId } = sampleApplication;
 let application: Application;
 let isClosed: boolean;
@@ -42,13 +41,9 @@ const press = async (name: string) => fireEvent.click(await button(name));
 const outcome = () => screen.findByTestId('outcome');
 
 beforeEach(() => {
-  silent.mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   application = sampleApplication;
   isClosed = false;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('shows who, to which vacancy, and the whole letter', async () => {

@@ -1,5 +1,5 @@
 import { paths, type VacancyDetails } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -9,7 +9,6 @@ import { sampleVacancy } from '#test/sample-vacancy.ts';
 import ApplyPage from './apply-page.tsx';
 import { letterDrafts } from './letter-draft.ts';
 
-const silent = vi.spyOn(console, 'error');
 const address = paths.applicationForm(sampleVacancy.projectId, sampleVacancy.id);
 const refused = (status: number, code: string, message: string) =>
   Response.json({ statusCode: status, code, message, requestId: 'r' }, { status });
@@ -33,11 +32,9 @@ async function write(text = 'Хочу помочь с картой') {
   fireEvent.change(await field(), { target: { value: text } });
 }
 
-beforeEach(() => silent.mockImplementation(() => undefined));
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
-  cleanup();
   letterDrafts(sampleUser.telegramId).setState({ letters: {} });
-  vi.unstubAllGlobals();
 });
 
 it('sends the letter, says so and goes on to the own applications', async () => {

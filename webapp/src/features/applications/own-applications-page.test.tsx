@@ -1,6 +1,6 @@
 import { type Application, paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
@@ -41,11 +41,6 @@ beforeEach(() => {
     own('2', { status: 'Accepted', contact: { telegramId: 9, name: 'Пётр', url: null } }),
     own('3', { status: 'Rejected', reason: 'Уже нашли' }),
   ];
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('shows how each application stands, once', async () => {
@@ -130,9 +125,8 @@ it.each([
 });
 
 it('says when they could not be loaded', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(() => Response.json({ code: 'internal' }, { status: 500 }));
   openScreen(OwnApplicationsPage, paths.ownApplications, paths.ownApplications, sampleUser);
   expect(await screen.findByText('Не удалось загрузить отклики')).toBeDefined();
-  silent.mockRestore();
 });

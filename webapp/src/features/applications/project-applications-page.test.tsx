@@ -1,13 +1,12 @@
 import { type Application, paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import ProjectApplicationsPage from './project-applications-page.tsx';
 
-const silent = vi.spyOn(console, 'error');
 const { projectId } = sampleApplication;
 
 function open(answer: (query: URLSearchParams) => Response) {
@@ -23,11 +22,7 @@ const from = (telegramId: number, vacancyId: string, changes: Partial<Applicatio
   ...changes,
 });
 
-beforeEach(() => silent.mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('groups who waits by vacancy and leads to each application', async () => {
   open(() => Response.json([from(5, 'a'), from(6, 'b'), from(7, 'a')]));

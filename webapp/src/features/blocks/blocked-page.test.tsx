@@ -1,6 +1,6 @@
 import { paths, type PersonCard } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { samplePerson } from '#test/sample-person.ts';
@@ -25,11 +25,6 @@ beforeEach(() => {
   viewAs(1);
   blocked = [samplePerson(5), samplePerson(6)];
 });
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
-});
 
 it('whom one blocked is listed, and let go with one press', async () => {
   const writes = open();
@@ -48,12 +43,11 @@ it('says who could be here while there is nobody', async () => {
 });
 
 it('says that somebody could not be let go, and lets one try again', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const writes = open(() => new Response(null, { status: 500 }));
   blocked = [samplePerson(5)];
   fireEvent.click(await release('Мария Орлова-5'));
   expect(await screen.findByText('Не удалось разблокировать')).toBeDefined();
   fireEvent.click(await release('Мария Орлова-5'));
   await waitFor(() => expect(writes()).toHaveLength(2));
-  silent.mockRestore();
 });

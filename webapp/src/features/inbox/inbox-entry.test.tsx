@@ -1,10 +1,9 @@
 import { type InboxEvent, paths } from '@kollab/contract';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
 import { EntryText } from './entry-text.tsx';
 import InboxPage from './inbox-page.tsx';
 
@@ -28,12 +27,6 @@ function open(event: InboxEvent, isRead = true) {
   return screen.findByTestId('inbox-entry');
 }
 const icon = (entry: HTMLElement) => entry.querySelector<HTMLElement>('[data-tone]')?.dataset;
-
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['Хочу готовить', false],

@@ -54,7 +54,7 @@ export function InboxEntry({ item, onSeen, ifSteady }: InboxEntryProps) {
       data-unread={!isRead}
     >
       <EntryIcon event={event} isUnread={!isRead} />
-      <div className={styles.body}>
+      <div className="grow">
         <EntryText text={text} />
         <p className={styles.moment}>
           {!isRead && <span className="visually-hidden">{inboxTexts.isUnread}, </span>}

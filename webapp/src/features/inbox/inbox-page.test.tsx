@@ -1,5 +1,5 @@
 import { type InboxEvent, type InboxItem, paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -90,10 +90,7 @@ beforeEach(() => {
   items = [invitation, request, news];
 });
 afterEach(() => {
-  cleanup();
   seen.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('says what the bot said, with the one way each entry leads', async () => {
@@ -129,7 +126,7 @@ it.each([
 ] as const)(
   'an application: «%s» decides, or says that it failed',
   async (name, status, done, failed) => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     items = [application];
     let isRefused = true;
     const asked = open(() =>
@@ -148,7 +145,6 @@ it.each([
     expect(await screen.findByText(done)).toBeDefined();
     const path = `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`;
     expect(asked(path).at(-1)).toMatchObject({ method: 'PATCH', body: { status } });
-    silent.mockRestore();
   },
 );
 
@@ -162,14 +158,13 @@ it('an application that is somebody else’s to decide asks nothing', async () =
 });
 
 it('says on the entry when an answer was refused, and why', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const message = 'В проекте уже слишком много участников';
   open(() => Response.json({ code: 'tooManyParticipants', message }, { status: 400 }));
   await waitFor(() => expect(entries()).toHaveLength(3));
   press(0, 'Принять');
   expect(await screen.findByText('Не удалось ответить')).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
-  silent.mockRestore();
 });
 
 it('marks read what was seen, in one call, and nothing twice', async () => {
@@ -201,7 +196,7 @@ it('leaves the focus at the entry that was answered', async () => {
 });
 
 it('that did not come says so, and is asked for again', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isLost = true;
   serveApi(() => (isLost ? new Response(null, { status: 500 }) : Response.json(items)));
   openScreen(InboxPage, paths.messages, paths.messages, sampleUser);
@@ -209,5 +204,4 @@ it('that did not come says so, and is asked for again', async () => {
   isLost = false;
   fireEvent.click(retry);
   await waitFor(() => expect(entries()).toHaveLength(3));
-  silent.mockRestore();
 });

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { saveDraft } from './draft/profile-draft.ts';
 import { editMode } from './draft/edit-mode.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const sentence = 'Отправляя профиль, вы соглашаетесь, что после проверки его увидят другие.';
 

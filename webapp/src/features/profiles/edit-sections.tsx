@@ -7,7 +7,6 @@ import { firstLetters } from '#src/kit/lib/cut.ts';
 import { lengthOf } from '#src/entities/profiles/experience-length.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
-import styles from './edit-sections.module.css';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
 import type { PlainField } from './draft/plain-fields.ts';
@@ -115,7 +114,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
             isQuiet={!text}
             after={fields.some((field) => unsent.has(field)) && <DraftIcon />}
           >
-            <span className={styles.summary}>{text || empty}</span>
+            <span className="clamp">{text || empty}</span>
           </Cell>
         ))}
       </Section>

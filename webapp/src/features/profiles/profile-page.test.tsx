@@ -2,7 +2,7 @@ import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import EditStatusPage from './edit-status-page.tsx';
@@ -34,11 +34,6 @@ function answerWith(status: number, body: object) {
   vi.stubGlobal('fetch', answer);
   return answer;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить на модерацию' }));
 
@@ -104,7 +99,7 @@ describe('sending the profile to the moderators', () => {
   });
 
   it('loses nothing when it fails', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = open('/', { telegramId: 204 });
     saveDraft(204, { statusShort: 'Ищу команду' }, me);
     fireEvent.click(screen.getByTestId('edit-toggle'));
@@ -119,11 +114,10 @@ describe('sending the profile to the moderators', () => {
     expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
     expect(answer).toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
-    silent.mockRestore();
   });
 
   it('offers no second try of what the server refused', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = open('/', { telegramId: 206 });
     saveDraft(206, { statusShort: 'Ищу команду' }, me);
     fireEvent.click(screen.getByTestId('edit-toggle'));
@@ -132,7 +126,6 @@ describe('sending the profile to the moderators', () => {
     expect(await screen.findByText('Ошибка при отправке изменений')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Попробовать ещё раз', hidden: true })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
-    silent.mockRestore();
   });
 
   it('makes one call of a double tap', async () => {

@@ -1,8 +1,8 @@
 import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
 import { serveApi } from '#test/api.ts';
 import { sampleUser } from '#test/sample-user.ts';
@@ -24,11 +24,6 @@ function page(me: User) {
     </QueryClientProvider>
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const someone = (telegramId: number, more: Partial<User> = {}): User => ({
   ...sampleUser,

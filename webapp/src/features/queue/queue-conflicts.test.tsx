@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleProfileSubmission, sampleReport } from '#test/sample-submission.ts';
 import {
   card,
@@ -26,13 +26,6 @@ beforeEach(() => {
     sampleProfileSubmission(1, { changes }),
     sampleProfileSubmission(2, { submittedAt: '2026-01-02T00:00:00Z' }),
   ];
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const names = () => cards().map((one) => one.getAttribute('aria-label'));

@@ -1,6 +1,6 @@
 import { readyReasons } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProfileSubmission, sampleProjectSubmission } from '#test/sample-submission.ts';
 import {
   card,
@@ -22,12 +22,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   emptyServer();
   server.profile = [sampleProfileSubmission(1, { changes })];
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = async (onDecide?: (path: string) => Response) => {

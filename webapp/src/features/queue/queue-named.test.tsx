@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import {
   sampleProfileSubmission,
   sampleProjectSubmission,
@@ -22,11 +22,6 @@ beforeEach(() => {
     sampleReport('s', { ...at(2), subjectId: '7', subjectName: 'Игорь' }),
     sampleReport('t', { ...at(3), subjectId: '7', subjectName: 'Игорь' }),
   ];
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleProfileSubmission } from '#test/sample-submission.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { card, cards, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
@@ -23,11 +23,6 @@ const question = /^Заявка в работе: Даниил Орехов. Вс
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   emptyServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const open = async () => {

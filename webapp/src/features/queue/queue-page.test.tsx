@@ -1,6 +1,6 @@
 import { limits, paths } from '@kollab/contract';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '#test/open-screen.tsx';
 import {
   sampleProfileSubmission,
@@ -18,12 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   emptyServer();
   server.profile = [sampleProfileSubmission(1, at(1)), sampleProfileSubmission(2, at(3))];
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the queue', () => {
@@ -87,13 +81,12 @@ describe('the queue', () => {
   });
 
   it('shows the rest where one list does not come', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openQueue(undefined, undefined, (kind) =>
       kind === 'project' ? refused(500, 'internal', '') : undefined,
     );
     expect(await screen.findByText('Ошибка при загрузке данных')).toBeDefined();
     expect(cards()).toHaveLength(2);
-    silent.mockRestore();
   });
 
   it('is for moderators only', () => {

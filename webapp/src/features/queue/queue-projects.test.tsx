@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleProjectSubmission } from '#test/sample-submission.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import {
@@ -29,13 +29,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   emptyServer();
   server.project = [sampleProjectSubmission('a', { vacancies: [vacancy] })];
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = async (onDecide?: (path: string) => Response) => {

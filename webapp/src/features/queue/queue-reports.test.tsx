@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { sampleReport } from '#test/sample-submission.ts';
 import { card, cards, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
 
 beforeEach(() => {
   emptyServer();
   server.report = [sampleReport('0190d5a0-0000-7000-8000-0000000000d1')];
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = async () => {

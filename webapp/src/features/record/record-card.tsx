@@ -46,8 +46,8 @@ const tones: Record<RecordEntry['kind'], Tone> = {
 function Fact({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className={styles.row}>
-      <dt className={styles.quiet}>{caption}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dt className="small quiet">{caption}</dt>
+      <dd className="grow">{children}</dd>
     </div>
   );
 }
@@ -88,7 +88,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
       <div className={styles.entry}>
         <p className={styles.head}>
           <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
-          <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className="small quiet">{facts.filter(Boolean).join(' · ')}</span>
         </p>
         <dl>
           <Name
@@ -116,7 +116,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
             <ExpandableText>{texts.words.reason(reason)}</ExpandableText>
           </p>
         )}
-        {soleModerator && <p className={styles.quiet}>{words.soleModerator}</p>}
+        {soleModerator && <p className="small quiet">{words.soleModerator}</p>}
       </div>
       {changes.length > 0 && (
         <details className={styles.changes}>

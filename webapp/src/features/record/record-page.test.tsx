@@ -1,6 +1,6 @@
 import { paths, type RecordEntry } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -19,11 +19,6 @@ const sample = (id: string, changes: Partial<RecordEntry> = {}): RecordEntry => 
   changes: [],
   at: '2026-01-05T10:00:00Z',
   ...changes,
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(entries: RecordEntry[], address: string = paths.moderationRecord()) {

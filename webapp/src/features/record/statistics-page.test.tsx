@@ -1,6 +1,6 @@
 import { paths, type Statistics } from '@kollab/contract';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -29,11 +29,6 @@ const statistics: Statistics = {
     { week: '2026-11-09', decided: 0, medianHours: null, p95Hours: null },
   ],
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const open = (role: 'moderator' | 'user') => {
   serveApi(() => Response.json(statistics));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { samplePerson } from '#test/sample-person.ts';
@@ -14,11 +14,6 @@ const isTags = ({ path }: { path: string }) => path === '/api/User/tags';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('typing', () => {
@@ -99,7 +94,7 @@ describe('a result', () => {
   });
 
   it('that failed to come can be asked for again', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     serveApi((request) => {
       if (!isSearch(request)) return Response.json([]);
@@ -111,7 +106,6 @@ describe('a result', () => {
     isBroken = false;
     fireEvent.click(retry);
     expect(await screen.findByText('Мария Орлова-1')).toBeDefined();
-    silent.mockRestore();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ContactStatus } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -28,11 +28,6 @@ const press = async (name: RegExp | string) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => viewAs(7));
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
-});
 
 describe('where somebody has no username', () => {
   it.each<[string, ContactStatus, string[]]>([
@@ -87,7 +82,7 @@ describe('asking', () => {
     ['contactPending', 409, 'Запрос уже отправлен: ждём ответа'],
     ['dailyLimit', 429, 'На сегодня хватит: попробуйте завтра'],
   ])('refused as %s says why, and asks afresh how it stands', async (code, status, message) => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const asked = open(none, () => Response.json({ code, message }, { status }));
     await press(/Попросить контакт/);
     fireEvent.change(screen.getByLabelText('Сообщение'), { target: { value: 'Про сад' } });
@@ -97,14 +92,12 @@ describe('asking', () => {
     const before = asked('GET').length;
     await press('Отмена');
     await waitFor(() => expect(asked('GET')).toHaveLength(before + 1));
-    silent.mockRestore();
   });
 
   it('that cannot be known offers to try again', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const asked = open(new Response(null, { status: 500 }));
     await press(/Попробовать ещё раз/);
     await waitFor(() => expect(asked('GET')).toHaveLength(2));
-    silent.mockRestore();
   });
 });

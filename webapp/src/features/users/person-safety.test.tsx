@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -27,11 +27,6 @@ const address = () => screen.getByTestId('address').textContent;
 beforeEach(() => {
   viewAs(7);
   isBlocked = false;
-});
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
 });
 
 describe('a report', () => {
@@ -63,7 +58,7 @@ describe('a report', () => {
   });
 
   it('that moderators have already says so, and keeps what was written', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Ваша жалоба уже у модераторов';
     open(() => Response.json({ code: 'alreadyReported', message }, { status: 409 }));
     await press('Пожаловаться');
@@ -71,7 +66,6 @@ describe('a report', () => {
     await press('Отправить жалобу');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Подробности').value).toBe('Курсы');
-    silent.mockRestore();
   });
 });
 
@@ -98,7 +92,7 @@ describe('a block', () => {
   });
 
   it('leads away from who is not there any more', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const writes = open(block);
     await press('Заблокировать');
     await screen.findByText('Заблокировать?');
@@ -106,11 +100,10 @@ describe('a block', () => {
     expect(await screen.findByText('Мария Орлова: профиль заблокирован')).toBeDefined();
     await waitFor(() => expect(address()).toBe('/posts'));
     expect(writes()).toMatchObject([{ method: 'PUT', path: '/api/User/5/block' }]);
-    silent.mockRestore();
   });
 
   it('that failed leaves everything as it was', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(() => new Response(null, { status: 500 }));
     await press('Заблокировать');
     await screen.findByText('Заблокировать?');
@@ -118,6 +111,5 @@ describe('a block', () => {
     expect(await screen.findByText('Не удалось заблокировать')).toBeDefined();
     expect(address()).toBe('/user/5');
     expect(screen.getByText('Мария Орлова')).toBeDefined();
-    silent.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -14,11 +14,6 @@ function open(changes: Partial<typeof sampleUser>) {
   serveApi(() => Response.json({ ...sampleUser, ...changes }));
   openScreen(UserLinksPage, '/user/:id/links', '/user/1/links');
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('the first way to a person is their chat in Telegram, then come their links', async () => {
   open({ links });

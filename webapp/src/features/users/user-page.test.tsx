@@ -1,6 +1,6 @@
 import type { Stats } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -25,11 +25,6 @@ const ready = async () => {
 };
 
 beforeEach(() => viewAs(7));
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
-});
 
 describe('following', () => {
   it('is shown at once, and stays as the server confirms it', async () => {
@@ -48,7 +43,7 @@ describe('following', () => {
   });
 
   it('is taken back when the server refuses, and says why', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Слишком часто. Попробуйте чуть позже';
     serve(() => Response.json({ code: 'tooManyRequests', message }, { status: 429 }));
     open();
@@ -56,7 +51,6 @@ describe('following', () => {
     expect(await screen.findByText(message)).toBeDefined();
     await button('Подписаться');
     expect(followers()).toBe('4подписчика');
-    silent.mockRestore();
   });
 });
 
@@ -74,11 +68,10 @@ describe('a profile', () => {
   it.each(['/user/1', '/user/nobody'])(
     'at %s that nobody has is said to be missing',
     async (at) => {
-      const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       serveApi(() => Response.json({ code: 'userNotFound' }, { status: 404 }));
       open(at);
       expect(await screen.findByText('Профиль не найден')).toBeDefined();
-      silent.mockRestore();
     },
   );
 

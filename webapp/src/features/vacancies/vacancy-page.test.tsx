@@ -1,6 +1,6 @@
 import { packId, type VacancyDetails } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
@@ -24,12 +24,6 @@ const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 const at = () => screen.getByTestId('address').textContent;
 
 beforeEach(() => viewAs(7));
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  document.head.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 describe('a vacancy', () => {
   it('says what it asks and offers, and leaves out what it does not say', async () => {
@@ -152,17 +146,16 @@ describe('a vacancy that does not come', () => {
   it.each([address, `/vacancy/${projectId}/1`, '/vacancy/1/2'])(
     'from %s is said to be missing, with a way on',
     async (wrong) => {
-      const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       serveApi(() => Response.json({ code: 'vacancyNotFound' }, { status: 404 }));
       open(wrong);
       expect(await screen.findByText('Вакансия не найдена')).toBeDefined();
       expect(href('Смотреть проекты')).toBe('/followers');
-      silent.mockRestore();
     },
   );
 
   it('can be asked for again', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     serveApi(() => (isBroken ? Response.json({}, { status: 500 }) : Response.json(sampleVacancy)));
     open();
@@ -170,7 +163,6 @@ describe('a vacancy that does not come', () => {
     isBroken = false;
     fireEvent.click(retry);
     expect(await ready()).toBeDefined();
-    silent.mockRestore();
   });
 });
 

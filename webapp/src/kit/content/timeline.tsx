@@ -27,7 +27,7 @@ export function Timeline({ label, steps }: { label: string; steps: TimelineStep[
             <span className={styles.dot} aria-hidden>
               {Icon ? <Icon size={14} strokeWidth={3} /> : index + 1}
             </span>
-            <div className={styles.text}>
+            <div className="grow">
               <p className={styles.title}>{title}</p>
               {detail && <p className={styles.detail}>{detail}</p>}
             </div>

@@ -1,5 +1,5 @@
-import { useId, type HTMLAttributes, type ReactNode } from 'react';
-import { Counter } from './counter.tsx';
+import { useId, type ChangeEvent, type HTMLAttributes, type ReactNode } from 'react';
+import { texts } from '#src/texts/common.ts';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -20,6 +20,18 @@ interface FrameProps extends Omit<FieldProps, 'onChange' | 'placeholder' | 'inpu
   children: ReactNode;
 }
 
+const isNear = (length: number, max: number) => length >= max * 0.8;
+
+/** How much may still be typed; shown only near the limit. */
+function Counter({ length, max }: { length: number; max: number }) {
+  const left = max - length;
+  return (
+    <span className={left < 0 ? styles.over : styles.left} aria-live="polite">
+      {isNear(length, max) && (left < 0 ? texts.common.over(-left) : texts.common.left(left))}
+    </span>
+  );
+}
+
 function Frame({ id, label, value, hint, error, maxLength, children }: FrameProps) {
   return (
     <div className={styles.field}>
@@ -30,7 +42,7 @@ function Frame({ id, label, value, hint, error, maxLength, children }: FrameProp
       <div className={styles.foot}>
         <p
           id={`${id}-hint`}
-          className={error ? styles.error : styles.hint}
+          className={error ? 'danger' : 'quiet'}
           role={error ? 'alert' : undefined}
         >
           {error ?? hint}
@@ -41,44 +53,38 @@ function Frame({ id, label, value, hint, error, maxLength, children }: FrameProp
   );
 }
 
-/** A line of text with its name, a hint or an error, and a counter near the limit. */
-export function Field(props: FieldProps) {
+function useAttributes(props: FieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
+  return {
+    id,
+    className: styles.input,
+    value: props.value,
+    placeholder: props.placeholder,
+    'aria-invalid': props.error !== undefined,
+    'aria-describedby': `${id}-hint`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      props.onChange(event.target.value),
+  };
+}
+
+/** A line of text with its name, a hint or an error, and a counter near the limit. */
+export function Field(props: FieldProps) {
+  const { maxLength, inputMode } = props;
+  const attributes = useAttributes(props);
   return (
-    <Frame {...props} id={id}>
-      <input
-        id={id}
-        className={styles.input}
-        value={props.value}
-        placeholder={props.placeholder}
-        maxLength={props.maxLength}
-        inputMode={props.inputMode}
-        enterKeyHint="next"
-        aria-invalid={props.error !== undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
+    <Frame {...props} id={attributes.id}>
+      <input {...attributes} maxLength={maxLength} inputMode={inputMode} enterKeyHint="next" />
     </Frame>
   );
 }
 
 /** Several lines of text; grows with what is typed. */
 export function TextArea(props: FieldProps & { rows?: number }) {
-  const ownId = useId();
-  const id = props.id ?? ownId;
+  const attributes = useAttributes(props);
   return (
-    <Frame {...props} id={id}>
-      <textarea
-        id={id}
-        className={styles.input}
-        rows={props.rows ?? 5}
-        value={props.value}
-        placeholder={props.placeholder}
-        aria-invalid={props.error !== undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
+    <Frame {...props} id={attributes.id}>
+      <textarea {...attributes} rows={props.rows ?? 5} />
     </Frame>
   );
 }

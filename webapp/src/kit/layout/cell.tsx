@@ -34,15 +34,15 @@ export function Cell(props: CellProps) {
   const isWay = to !== undefined || props.isWay;
   const content = (
     <>
-      {Icon && <Icon size={22} className={isGrave ? styles.grave : undefined} aria-hidden />}
+      {Icon && <Icon size={22} className={isGrave ? 'danger' : undefined} aria-hidden />}
       {before}
       {label !== undefined && <span className={styles.label}>{label}</span>}
       <span
         className={classNames(
-          styles.value,
+          'grow',
           isAccent && styles.accent,
           isQuiet && styles.quiet,
-          isGrave && styles.grave,
+          isGrave && 'danger',
         )}
       >
         {children}

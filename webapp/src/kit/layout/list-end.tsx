@@ -29,7 +29,7 @@ export function ListEnd({ hasMore, isLoading, hasFailed, onMore }: ListEndProps)
   return (
     <div ref={end} className={styles.end}>
       {hasFailed && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="small danger">
           {texts.errors.loading}
         </p>
       )}

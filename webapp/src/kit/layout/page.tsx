@@ -1,8 +1,11 @@
 import { product } from '@kollab/contract';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { BackLink } from './back-link.tsx';
+import { useBackButton } from '#src/telegram/use-back-button.ts';
+import { texts } from '#src/texts/common.ts';
 import styles from './page.module.css';
+import { useGoBack } from './use-go-back.ts';
 
 interface PageProps {
   title: string;
@@ -12,6 +15,19 @@ interface PageProps {
   hasOwnHeading?: boolean;
   hasTabbar?: boolean;
   children: ReactNode;
+}
+
+/** The way back: Telegram's own button, or one in the page where the client has none. */
+function BackLink({ parent }: { parent: string }) {
+  const goBack = useGoBack(parent);
+  const isNative = useBackButton(true, goBack);
+  if (isNative) return null;
+  return (
+    <button type="button" className={styles.back} onClick={goBack}>
+      <ChevronLeft size={24} aria-hidden />
+      {texts.common.back}
+    </button>
+  );
 }
 
 /** One screen: its title, the way back and its content in a column. */

@@ -108,13 +108,11 @@ describe('the draft of a profile', () => {
   });
 
   it('works on a device that stores nothing', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const silent = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     saveDraft(110, { statusShort: 'Всё равно' }, server);
     expect(changesOf(110)).toEqual({ statusShort: 'Всё равно' });
-    full.mockRestore();
-    silent.mockRestore();
   });
 });

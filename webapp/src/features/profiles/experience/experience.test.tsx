@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profileDraft } from '#src/features/profiles/draft/profile-draft.ts';
 import { openProfile } from '#test/open-profile.tsx';
-
-afterEach(cleanup);
 
 const work = {
   company: 'Яндекс',

@@ -1,13 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { profileDraft } from '#src/features/profiles/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const links = [
   { type: 'GitHub', url: 'https://github.com' },
@@ -36,7 +31,7 @@ describe('the links of the own profile', () => {
   });
 
   it('are still a draft when saving fails', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openProfile('/profile/edit-links', { telegramId: 402, links });
     await press('Удалить ссылку Блог');
     serveApi(() => Response.json({}, { status: 500 }));
@@ -44,7 +39,6 @@ describe('the links of the own profile', () => {
     expect(await screen.findByText('Не удалось сохранить ссылки')).toBeDefined();
     expect(linksOf(402)).toEqual([links[0]]);
     await press('Понятно');
-    silent.mockRestore();
   });
 
   it('are added with both a name and a safe address', async () => {

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { openProfile } from '#test/open-profile.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const choose = async (name: string) =>
   fireEvent.change(await screen.findByLabelText('Сменить фото'), {
@@ -32,7 +27,7 @@ describe('the own photo', () => {
   });
 
   it('is the old one again when the upload fails, and may be tried again', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const uploads = startFakeUploads();
     openProfile('/?mode=edit', { telegramId: 702, photo: '/uploads/old.webp' });
     await choose('new.png');
@@ -43,7 +38,6 @@ describe('the own photo', () => {
     expect(screen.getByRole('alert').textContent).toBe('❌ Не удалось загрузить фото.');
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByTestId('photo-progress')).toBeDefined();
-    silent.mockRestore();
   });
 
   it('is not taken from a file that is no picture', async () => {

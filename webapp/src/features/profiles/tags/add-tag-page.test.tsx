@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { profileDraft } from '#src/features/profiles/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const names = ['React', 'Redis', 'Go', 'C#', 'SQL', 'Figma'];
 const catalogue = names.map((tagName) => ({ tagName, count: 1 }));
@@ -60,13 +55,12 @@ describe('the tags of the own profile', () => {
   });
 
   it('can be typed when the catalogue does not come', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi(() => Response.json({}, { status: 500 }));
     openProfile('/profile/add-tag', { telegramId: 505 });
     expect(await screen.findByText(/Подсказки не загрузились/)).toBeDefined();
     fireEvent.change(await input(), { target: { value: 'Go' } });
     fireEvent.submit(await input());
     expect(tagsOf(505)).toEqual(['Go']);
-    silent.mockRestore();
   });
 });

@@ -38,7 +38,7 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
     >
       <CarouselCover key={coverImage} coverImage={coverImage} isShown={isShown} />
       <div className={styles.text}>
-        <p className={styles.stage}>{stage}</p>
+        <p className="small">{stage}</p>
         <h2 className={styles.name} data-long={name.length > longName || undefined}>
           {name}
         </h2>

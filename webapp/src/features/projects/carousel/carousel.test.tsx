@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -45,11 +45,6 @@ beforeEach(() => {
   viewAs(sampleUser.telegramId);
   carouselPlace.setState({ projectId: undefined });
   notices.setState({ alert: undefined });
-});
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
 });
 
 describe('the carousel', () => {
@@ -162,7 +157,6 @@ describe('the carousel', () => {
     fireEvent.click(next());
     expect(await screen.findByText('2 из 4')).toBeDefined();
     expect(asked).toHaveLength(3);
-    silent.mockRestore();
   });
 
   it('keeps its place for whoever comes back', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -8,10 +8,6 @@ import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 
 beforeEach(() => viewAs(sampleUser.telegramId));
-afterEach(() => {
-  viewAs(undefined);
-  vi.unstubAllGlobals();
-});
 
 it('the button that floats gives way to an expanded project, and is back after it', async () => {
   const project = sampleProject({ id: '01', name: 'Атлас', status: 'одобрено' });

@@ -1,6 +1,6 @@
 import type { Project } from '@kollab/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { tabbarCover } from '#src/app/tabbar-visibility.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -55,12 +55,6 @@ beforeEach(() => {
   carouselPlace.setState({ projectId: undefined });
   // Nothing moves, so that what is collapsed is gone at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 beforeAll(LinksInText.preload);

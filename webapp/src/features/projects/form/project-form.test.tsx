@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -12,10 +12,6 @@ import { emptyForm } from '#src/features/projects/draft/project-form.ts';
 let telegramId = 5000;
 beforeEach(() => {
   telegramId += 1;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -110,7 +106,7 @@ describe('a new project', () => {
   });
 
   it('is kept when it could not be sent, and tried again under the same key', async () => {
-    const silent = silence();
+    silence();
     const asked = serveApi(({ method }) =>
       method === 'POST' ? Promise.reject(new TypeError('offline')) : Response.json([]),
     );
@@ -130,11 +126,10 @@ describe('a new project', () => {
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     await accept();
-    silent.mockRestore();
   });
 
   it('says that it failed, and the server’s own words where they say more', async () => {
-    const silent = silence();
+    silence();
     const words = 'На сегодня хватит: попробуйте завтра';
     serveApi(({ method }) =>
       method === 'POST' ? refuse(429, 'dailyLimit', words) : Response.json([]),
@@ -147,7 +142,6 @@ describe('a new project', () => {
     expect(screen.getByText('Ошибка при отправке проекта. Попробуйте ещё раз.')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe(route);
     await accept();
-    silent.mockRestore();
   });
 
   it('loses its draft only when asked twice', async () => {
@@ -189,7 +183,7 @@ describe('the cover', () => {
   });
 
   it('may be tried again when the upload fails', async () => {
-    const silent = silence();
+    silence();
     serveApi(() => Response.json([]));
     const uploads = startFakeUploads();
     open();
@@ -200,7 +194,6 @@ describe('the cover', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Ошибка при загрузке изображения');
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByTestId('cover-progress')).toBeDefined();
-    silent.mockRestore();
   });
 });
 

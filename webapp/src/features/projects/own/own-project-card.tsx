@@ -93,24 +93,16 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
         </Link>
       )}
       {waiting > 0 && (
-        <div className={styles.row}>
-          <Cell to={paths.projectApplications(id)} isAccent icon={Inbox}>
-            {words.waiting(waiting)}
-          </Cell>
-        </div>
+        <Cell to={paths.projectApplications(id)} isAccent icon={Inbox}>
+          {words.waiting(waiting)}
+        </Cell>
       )}
       {isRejected && !isDeleted && (
-        <div className={styles.row}>
-          <Cell to={paths.editProject(id)} isAccent icon={PenLine}>
-            {words.mend}
-          </Cell>
-        </div>
+        <Cell to={paths.editProject(id)} isAccent icon={PenLine}>
+          {words.mend}
+        </Cell>
       )}
-      {isDeleted && (
-        <div className={styles.row}>
-          <Restore projectId={id} />
-        </div>
-      )}
+      {isDeleted && <Restore projectId={id} />}
     </Section>
   );
 }

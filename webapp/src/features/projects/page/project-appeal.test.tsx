@@ -1,6 +1,6 @@
 import type { Project } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
@@ -20,12 +20,6 @@ beforeEach(() => {
     rejectionReason: 'Обложка не относится к проекту',
     mayAppealUntil: later,
   });
-});
-
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  vi.unstubAllGlobals();
 });
 
 function open() {

@@ -1,5 +1,5 @@
 import type { Project, Share } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
@@ -36,9 +36,7 @@ function connect(sharePrepared?: (id: string) => Promise<boolean>) {
 const before = { ...telegram() };
 beforeEach(() => viewAs(7));
 afterEach(() => {
-  cleanup();
   Object.assign(telegram(), before);
-  vi.unstubAllGlobals();
 });
 
 describe('what one may do about a project', () => {
@@ -90,7 +88,7 @@ describe('sharing', () => {
   });
 
   it('that failed says so, and may be tried again', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Проект не найден';
     const asked = open(approved, () =>
       Response.json({ code: 'projectNotFound', message }, { status: 404 }),
@@ -99,7 +97,6 @@ describe('sharing', () => {
     expect(await screen.findByText(message)).toBeDefined();
     pass();
     await waitFor(() => expect(asked).toHaveLength(2));
-    silent.mockRestore();
   });
 });
 

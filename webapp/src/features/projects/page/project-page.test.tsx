@@ -1,6 +1,6 @@
 import { packId, type Project } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
@@ -38,12 +38,6 @@ const ilya = sampleParticipant({
 });
 
 beforeEach(() => viewAs(7));
-afterEach(() => {
-  cleanup();
-  viewAs(undefined);
-  document.head.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 describe('a project', () => {
   it('shows its cover in its own colours, its sections and its vacancies', async () => {
@@ -207,7 +201,7 @@ describe('an invitation', () => {
   });
 
   it('that cannot be answered says why', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'На приглашение уже ответили';
     serveApi(({ method }) =>
       method === 'GET'
@@ -218,13 +212,12 @@ describe('an invitation', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Принять' }));
     expect(await screen.findByText(new RegExp(message))).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
-    silent.mockRestore();
   });
 });
 
 describe('a project that does not come', () => {
   it('is said to have failed, and can be asked for again', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     serveApi(() => (isBroken ? Response.json({}, { status: 500 }) : Response.json(seen())));
     open();
@@ -232,18 +225,16 @@ describe('a project that does not come', () => {
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     await ready();
-    silent.mockRestore();
   });
 
   it.each([address, '/project/1/details'])(
     'from %s is said to be missing, with a way on',
     async (at) => {
-      const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       serveApi(() => Response.json({ code: 'projectNotFound' }, { status: 404 }));
       open(at);
       expect(await screen.findByText('Проект не найден')).toBeDefined();
       expect(href('Смотреть проекты')).toBe('/followers');
-      silent.mockRestore();
     },
   );
 });

@@ -65,7 +65,7 @@ function ProjectPageCover({ project }: { project: Project }) {
         <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
       )}
       <div className={styles.text}>
-        <p className={styles.stage}>{project.stage}</p>
+        <p className="small">{project.stage}</p>
         <h2 className={styles.name}>{project.name}</h2>
       </div>
     </header>

@@ -1,15 +1,10 @@
 import type { Participant } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
 import { TeamEditor } from './team-editor.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const owner = [sampleParticipant()];
 const person = (changes: Partial<Participant>) =>

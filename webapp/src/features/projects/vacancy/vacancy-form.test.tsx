@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
@@ -8,10 +8,6 @@ let telegramId = 6000;
 beforeEach(() => {
   telegramId += 1;
   serveApi(() => Response.json([{ tagName: 'Figma', count: 1 }]));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (path = '/vacancyform') => openProfile(path, { telegramId });

@@ -60,7 +60,7 @@ export function CardHead({ item }: { item: QueueItem }) {
   return (
     <Link to={to} className={styles.person}>
       {photo !== undefined && <Avatar name={item.name} sources={[fileUrl(photo)]} size={44} />}
-      <span className={styles.text}>
+      <span className="grow">
         <span className={styles.name}>{item.name}</span>
         <span className={styles.detail}>{detail}</span>
       </span>

@@ -16,7 +16,7 @@ function Part({ name, text }: { name: string; text: string }) {
   if (!text) return null;
   return (
     <p className={styles.part}>
-      <span className={styles.quiet}>{name}: </span>
+      <span className="small quiet">{name}: </span>
       <ExpandableText>{text}</ExpandableText>
     </p>
   );
@@ -31,7 +31,7 @@ function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
         <li key={vacancy.id} className={styles.vacancy}>
           <p className={styles.title}>{vacancy.title}</p>
           {(vacancy.level ?? vacancy.experience) && (
-            <p className={styles.quiet}>
+            <p className="small quiet">
               {[vacancy.level, vacancy.experience && texts.words.experience(vacancy.experience)]
                 .filter(Boolean)
                 .join(' · ')}
