@@ -2,7 +2,7 @@ import { type Client, createClient, getOrCreateUser, type User } from '@kollab/c
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { type Bounds, buildApp } from '#src/app.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
@@ -167,3 +167,31 @@ export async function startTestApp({
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** Made before the first test of a file, and there for all of them. */
+export function shared<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  beforeAll(async () => void Object.assign(made, await make()));
+  return made;
+}
+
+/** Made anew before each test. */
+export function fresh<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  beforeEach(async () => void Object.assign(made, await make()));
+  return made;
+}
+
+/** An API for all tests of a file, closed after the last. */
+export function sharedApp(overrides?: Overrides): TestApp {
+  const kollab = shared(() => startTestApp(overrides));
+  afterAll(() => kollab.close());
+  return kollab;
+}
+
+/** An API of its own for each test. */
+export function freshApp(overrides?: Overrides): TestApp {
+  const kollab = fresh(() => startTestApp(overrides));
+  afterEach(() => kollab.close());
+  return kollab;
+}

@@ -1,7 +1,7 @@
 import { limits, listInbox } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   consent,
   eraseNow,
@@ -13,16 +13,9 @@ import {
 } from '#test/steps/account.ts';
 
 const minute = 60_000;
-let kollab: TestApp;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
 
 const suspend = ({ id }: Someone) =>
   kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import { botToken } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';
 
 let asked: (string | undefined)[] = [];
@@ -22,7 +22,6 @@ const script = { 'app.js': 'plain', 'app.js.gz': 'gzipped', 'app.js.br': 'brotli
 let telegramApiRoot: string;
 let webappDir: string;
 let kollab: TestApp;
-let vera: Someone;
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
     telegram.listen(0, '127.0.0.1', resolve);
@@ -36,8 +35,8 @@ beforeAll(async () => {
     await writeFile(join(webappDir, 'assets', name), text);
   }
   kollab = await startTestApp({ webappDir, telegramApiRoot, publicUrl: 'https://kollab.example' });
-  vera = await kollab.moderator();
 });
+const vera = shared(() => kollab.moderator());
 afterAll(async () => {
   await kollab.close();
   telegram.closeAllConnections();

@@ -1,27 +1,19 @@
 import { limits, type News, type Request } from '@kollab/contract';
 import { setNotificationSettings } from '@kollab/contract/schemas';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { enqueueCard, tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { sendDigests } from './digests.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
 
-let kollab: TestApp;
-let anya: Someone;
-let olga: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  olga = await kollab.person({ firstName: 'Ольга' });
-});
+const kollab = sharedApp();
+const anya = shared(() => kollab.person({ firstName: 'Аня' }));
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const olga = fresh(() => kollab.person({ firstName: 'Ольга' }));
 
 /** The next moment, by the second, at which the clock in UTC shows what a test sets as the hour. */
 const inAnHour = new Date(Math.ceil((Date.now() + 60 * minute) / minute) * minute);

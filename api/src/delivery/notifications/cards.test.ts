@@ -4,21 +4,14 @@ import {
   setReachable,
   takeModerator,
 } from '@kollab/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { approve, claim, reject, save, send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, freshApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeEach(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-});
-afterEach(() => kollab.close());
+const kollab = freshApp();
+const vera = fresh(() => kollab.moderator());
+const oleg = fresh(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 
 const cardOf = ({ event }: ClaimedNotification) =>
   event.kind === 'moderationCard' ? event.card : undefined;

@@ -1,18 +1,13 @@
 import { setReachable } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { submit } from '#src/submissions/submitting.service.ts';
 import { stage } from '#src/submissions/staging.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 

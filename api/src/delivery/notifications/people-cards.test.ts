@@ -1,8 +1,8 @@
 import type { News } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationsTable, ParticipantsTable } from '#src/platform/database/schema.ts';
 import { settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
 import {
   insertApplication,
@@ -11,15 +11,11 @@ import {
   insertSubmission,
 } from '#test/steps/notifications.ts';
 
-let kollab: TestApp;
-let olga: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  olga = await kollab.person({ firstName: 'Ольга', lastName: 'Ким' });
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const olga = shared(() => kollab.person({ firstName: 'Ольга', lastName: 'Ким' }));
+const anya = shared(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
 type Card = Parameters<typeof enqueueCard>[1];

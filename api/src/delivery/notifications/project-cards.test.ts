@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import { cardsChanged, enqueueCards } from '#src/platform/outbox/outbox.service.ts';
 import { insertProject, insertSubmission } from '#test/steps/notifications.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
 const enqueue = (submissionId: string, owner = anya) =>

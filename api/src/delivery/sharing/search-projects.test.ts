@@ -1,17 +1,12 @@
 import { limits, searchProjects } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  [anya, ilya] = [await kollab.person(), await kollab.person()];
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = shared(() => kollab.person());
+const ilya = shared(() => kollab.person());
 
 const search = async ({ call }: Someone, query?: string) =>
   (await call(searchProjects, { query: { query } })).map(({ name }) => name);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import { botToken } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { openTelegram } from './prepared-messages.ts';
 import { toMessage } from './share-message.ts';
 
@@ -44,8 +44,6 @@ const telegram = createServer((request, response) => {
 });
 let telegramApiRoot: string;
 let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
     telegram.listen(0, '127.0.0.1', resolve);
@@ -53,11 +51,12 @@ beforeAll(async () => {
   telegramApiRoot = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
   kollab = await startTestApp({ telegramApiRoot, dailyLimits });
 });
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
   prepared = '{"ok":true,"result":{"id":"ready-1","expiration_date":1900000000}}';
-  [anya, ilya] = [await kollab.person(), await kollab.person()];
 });
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
 afterAll(async () => {
   await kollab.close();
   telegram.closeAllConnections();

@@ -1,14 +1,9 @@
 import { findByUsername, getOwnRole, grantModerator, listModerators } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let admin: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  admin = await kollab.admin();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const admin = shared(() => kollab.admin());
 
 const grant = ({ id }: Someone) => admin.call(grantModerator, { params: { id }, body: {} });
 const find = (username: string) => admin.call(findByUsername, { params: { username } });

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { shared, sharedApp, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import {
   appeal,
   approve,
@@ -17,15 +17,9 @@ import {
   take,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 /** Someone whom Vera has rejected. */
 async function rejected() {

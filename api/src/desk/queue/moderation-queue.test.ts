@@ -1,7 +1,7 @@
 import { listPendingProfileChanges, setAllInReview } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -18,15 +18,9 @@ import {
 
 const minute = 60_000;
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 const queued = async ({ telegramId }: Someone) =>
   (await listQueue(vera)).find((item) => item.telegramId === telegramId);

@@ -1,6 +1,6 @@
 import { type ClaimedNotification, decideProfile } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   decide,
@@ -15,15 +15,9 @@ import {
   take,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 const site = { type: 'Сайт', url: 'https://anya.example.org/' };
 

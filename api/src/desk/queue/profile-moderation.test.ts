@@ -8,9 +8,9 @@ import {
   setInReview,
   takeModerator,
 } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -23,15 +23,9 @@ import {
   send,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 const headersOf = ({ telegramId }: Someone) => ({
   authorization: `tma ${initData({ telegramId }, kollab.context.clock())}`,

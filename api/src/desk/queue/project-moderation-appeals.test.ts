@@ -1,7 +1,7 @@
 import { appealProject, handOverProject, limits } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -14,17 +14,10 @@ import {
   takeAll,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
+const anya = shared(() => kollab.person());
 
 type Named = { id: string };
 

@@ -1,7 +1,7 @@
 import { decideProject, type ProjectField } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -14,17 +14,10 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
-  anya = await author(kollab);
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
+const anya = shared(() => author(kollab));
 
 type Reasons = Partial<Record<ProjectField, string>>;
 

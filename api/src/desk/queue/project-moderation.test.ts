@@ -1,8 +1,8 @@
 import { createPageClient, listSubmittedProjects } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -15,17 +15,10 @@ import {
   takeAll,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
-  anya = await kollab.person(fullProfile);
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
+const anya = shared(() => kollab.person(fullProfile));
 
 /** A project of which an edit waits. */
 async function submitted(owner = anya) {

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { read, remove, takeAll } from '#test/steps/projects.ts';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { complainOfProject, judge } from '#test/steps/reports.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  await kollab.moderator({ firstName: 'Олег' });
-  anya = await kollab.person({ firstName: 'Аня' });
-  ilya = await kollab.person({ firstName: 'Илья' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+beforeAll(() => kollab.moderator({ firstName: 'Олег' }));
+const anya = shared(() => kollab.person({ firstName: 'Аня' }));
+const ilya = shared(() => kollab.person({ firstName: 'Илья' }));
 
 const sample = () => sampleProject(kollab, { owner: anya, members: [ilya] });
 

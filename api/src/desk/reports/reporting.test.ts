@@ -1,28 +1,21 @@
 import { createPageClient, listReports, reportProject, reportUser } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remove } from '#test/steps/projects.ts';
 import { handOver, outcomes, refused, takeAll } from '#test/steps/team.ts';
 import { initData } from '#test/init-data.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { block, complain, complainOfProject, hide, judge, listQueue } from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
 beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
   await emptyTables(kollab.db, 'reports');
   await kollab.db.deleteFrom('notifications').execute();
 });

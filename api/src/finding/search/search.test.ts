@@ -1,17 +1,12 @@
 import { getOrCreateUser, type PersonCard, searchUsers } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approve, reject, save, send } from '#test/steps/profiles.ts';
 import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import { backfillUserSearch, refreshPerson } from './indexing.service.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 const find = (query: string, limit = 50) => vera.call(searchUsers, { query: { query, limit } });
 const idsOf = (cards: PersonCard[]) => cards.map(({ id }) => id);

@@ -1,22 +1,14 @@
 import { ApiError, limits } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
 import { outcomes, refused, told } from '#test/steps/team.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { answer, ask, requestsOf, statusOf } from '#test/steps/contacts.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
 
 const requestOf = async (person: Someone) => {
   const [request] = await requestsOf(person);

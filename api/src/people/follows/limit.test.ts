@@ -1,12 +1,8 @@
 import { follow, getStats, unfollow } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp({ hourlyFollows: 3 });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp({ hourlyFollows: 3 });
 
 const pair = (follower: Someone, followee: Someone) => ({
   body: { followerTelegramId: follower.telegramId, followeeTelegramId: followee.telegramId },

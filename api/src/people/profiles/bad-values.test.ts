@@ -1,14 +1,10 @@
 import { ErrorReply } from '@kollab/contract/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as projects from '#test/steps/projects.ts';
 import { initData } from '#test/init-data.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 const telegramId = 5_000_000_777;
 const send = (method: string, path: string, body: unknown) =>

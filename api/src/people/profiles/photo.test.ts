@@ -5,23 +5,18 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPublic } from '#test/steps/profiles.ts';
 import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { blankPng, heic, phoneJpeg } from '#test/pictures.ts';
 
-let kollab: TestApp;
-let anya: Someone;
 let jpeg: Buffer;
+const kollab = sharedApp();
 beforeAll(async () => {
-  kollab = await startTestApp();
   jpeg = await phoneJpeg(960, 640);
 });
-beforeEach(async () => {
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const anya = fresh(() => kollab.person());
 
 const stored = () => readdir(join(kollab.config.dataDir, 'uploads'));
 const signedIn = ({ telegramId }: Someone) => ({

@@ -11,19 +11,13 @@ import {
   updateProfile,
   updateTags,
 } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
-
-let vera: Someone;
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 async function publish(person: Someone, changes: Parameters<typeof send>[1]) {
   await send(person, changes);

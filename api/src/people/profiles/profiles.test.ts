@@ -1,13 +1,9 @@
 import { getUserByTelegram, saveChange, sendToModeration, updateStatus } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedApp } from '#test/test-app.ts';
 import { readPublic } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 describe('a change of something others see', () => {
   test('is shown to its owner and hidden from everyone else', async () => {

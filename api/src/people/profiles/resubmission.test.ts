@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -14,13 +14,8 @@ import {
   send,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 const site = { type: 'Сайт', url: 'https://anya.example.org/' };
 const code = { type: 'Код', url: 'https://code.example.org/anya' };

@@ -1,13 +1,9 @@
 import { getNotificationSettings, type Request } from '@kollab/contract';
 import { setNotificationSettings } from '@kollab/contract/schemas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 type Changes = Request<typeof setNotificationSettings>['body'];
 

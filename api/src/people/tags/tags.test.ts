@@ -1,18 +1,13 @@
 import { listTags, removeTag } from '@kollab/contract';
 import { migrations } from '@kollab/migrations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
 import { canonicalTags, learnTags } from './tags.service.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 const list = (query?: string) =>
   kollab.anonymous(listTags, { query: query === undefined ? {} : { query } });

@@ -1,21 +1,14 @@
 import { getUser, type Visibility } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { applyTo, decide, withdraw } from '#test/steps/applications.ts';
 import { add, answer, handOver, leave } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  [anya, ilya] = [await kollab.person(), await kollab.person()];
-  await open(ilya, 'team', 'self');
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
+beforeEach(() => open(ilya, 'team', 'self'));
 
 const contacts = { phone: '+7 900', email: 'ilya@example.org' };
 const open = ({ id }: Someone, phone: Visibility, email: Visibility) =>

@@ -11,15 +11,11 @@ import {
 } from '@kollab/contract';
 import { User } from '@kollab/contract/schemas';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp, type TestApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 let nextId = 6_000_000_000;
 const signIn = (given: Parameters<TestApp['as']>[0]) =>

@@ -3,17 +3,13 @@ import { sql } from 'kysely';
 import { createServer, connect, type Socket } from 'node:net';
 import dns from 'node:dns';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { sharedApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { isDatabaseAway } from './outages.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 const ignore = () => undefined;
 const databaseName = async () =>

@@ -2,16 +2,12 @@ import { getLive, getReady } from '@kollab/contract';
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { freshApp } from '#test/test-app.ts';
 import { healthReader, isReady } from './health.service.ts';
 
-let kollab: TestApp;
-beforeEach(async () => {
-  kollab = await startTestApp();
-  return () => kollab.close();
-});
+const kollab = freshApp();
 
 const read = (db = kollab.db, patience?: number) =>
   healthReader({ ...kollab.context, db }, patience)();

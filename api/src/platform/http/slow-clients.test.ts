@@ -1,20 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { logLines } from '#test/log-lines.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
 let port = 0;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    bounds: { bodyWithin: 300, longBodyWithin: 600, uploadWithin: 1200, answerWithin: 600 },
-  });
+const kollab = sharedApp({
+  bounds: { bodyWithin: 300, longBodyWithin: 600, uploadWithin: 1200, answerWithin: 600 },
+});
+beforeAll(() => {
   port = Number(new URL(kollab.baseUrl).port);
 });
-afterAll(() => kollab.close());
 
 const authorization = `Authorization: tma ${initData({ telegramId: 5_000_000_888 })}`;
 

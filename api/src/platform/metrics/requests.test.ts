@@ -7,18 +7,16 @@ import {
   listTags,
 } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { logLines } from '#test/log-lines.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
 let lines: ReturnType<typeof logLines>;
-beforeAll(async () => {
-  kollab = await startTestApp();
+const kollab = sharedApp();
+beforeAll(() => {
   lines = logLines(kollab.app);
 });
-afterAll(() => kollab.close());
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(kollab.baseUrl + path, { headers });

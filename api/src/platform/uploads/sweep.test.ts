@@ -2,21 +2,19 @@ import { approveProfile, sendToModeration, updatePhoto } from '@kollab/contract'
 import { existsSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { approve, author, create, edit, reject } from '#test/steps/projects.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp, type Someone } from '#test/test-app.ts';
 import { sweepDaily, sweepFiles } from './sweep.ts';
 import { twoColours } from '#test/pictures.ts';
 import { storePicture } from '#test/uploads.ts';
 import { assertOwnUploads } from './uploads.service.ts';
 
-let kollab: TestApp;
 let png: Buffer;
+const kollab = sharedApp();
 beforeAll(async () => {
-  kollab = await startTestApp();
   png = await twoColours(40, 20);
 });
-afterAll(() => kollab.close());
 
 const place = {
   company: 'Ромашка',

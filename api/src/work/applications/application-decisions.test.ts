@@ -1,8 +1,8 @@
 import { deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { initData } from '#test/init-data.ts';
 import {
   applyTo,
@@ -10,27 +10,21 @@ import {
   decide,
   fillTeam,
   listWaiting,
-  type Place,
   readOne,
   takeAll,
   told,
   withdraw,
 } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let place: Place;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
-  place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
-  await applyTo(ilya, place);
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
+const ilya = fresh(() =>
+  kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' }),
+);
+const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] }));
+beforeEach(() => applyTo(ilya, place));
 
 const refused = (code: string, statusCode: number) => ({ code, statusCode });
 const places = async () => {

@@ -9,10 +9,10 @@ import {
   listProjectApplications,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   applyTo,
   at,
@@ -24,19 +24,10 @@ import {
   withdraw,
 } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', username: 'ilya_kim' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = fresh(() => kollab.person({ firstName: 'Аня', username: 'anya_lis' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', username: 'ilya_kim' }));
 
 const refused = (code: string, statusCode: number) => ({ code, statusCode });
 const titles = (list: { vacancyTitle: string }[]) => list.map((one) => one.vacancyTitle);

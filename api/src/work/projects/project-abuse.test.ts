@@ -4,11 +4,11 @@ import {
   decideApplication,
   handOverProject,
 } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyTo, decide, readOne } from '#test/steps/applications.ts';
 import { leave } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   archive,
@@ -20,15 +20,10 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { edit: 3, closing: 2 },
-  });
-  vera = await kollab.moderator();
+const kollab = sharedApp({
+  dailyLimits: { edit: 3, closing: 2 },
 });
-afterAll(() => kollab.close());
+const vera = shared(() => kollab.moderator());
 
 test('a moderator who handed their project over does not approve it', async () => {
   const [judge, heir] = [await author(kollab), await kollab.person()];

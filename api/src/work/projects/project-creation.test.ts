@@ -1,7 +1,7 @@
 import { limits, saveChange } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -14,15 +14,10 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { project: 3 },
-  });
-  vera = await kollab.moderator();
+const kollab = sharedApp({
+  dailyLimits: { project: 3 },
 });
-afterAll(() => kollab.close());
+const vera = shared(() => kollab.moderator());
 
 const stranger = () => ({ call: kollab.anonymous });
 const countOf = async ({ id }: Someone) => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storePicture } from '#test/uploads.ts';
 import { twoColours } from '#test/pictures.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -16,15 +16,9 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await author(kollab, { firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => author(kollab, { firstName: 'Аня' }));
 
 const stranger = () => ({ call: kollab.anonymous });
 const shownProject = (more: object = {}) => sampleProject(kollab, { owner: anya, ...more });

@@ -1,8 +1,8 @@
 import { apply, limits, listRecord } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   archive,
@@ -21,17 +21,10 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await author(kollab, { firstName: 'Аня' });
-  ilya = await kollab.person({ firstName: 'Илья' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => author(kollab, { firstName: 'Аня' }));
+const ilya = shared(() => kollab.person({ firstName: 'Илья' }));
 
 const stranger = () => ({ call: kollab.anonymous });
 const sample = (more: object = {}) =>

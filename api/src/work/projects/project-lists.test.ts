@@ -7,23 +7,16 @@ import {
   type ProjectCard,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { listAll, listOf, read } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await kollab.approved({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.approved({ firstName: 'Илья' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.approved({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = shared(() => kollab.approved({ firstName: 'Илья' }));
 beforeEach(async () => {
   for (const table of [
     'applications',

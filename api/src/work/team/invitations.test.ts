@@ -1,12 +1,12 @@
 import { createPageClient, deleteProject, listInvitations } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, fillTeam, listOwn as listApplications } from '#test/steps/applications.ts';
 import { approve, author, create } from '#test/steps/projects.ts';
 import { hide } from '#test/steps/reports.ts';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp } from '#test/test-app.ts';
 import {
   add,
   answer,
@@ -20,18 +20,14 @@ import {
   told,
 } from '#test/steps/team.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  await takeAll(kollab);
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+beforeEach(() => takeAll(kollab));
+const anya = fresh(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
+const ilya = fresh(() =>
+  kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' }),
+);
 
 const project = () => sampleProject(kollab, { owner: anya });
 const invite = async () => {

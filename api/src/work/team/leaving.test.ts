@@ -1,10 +1,10 @@
 import { deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, decide, listWaiting } from '#test/steps/applications.ts';
 import { read } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   add,
   addGuest,
@@ -19,24 +19,21 @@ import {
   told,
 } from '#test/steps/team.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let project: Awaited<ReturnType<typeof sampleProject>>;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  await takeAll(kollab);
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
-  project = await sampleProject(kollab, {
+const kollab = sharedApp();
+beforeEach(() => takeAll(kollab));
+const anya = fresh(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
+const ilya = fresh(() =>
+  kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' }),
+);
+const project = fresh(() =>
+  sampleProject(kollab, {
     owner: anya,
     members: [ilya],
     vacancies: ['Раз', 'Два'],
-  });
-});
-afterAll(() => kollab.close());
+  }),
+);
 
 const toAnya = () => ({
   telegramId: anya.telegramId,

@@ -1,25 +1,17 @@
 import { limits } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, fillTeam, listWaiting, readOne } from '#test/steps/applications.ts';
 import { approve, author, create } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { add, addGuest, answer, refused, takeAll, teamOf, told } from '#test/steps/team.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { invitation: 3 },
-  });
+const kollab = sharedApp({
+  dailyLimits: { invitation: 3 },
 });
-beforeEach(async () => {
-  await takeAll(kollab);
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким' });
-});
-afterAll(() => kollab.close());
+beforeEach(() => takeAll(kollab));
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
 
 const suspend = ({ id }: Someone) =>
   kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
