@@ -69,7 +69,7 @@ test('all jobs run at start, and none after stop', async () => {
     return rows.map(({ name }) => name);
   };
   const all = ['digests', 'leaving', 'reminder', 'sweep'];
-  await vi.waitFor(async () => expect(await names()).toEqual(all));
+  await vi.waitFor(async () => expect(await names()).toEqual(all), 15_000);
   await jobs.stop();
   expect(failures).toEqual([]);
 });

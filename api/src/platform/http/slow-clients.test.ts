@@ -129,7 +129,7 @@ test('a body that came in time leaves the connection to the requests after it', 
   socket.write(body.slice(5));
   drip(socket, health);
   // By then the body would be late.
-  await expect.poll(() => answers(received), { timeout: 15_000 }).toBeGreaterThan(15);
+  await expect.poll(() => answers(received)).toBeGreaterThan(15);
 });
 
 test('a connection that asks for nothing more is closed', async () => {
@@ -148,8 +148,8 @@ test('who does not read what they asked for is cut off, however much it was', as
   const { socket } = open();
   socket.pause();
   socket.write(request.repeat(10));
-  await expect.poll(() => connections(), { timeout: 15_000 }).toBeGreaterThan(0);
-  await expect.poll(() => connections(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => connections()).toBeGreaterThan(0);
+  await expect.poll(() => connections()).toBe(0);
 });
 
 test('who reads what they asked for by drops is cut off', async () => {
@@ -173,7 +173,7 @@ const connections = () =>
 
 test('some requests sent at once over one connection are answered in turn', async () => {
   const { socket, received } = open(health.repeat(20));
-  await expect.poll(() => answers(received), { timeout: 15_000 }).toBe(20);
+  await expect.poll(() => answers(received)).toBe(20);
   socket.destroy();
 });
 

@@ -44,14 +44,14 @@ test('what any record points to stays, the rest goes', async () => {
   await anya.call(sendToModeration, { body: { telegramId: anya.telegramId, changes: {} } });
   await setPhoto(anya, staged);
   const experiences = JSON.stringify([{ ...place, logoUrl: logo }]);
-  await kollab.db.updateTable('users').set({ experiences }).where('id', '=', anya.id).execute();
+  await kollab.set('users', anya, { experiences });
 
   expect(await sweep()).toBe(2);
   expect([approved, submitted, staged, logo].map(isThere)).toEqual([true, true, true, true]);
   expect([loose, other].map(isThere)).toEqual([false, false]);
 
   await setPhoto(anya, approved);
-  await kollab.db.updateTable('users').set({ photo: null }).where('id', '=', anya.id).execute();
+  await kollab.set('users', anya, { photo: null });
   await sweep();
   expect([approved, submitted].map(isThere)).toEqual([true, true]);
   expect(isThere(staged)).toBe(false);
@@ -112,7 +112,7 @@ test('more than fits one go is swept too, at the start of the API', async () => 
   const onError = vi.fn<(error: Error) => void>();
   const sweeping = sweepDaily(kollab.context, onError);
   const left = kollab.db.selectFrom('uploads').where('owner_id', '=', vera.id).select('path');
-  await vi.waitFor(async () => expect(await left.execute()).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await left.execute()).toEqual([]), 15_000);
   await sweeping.stop();
   expect(onError).not.toHaveBeenCalled();
 });
