@@ -21,8 +21,6 @@ const zoya = fresh(() =>
 const boris = fresh(() => kollab.person({ firstName: 'Борис' }));
 const olga = fresh(() => kollab.person({ firstName: 'Ольга' }));
 
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 const blockedBy = async ({ call, telegramId }: Someone) => {
   const people = await call(listBlocked, { params: { telegramId }, query: {} });
   return people.map(({ id }) => id);
@@ -72,7 +70,7 @@ describe('who comes back', () => {
   });
 
   test.each([
-    ['suspended', suspend],
+    ['suspended', kollab.suspend],
     ['hidden', (person: Someone) => hide(kollab, person)],
   ])('is as %s as they were', async (_, sanction) => {
     await sanction(zoya);

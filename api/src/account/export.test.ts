@@ -16,7 +16,7 @@ import { ask } from '#test/steps/contacts.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
 import { complain, followIt } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { storePicture } from '#test/uploads.ts';
 import { twoColours } from '#test/pictures.ts';
 import { files } from './export.texts.ts';
@@ -177,7 +177,7 @@ test('is only there for the bot, while it is about to be sent', async () => {
 
 test('can be had three times a day', async () => {
   for (let time = 0; time < 3; time += 1) await exportOf(anya);
-  await expect(exportOf(anya)).rejects.toMatchObject({ statusCode: 429, code: 'dailyLimit' });
+  await expect(exportOf(anya)).rejects.toMatchObject(refused('dailyLimit', 429));
   kollab.passTime(limits.deletionDelay);
   await exportOf(anya);
 });

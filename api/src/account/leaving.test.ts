@@ -32,8 +32,6 @@ const setJoined = (person: Someone, day: number) =>
     .set({ joined_at: new Date(Date.UTC(2026, 0, day)) })
     .where('user_id', '=', person.id)
     .execute();
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 const row = ({ id }: { id: string }) =>
   kollab.db.selectFrom('projects').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 /** Delivers all there is; each message becomes number 7 of its chat. */
@@ -55,7 +53,7 @@ describe('the project of somebody who left', () => {
     for (const [day, person] of [apart, suspended, boris, late].entries()) {
       await setJoined(person, day + 1);
     }
-    await suspend(suspended);
+    await kollab.suspend(suspended);
     await block(apart, zoya);
     await applyTo(olga, project);
     await takeAll(kollab);
@@ -220,11 +218,7 @@ describe('others', () => {
 
 describe('moderation', () => {
   test('of others goes on where a moderator left, and the record says who is not there', async () => {
-    await kollab.db
-      .updateTable('users')
-      .set({ role: 'moderator' })
-      .where('id', '=', zoya.id)
-      .execute();
+    await kollab.set('users', zoya, { role: 'moderator' });
     await send(boris, { major: 'Физика' });
     await reject(zoya, boris, 'Не видно лица');
     await gone(kollab, zoya);

@@ -153,11 +153,7 @@ test('says how cards stand, and nothing of those that are over', async () => {
     await kollab.db.transaction().execute((trx) => enqueueCard(trx, card));
     cards.push(id);
   }
-  await kollab.db
-    .updateTable('applications')
-    .set({ status: 'Withdrawn' })
-    .where('id', '=', cards[1] ?? '')
-    .execute();
+  await kollab.set('applications', { id: cards[1] ?? '' }, { status: 'Withdrawn' });
   await digest(0);
   expect(await events()).toMatchObject([
     {
@@ -186,13 +182,12 @@ test('a card that a digest told of is not sent when somebody takes it up', async
   expect(await events()).toMatchObject([{ kind: 'digest', count: 1, events: [] }]);
   await send(anya, { major: 'Химия' });
   expect(await take(kollab)).toEqual([]);
-  await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', vera.id).execute();
+  await kollab.set('users', vera, { role: 'user' });
 });
 
 test('whoever cannot be written to gets one digest when they are back', async () => {
   await set({ modes: { team: 'digest' } });
-  const setUnreachable = (at: Date | null) =>
-    kollab.db.updateTable('users').set({ unreachable_at: at }).where('id', '=', olga.id).execute();
+  const setUnreachable = (at: Date | null) => kollab.set('users', olga, { unreachable_at: at });
   await setUnreachable(new Date());
   await tellOlga();
   await digest(0);

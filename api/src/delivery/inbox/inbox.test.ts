@@ -8,9 +8,8 @@ import type {
   NotificationKind,
   NotificationStatus,
 } from '#src/platform/database/schema-notifications.ts';
-import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { add, answer, placeOf, remove, takeAll } from '#test/steps/team.ts';
 
 const kollab = sharedApp();
@@ -29,13 +28,8 @@ const newestOf = async (person: Someone) => {
   return item;
 };
 
-const get = ({ telegramId }: Someone, path: string, headers: Record<string, string> = {}) =>
-  fetch(kollab.baseUrl + path, {
-    headers: {
-      authorization: `tma ${initData({ telegramId }, kollab.context.clock())}`,
-      ...headers,
-    },
-  });
+const get = (person: Someone, path: string, headers: Record<string, string> = {}) =>
+  fetch(kollab.baseUrl + path, { headers: { ...kollab.signed(person), ...headers } });
 
 interface Row {
   kind?: NotificationKind;
@@ -179,7 +173,7 @@ describe('what is unread', () => {
     ['junk', ['junk']],
     ['more than a hundred', Array.from({ length: limits.inboxRead + 1 }, () => randomUUID())],
   ])('refuses to mark %s', async (_, ids) => {
-    await expect(read(ilya, ids)).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+    await expect(read(ilya, ids)).rejects.toMatchObject(refused('badInput', 400));
   });
 
   test('is marked for nobody by another', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { approve, claim, reject, save, send, settle, take } from '#test/steps/profiles.ts';
-import { fresh, freshApp, type Someone } from '#test/test-app.ts';
+import { fresh, freshApp } from '#test/test-app.ts';
 
 const kollab = freshApp();
 const vera = fresh(() => kollab.moderator());
@@ -33,9 +33,6 @@ async function deliver() {
 
 const recipients = (taken: Iterable<ClaimedNotification>) =>
   Array.from(taken, (item) => item.telegramId).toSorted((a, b) => a - b);
-
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 
 describe('a card about a submission', () => {
   test('goes to every moderator, once, and says what changes', async () => {
@@ -72,7 +69,7 @@ describe('a card about a submission', () => {
   });
 
   test('is for the owner when there is no other moderator at work', async () => {
-    await suspend(oleg);
+    await kollab.suspend(oleg);
     await send(vera, { major: 'Физика' });
     expect(recipients((await takeCards()).values())).toEqual([vera.telegramId]);
   });
@@ -82,7 +79,7 @@ describe('a card about a submission', () => {
     const third = await kollab.moderator({ firstName: 'Нина' });
     await send(anya, { major: 'Физика' });
     await deliver();
-    await suspend(vera);
+    await kollab.suspend(vera);
     await admin.call(takeModerator, { params: { id: oleg.telegramId } });
     await send(anya, { major: 'Секрет' });
     expect(recipients((await takeCards()).values())).toEqual([third.telegramId]);

@@ -79,7 +79,7 @@ describe('a card about a submitted project', () => {
     const project = await insertProject(kollab, oleg);
     await enqueue(await insertSubmission(kollab, project, { description: ['', 'Бот'] }), oleg);
     expect((await take(kollab)).map(({ telegramId }) => telegramId)).toEqual([vera.telegramId]);
-    await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', oleg.id).execute();
+    await kollab.set('users', oleg, { role: 'user' });
   });
 
   test('shows the decision once it was sent', async () => {
@@ -102,11 +102,7 @@ describe('a card about a submitted project', () => {
     const id = await insertSubmission(kollab, project, { description: ['', 'Бот'] });
     await enqueue(id);
     for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
-    await kollab.db
-      .updateTable('projects')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', project.id)
-      .execute();
+    await kollab.set('projects', project, { deleted_at: new Date() });
     await kollab.db.transaction().execute((trx) => cardsChanged(trx, id));
     expect(await events()).toMatchObject([{ card: { decision: { status: 'Withdrawn' } } }]);
   });

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import * as projects from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { sweepRecords } from '#src/jobs/sweep.ts';
-import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { approve, claim, listQueue, readPublic, reject, send } from '#test/steps/profiles.ts';
 
 const kollab = sharedApp();
@@ -17,7 +17,7 @@ const vera = shared(() => kollab.moderator());
 const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
 const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
 
-const stale = { statusCode: 409, code: 'staleVersion', details: { version: 2 } };
+const stale = refused('staleVersion', 409, { version: 2 });
 const pending = (moderator: Someone) =>
   moderator.call(listPendingProfileChanges, { query: { limit: 200 } });
 

@@ -4,9 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
-import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
@@ -198,14 +197,11 @@ describe('the record', () => {
   );
 
   test('is for moderators only', async () => {
-    await expect(record({}, anya)).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    await expect(record({}, anya)).rejects.toMatchObject(refused('forbidden', 403));
     await expect(kollab.anonymous(listRecord, { query: {} })).rejects.toMatchObject({
       statusCode: 401,
     });
   });
 });
 
-const get = (path: string) => {
-  const signed = initData({ telegramId: vera.telegramId }, kollab.context.clock());
-  return fetch(kollab.baseUrl + path, { headers: { authorization: `tma ${signed}` } });
-};
+const get = (path: string) => fetch(kollab.baseUrl + path, { headers: kollab.signed(vera) });

@@ -2,10 +2,10 @@ import { handOverProject } from '@kollab/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { restore } from '#test/steps/projects.ts';
-import { handOver, outcomes, refused, takeAll } from '#test/steps/team.ts';
+import { handOver, outcomes, takeAll } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { lockSubject } from './reports.queries.ts';
 import { complain, complainOfProject, judge, listQueue, release } from '#test/steps/reports.ts';
 
@@ -125,8 +125,7 @@ const somebodyWaits = async () => {
   return rows.length > 0;
 };
 
-const demote = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
+const demote = ({ id }: Someone) => kollab.set('users', { id }, { role: 'user' });
 
 test('a moderator who loses the role meanwhile decides nothing and releases nobody', async () => {
   const report = await complain(anya, oleg);

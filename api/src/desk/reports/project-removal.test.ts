@@ -3,7 +3,7 @@ import { applyTo } from '#test/steps/applications.ts';
 import { read, remove, takeAll } from '#test/steps/projects.ts';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { complainOfProject, judge } from '#test/steps/reports.ts';
 
 const kollab = sharedApp();
@@ -22,7 +22,7 @@ describe('a project removed by a moderator', () => {
       ['  нет  ', 'reasonTooShort'],
       ['а'.repeat(501), 'reasonTooLong'],
     ] as const) {
-      await expect(remove(vera, project, comment)).rejects.toMatchObject({ statusCode: 400, code });
+      await expect(remove(vera, project, comment)).rejects.toMatchObject(refused(code, 400));
     }
     await expect(remove(vera, project)).rejects.toThrow('Нужно ≥5 символов');
     await expect(remove(ilya, project, 'Обещает доход')).rejects.toMatchObject({ statusCode: 403 });

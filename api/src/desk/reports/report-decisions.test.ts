@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
 import { applyTo, told } from '#test/steps/applications.ts';
 import { read, restore } from '#test/steps/projects.ts';
-import { outcomes, refused, takeAll } from '#test/steps/team.ts';
+import { outcomes, takeAll } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   complain,
   complainOfProject,

@@ -2,9 +2,9 @@ import { getOrCreateUser, listFollowers } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { listAll, listOf, read } from '#test/steps/projects.ts';
-import { listOwn, add, answer, refused } from '#test/steps/team.ts';
+import { listOwn, add, answer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, shared, sharedApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp } from '#test/test-app.ts';
 import { complain, followIt, found, judge, looksAt, readVacancy } from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { listAll, listOf, read } from '#test/steps/projects.ts';
-import { outcomes, refused } from '#test/steps/team.ts';
+import { outcomes } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { insertBlock } from './blocks.queries.ts';
 import { lockPair } from '#src/people/visibility/visibility.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { follow, getStats, unfollow } from '@kollab/contract';
 import { expect, test } from 'vitest';
-import { sharedApp, type Someone } from '#test/test-app.ts';
+import { refused, sharedApp, type Someone } from '#test/test-app.ts';
 
 const kollab = sharedApp({ hourlyFollows: 3 });
 
@@ -11,7 +11,7 @@ const start = (person: Someone, other: Someone) => person.call(follow, pair(pers
 const stop = (person: Someone, other: Someone) => person.call(unfollow, pair(person, other));
 const stats = (reader: Someone, { id }: Someone) => reader.call(getStats, { params: { id } });
 
-const refusal = { statusCode: 429, code: 'tooManyRequests' };
+const refusal = refused('tooManyRequests', 429);
 const hour = 60 * 60_000;
 
 test('the limit of follows an hour counts each, says when to come again, and lets go after an hour', async () => {

@@ -12,8 +12,7 @@ import {
   updateTags,
 } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
-import { shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
 
 const kollab = sharedApp();
@@ -64,14 +63,12 @@ describe('the calls of the specification stage', () => {
     ['update-experiences', [job], { experiences: [job] }],
   ])('a bare list by %s', async (path, list, expected) => {
     const { telegramId } = await kollab.person();
-    const response = await fetch(`${kollab.baseUrl}/api/User/${path}/${telegramId}`, {
-      method: 'PATCH',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `tma ${initData({ telegramId })}`,
-      },
-      body: JSON.stringify(list),
-    });
+    const response = await kollab.fetchAs(
+      { telegramId },
+      `/api/User/${path}/${telegramId}`,
+      list,
+      'PATCH',
+    );
     expect(await response.json()).toMatchObject(expected);
   });
 
@@ -134,7 +131,7 @@ describe('taking something away', () => {
     });
     await expect(
       call(deleteLink, { body: { telegramId, index: 0, url: blog.url } }),
-    ).rejects.toMatchObject({ statusCode: 409, code: 'linkMoved' });
+    ).rejects.toMatchObject(refused('linkMoved', 409));
   });
 });
 
@@ -152,11 +149,7 @@ test('an edited link stays as approved until a moderator decides, also after a r
 test('a removed photo of Telegram’s stays away at the next sign-in', async () => {
   const photoUrl = 'https://t.me/i/userpic/320/a.jpg';
   const anya = await kollab.person();
-  await kollab.db
-    .updateTable('users')
-    .set({ photo: '/uploads/a.webp', telegram_photo_url: photoUrl })
-    .where('id', '=', anya.id)
-    .execute();
+  await kollab.set('users', anya, { photo: '/uploads/a.webp', telegram_photo_url: photoUrl });
   await anya.call(updatePhoto, { body: { telegramId: anya.telegramId, photo: null } });
   const again = await kollab.person({ telegramId: anya.telegramId, photoUrl });
   expect(again.photo).toBeNull();

@@ -1,6 +1,6 @@
 import { getUserByTelegram, saveChange, sendToModeration, updateStatus } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
-import { sharedApp } from '#test/test-app.ts';
+import { refused, sharedApp } from '#test/test-app.ts';
 import { readPublic } from '#test/steps/profiles.ts';
 
 const kollab = sharedApp();
@@ -65,7 +65,7 @@ describe('a change of something others see', () => {
     const params = { telegramId: anya.telegramId };
     await expect(
       ilya.call(updateStatus, { params, body: { statusShort: 'Чужой' } }),
-    ).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    ).rejects.toMatchObject(refused('forbidden', 403));
     await expect(
       kollab.anonymous(updateStatus, { params, body: { statusShort: 'Чужой' } }),
     ).rejects.toMatchObject({ statusCode: 401 });
@@ -126,10 +126,9 @@ describe('sending to moderation', () => {
   test('with nothing changed is refused', async () => {
     const anya = await kollab.person();
     const body = { telegramId: anya.telegramId, changes: {} };
-    await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject({
-      statusCode: 400,
-      code: 'nothingToSubmit',
-    });
+    await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject(
+      refused('nothingToSubmit', 400),
+    );
   });
 
   test('of who has no name here waits for one, and loses nothing', async () => {

@@ -6,7 +6,7 @@ import {
   updateTags,
 } from '@kollab/contract';
 import { expect, test } from 'vitest';
-import { fresh, sharedApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import { approve, readOwn, readPublic, save, send } from '#test/steps/profiles.ts';
 
 const kollab = sharedApp();
@@ -14,7 +14,7 @@ const anya = fresh(() => kollab.person());
 
 const params = () => ({ telegramId: anya.telegramId });
 const seen = async () => ({ version: (await readOwn(anya)).version });
-const stale = (field: string) => ({ statusCode: 409, code: 'staleProfile', details: { field } });
+const stale = (field: string) => refused('staleProfile', 409, { field });
 const tag = (body: string[], options = {}) =>
   anya.call(updateTags, { params: params(), body: { tags: body } }, options);
 const link = (body: Link[], options = {}) =>

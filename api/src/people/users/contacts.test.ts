@@ -12,22 +12,22 @@ beforeEach(() => open(ilya, 'team', 'self'));
 
 const contacts = { phone: '+7 900', email: 'ilya@example.org' };
 const open = ({ id }: Someone, phone: Visibility, email: Visibility) =>
-  kollab.db
-    .updateTable('users')
-    .set({
+  kollab.set(
+    'users',
+    { id },
+    {
       ...contacts,
       phone_visibility: phone,
       email_visibility: email,
       approved_at: new Date(),
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
 const see = async ({ call }: Pick<Someone, 'call'>) => {
   const { phone, email } = await call(getUser, { params: { id: ilya.id } });
   return { phone, email };
 };
 const update = (id: string, values: { archived_at?: Date; deleted_at?: Date }) =>
-  kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
+  kollab.set('projects', { id }, values);
 const nothing = { phone: null, email: null };
 const onlyPhone = { phone: contacts.phone, email: null };
 
@@ -112,10 +112,6 @@ test('not to an owner who rejected the person', async () => {
 
 test('a person never approved shows no contact, to their team neither', async () => {
   await sampleProject(kollab, { owner: anya, members: [ilya] });
-  await kollab.db
-    .updateTable('users')
-    .set({ approved_at: null })
-    .where('id', '=', ilya.id)
-    .execute();
+  await kollab.set('users', ilya, { approved_at: null });
   expect(await see(anya)).toEqual(nothing);
 });

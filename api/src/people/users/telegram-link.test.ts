@@ -14,11 +14,7 @@ const signIn = async ({ telegramId }: User, username?: string) =>
   (await kollab.as({ telegramId, username })(getOrCreateUser, { body: { telegramId } })).links;
 
 const publish = (id: string, links: Link[]) =>
-  kollab.db
-    .updateTable('users')
-    .set({ links: JSON.stringify(links), approved_at: new Date() })
-    .where('id', '=', id)
-    .execute();
+  kollab.set('users', { id }, { links: JSON.stringify(links), approved_at: new Date() });
 
 const keepOnly = async (person: User, links: Link[]) => {
   const { telegramId } = person;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { freshApp } from '#test/test-app.ts';
+import { freshApp, refused } from '#test/test-app.ts';
 import { healthReader, isReady } from './health.service.ts';
 
 const kollab = freshApp();
@@ -28,11 +28,11 @@ test('it answers 503 with what is missing, and lives all the same', async () => 
   const { db, anonymous } = kollab;
   await db.schema.alterTable('kysely_migration').renameTo('gone').execute();
   const reason = 'The database does not know its migrations.';
-  await expect(anonymous(getReady, {})).rejects.toMatchObject({
-    statusCode: 503,
-    code: 'unavailable',
-    details: { checks: { database: { ok: true }, migrations: { ok: false, reason } } },
-  });
+  await expect(anonymous(getReady, {})).rejects.toMatchObject(
+    refused('unavailable', 503, {
+      checks: { database: { ok: true }, migrations: { ok: false, reason } },
+    }),
+  );
   await expect(anonymous(getLive, {})).resolves.toEqual({ status: 'ok' });
 });
 

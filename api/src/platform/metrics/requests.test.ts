@@ -26,7 +26,7 @@ const lineOf = (requestId: string | null) =>
     const found = lines().filter((line) => line['requestId'] === requestId);
     expect(found).not.toEqual([]);
     return found;
-  });
+  }, 15_000);
 
 describe('the id of a request', () => {
   test.each(['a', '0190d5a0-0000-7000-8000-00000000000b', 'x_1.2-3', 'y'.repeat(64)])(
@@ -107,7 +107,7 @@ describe('the log', () => {
     const headers = { authorization: `tma ${secret}x`, 'x-request-id': 'refused' };
     await ask(`/api/User/unknown-5555000222?${secret}`, headers);
     await ask(`/api/User/applications/5555000222?${secret}`, headers);
-    await vi.waitFor(async () => expect(await lineOf('refused')).toHaveLength(2));
+    await vi.waitFor(async () => expect(await lineOf('refused')).toHaveLength(2), 15_000);
     const everything = JSON.stringify(lines());
     expect(everything).not.toContain('5555000222');
     expect(everything).not.toContain('hash');

@@ -44,8 +44,7 @@ async function applied() {
   return { id, enqueue, change };
 }
 
-const accept = (id: string) =>
-  kollab.db.updateTable('applications').set({ status: 'Accepted' }).where('id', '=', id).execute();
+const accept = (id: string) => kollab.set('applications', { id }, { status: 'Accepted' });
 
 describe('what a person set', () => {
   test.each([
@@ -81,11 +80,7 @@ describe('what a person set', () => {
   });
 
   test('as digest keeps what is parked from nobody: unreachable comes later', async () => {
-    await kollab.db
-      .updateTable('users')
-      .set({ unreachable_at: new Date() })
-      .where('id', '=', olga.id)
-      .execute();
+    await kollab.set('users', olga, { unreachable_at: new Date() });
     await set({ modes: { applications: 'digest' } });
     await tellOlga(joined());
     await applied();

@@ -2,7 +2,6 @@ import { ErrorReply } from '@kollab/contract/schemas';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
 import { shared, sharedApp } from '#test/test-app.ts';
 import { twoColours } from '#test/pictures.ts';
 
@@ -14,7 +13,7 @@ async function upload(call: string) {
   form.append('image', new Blob([new Uint8Array(await twoColours(40, 20))]), 'me.png');
   return fetch(kollab.baseUrl + call, {
     method: 'POST',
-    headers: { authorization: `tma ${initData({ telegramId: anya.telegramId })}` },
+    headers: kollab.signed(anya),
     body: form,
   });
 }

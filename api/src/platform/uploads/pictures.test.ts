@@ -177,7 +177,7 @@ describe('a request', () => {
     leaving.abort();
     await Promise.all([gone, expect(call).rejects.toThrow('cancelled')]);
     release();
-    await vi.waitFor(async () => expect(await storedOf(anya)).toEqual([]));
+    await vi.waitFor(async () => expect(await storedOf(anya)).toEqual([]), 15_000);
     expect(write).toHaveBeenCalledTimes(1);
   });
 

@@ -2,7 +2,7 @@ import { apply, closeVacancy, deleteProject, leaveProject, reopenVacancy } from 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   applyTo,
   at,
@@ -21,13 +21,8 @@ const kollab = sharedApp({
 const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya' }));
 const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya' }));
 
-const refused = (code: string, statusCode: number) => ({ code, statusCode });
 const set = (table: 'projects' | 'users' | 'vacancies', id: string, values: object) =>
-  kollab.db
-    .updateTable(table)
-    .set(values as never)
-    .where('id', '=', id)
-    .execute();
+  kollab.set(table, { id }, values as never);
 const countOf = async (person: Someone) => {
   const rows = kollab.db.selectFrom('applications').where('user_id', '=', person.id).select('id');
   return (await rows.execute()).length;

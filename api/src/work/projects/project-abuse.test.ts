@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { applyTo, decide, readOne } from '#test/steps/applications.ts';
 import { leave } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { shared, sharedApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   archive,
@@ -27,11 +27,7 @@ const vera = shared(() => kollab.moderator());
 
 test('a moderator who handed their project over does not approve it', async () => {
   const [judge, heir] = [await author(kollab), await kollab.person()];
-  await kollab.db
-    .updateTable('users')
-    .set({ role: 'moderator' })
-    .where('id', '=', judge.id)
-    .execute();
+  await kollab.set('users', judge, { role: 'moderator' });
   const project = await create(judge, { vacancies: [vacancyInput()] });
   await approve(vera, project);
   await edit(judge, project, { name: 'Другое имя' });
@@ -102,7 +98,7 @@ test.each([
   const project = await sampleProject(kollab, { owner });
   const params = { projectId: project.id, vacancyId: project.vacancyIds[0] ?? '', telegramId: 1 };
   const asked = owner.call(decideApplication, { params, body: body as never });
-  await expect(asked).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+  await expect(asked).rejects.toMatchObject(refused('badInput', 400));
 });
 
 test.each([
@@ -117,7 +113,7 @@ test.each([
   ],
 ])('a project with %s is bad input', async (_, more) => {
   const owner = await author(kollab);
-  await expect(create(owner, more)).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+  await expect(create(owner, more)).rejects.toMatchObject(refused('badInput', 400));
 });
 
 test('what a client keeps for itself, however deep, is no part of a repeated request', async () => {

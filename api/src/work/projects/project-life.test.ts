@@ -2,7 +2,7 @@ import { apply, limits, listRecord } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { settle } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   archive,
@@ -43,7 +43,7 @@ const applyTo = (person: Someone, { id, vacancyIds: [vacancyId = ''] }: Sample) 
     },
   });
 type Sample = Awaited<ReturnType<typeof sampleProject>>;
-const missing = { statusCode: 404, code: 'projectNotFound' };
+const missing = refused('projectNotFound', 404);
 
 describe('a deleted project', () => {
   test('is gone for others, whoever waited hears of it, its owner can bring it back', async () => {
@@ -112,10 +112,7 @@ describe('a deleted project', () => {
     await expect(edit(anya, project, { name: 'Моя' })).rejects.toMatchObject(missing);
     await expect(archive(anya, project)).rejects.toMatchObject(missing);
     kollab.passTime(limits.projectRestorableFor + 1000);
-    await expect(restore(anya, project)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'notRestorable',
-    });
+    await expect(restore(anya, project)).rejects.toMatchObject(refused('notRestorable', 409));
   });
 
   test('is a card of an invitation that leads nowhere, until it is back', async () => {

@@ -1,6 +1,6 @@
 import { getVacancy, reportProject } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
-import { shared, sharedApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -24,7 +24,7 @@ describe('a project', () => {
       participants: [{ name: 'Илья', telegramId: ilya.telegramId }],
     });
     const [projectId, vacancyId] = [project.id, project.vacancies[0]?.id ?? ''];
-    const [params, missing] = [{ projectId }, { statusCode: 404, code: 'projectNotFound' }];
+    const [params, missing] = [{ projectId }, refused('projectNotFound', 404)];
     const report = () =>
       ilya.call(reportProject, { params, body: { category: 'spam', text: 'Реклама' } });
     const isAway = async () => {

@@ -89,7 +89,7 @@ test('vacancies closed stay closed through an edit', async () => {
   const project = await shownProject();
   const [id = ''] = project.vacancyIds;
   const at = new Date();
-  await kollab.db.updateTable('vacancies').set({ closed_at: at }).where('id', '=', id).execute();
+  await kollab.set('vacancies', { id }, { closed_at: at });
   const edited = await edit(anya, project, { vacancies: inputs([{ id, title: 'Ведущий' }]) });
   expect(edited.vacancies).toMatchObject([{ title: 'Ведущий', isClosed: true }]);
   await approve(vera, project);

@@ -11,10 +11,9 @@ import { create, fullProfile, listAll, read } from '#test/steps/projects.ts';
 import { send } from '#test/steps/profiles.ts';
 import * as team from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import { block, hide, unblock } from '#test/steps/reports.ts';
 
-const { refused } = team;
 const noUser = refused('userNotFound', 404);
 const noApplication = refused('applicationNotFound', 404);
 const noInvitation = refused('invitationNotFound', 404);

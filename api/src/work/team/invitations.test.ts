@@ -1,19 +1,17 @@
-import { createPageClient, deleteProject, listInvitations } from '@kollab/contract';
+import { deleteProject, listInvitations } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, fillTeam, listOwn as listApplications } from '#test/steps/applications.ts';
 import { approve, author, create } from '#test/steps/projects.ts';
 import { hide } from '#test/steps/reports.ts';
-import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import {
   add,
   answer,
   listOwn,
   outcomes,
   placeOf,
-  refused,
   remove,
   takeAll,
   teamOf,
@@ -78,10 +76,7 @@ describe('invitations', () => {
   test('come by page, each once', async () => {
     const made = [];
     for (let index = 0; index < 5; index += 1) made.push(await invite());
-    const callPage = createPageClient({
-      baseUrl: kollab.baseUrl,
-      headers: () => ({ authorization: `tma ${initData({ telegramId: ilya.telegramId })}` }),
-    });
+    const callPage = kollab.pagesFor(ilya);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

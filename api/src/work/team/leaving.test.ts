@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, decide, listWaiting } from '#test/steps/applications.ts';
 import { read } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   add,
   addGuest,
@@ -12,7 +12,6 @@ import {
   leave,
   outcomes,
   placeOf,
-  refused,
   remove,
   takeAll,
   teamOf,
@@ -52,8 +51,6 @@ const changed = (change: string, person: object) => ({
   change,
   person,
 });
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 
 describe('ways to write', () => {
   test('are for the team alone', async () => {
@@ -66,7 +63,7 @@ describe('ways to write', () => {
       expect(await urls(reader)).toEqual([null, null]);
     }
     expect(await urls({ call: kollab.anonymous })).toEqual([null, null]);
-    await suspend(ilya);
+    await kollab.suspend(ilya);
     expect(await urls(anya)).toEqual(['https://t.me/anya_lis']);
   });
 });
@@ -197,7 +194,7 @@ describe('handing over', () => {
     const vera = await kollab.person();
     await add(anya, project, vera);
     await expect(handOver(ilya, project, ilya)).rejects.toMatchObject(refused('forbidden', 403));
-    await suspend(ilya);
+    await kollab.suspend(ilya);
     for (const someone of [vera, ilya, await kollab.person(), { telegramId: 1 }]) {
       await expect(handOver(anya, project, someone)).rejects.toMatchObject(
         refused('notInTeam', 409),

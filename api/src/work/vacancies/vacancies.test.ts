@@ -18,7 +18,7 @@ import {
 } from '#test/steps/applications.ts';
 import { author, create, vacancyInput } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 
 const kollab = sharedApp();
 const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
@@ -35,16 +35,11 @@ const close = ({ call }: Reader, rejectOthers?: boolean, of = place) =>
   call(closeVacancy, { params: paramsOf(of), body: { rejectOthers } });
 const reopen = ({ call }: Reader, of = place) =>
   call(reopenVacancy, { params: paramsOf(of), body: {} });
-const refused = (code: string, statusCode: number) => ({ code, statusCode });
 /** The codes that some acts at once are refused with. */
 const codesOf = (...acts: Promise<unknown>[]) =>
   Promise.all(acts.map((act) => act.catch((error: ApiError) => error.code)));
 const set = (table: 'projects' | 'vacancies', id: string | undefined, values: object) =>
-  kollab.db
-    .updateTable(table)
-    .set(values as never)
-    .where('id', '=', id ?? '')
-    .execute();
+  kollab.set(table, { id: id ?? '' }, values as never);
 
 describe('a vacancy', () => {
   test('is everybody’s to read', async () => {
