@@ -12,57 +12,50 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** One more than a small machine's cores: journeys wait as much as they work. */
-const maxWorkers = 3;
+/** What holds in every room; no bound depends on how busy the machine is. */
+const common = {
+  // One more than a small machine's cores: journeys wait as much as they work.
+  maxWorkers: 3,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+};
 
 /** Long walks over every screen, which `npm run test:all` takes too. */
 const walks = ['src/conformance/sections/*.test.ts', 'src/journeys/hand*.test.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers,
+    ...common,
     reporters: ['default', 'json'],
     sequence: { sequencer: LongestFirst },
     outputFile: { json: 'reports/vitest.json' },
     projects: [
-      { test: { name: 'house', maxWorkers, include: ['*.test.ts'], testTimeout: 600_000 } },
+      { test: { ...common, name: 'house', include: ['*.test.ts'], testTimeout: 600_000 } },
+      ...['contract', 'runtime', 'bot', 'sandbox'].map((name) => ({
+        test: {
+          ...common,
+          name,
+          root: `./${name}`,
+          include: ['src/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      })),
       {
         test: {
-          name: 'contract',
-          maxWorkers,
-          expect: { requireAssertions: true },
-          root: './contract',
-          include: ['src/**/*.test.ts'],
+          ...common,
+          name: 'api',
+          root: './api',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'api/test/global-setup.ts')],
+          // Every file has a database of its own, and nothing else that another could see.
           isolate: false,
         },
       },
       {
         test: {
-          name: 'runtime',
-          maxWorkers,
-          root: './runtime',
-          include: ['src/**/*.test.ts'],
-          expect: { requireAssertions: true },
-          isolate: false,
-        },
-      },
-      { extends: './api/vitest.config.ts', test: { name: 'api', root: './api', maxWorkers } },
-      {
-        test: {
-          name: 'bot',
-          maxWorkers,
-          root: './bot',
-          include: ['src/**/*.test.ts'],
-          testTimeout: 30_000,
-          expect: { requireAssertions: true },
-          isolate: false,
-        },
-      },
-      {
-        test: {
+          ...common,
           name: 'bench',
-          maxWorkers,
-          expect: { requireAssertions: true },
           root: './bench',
           include: ['src/**/*.test.ts'],
           // Programs are started and the mini-app is built, on however busy a machine.
@@ -73,8 +66,8 @@ export default defineConfig({
       {
         extends: './webapp/vite.config.ts',
         test: {
+          ...common,
           name: 'webapp',
-          maxWorkers,
           root: './webapp',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/telegram/**'],
@@ -85,27 +78,16 @@ export default defineConfig({
         // Each connects to a client afresh.
         extends: './webapp/vite.config.ts',
         test: {
+          ...common,
           name: 'webapp-telegram',
-          maxWorkers,
           root: './webapp',
           include: ['src/telegram/**/*.test.ts'],
         },
       },
       {
         test: {
-          name: 'sandbox',
-          maxWorkers,
-          root: './sandbox',
-          include: ['src/**/*.test.{ts,tsx}'],
-          isolate: false,
-          testTimeout: 20_000,
-          expect: { requireAssertions: true },
-        },
-      },
-      {
-        test: {
+          ...common,
           name: 'e2e',
-          maxWorkers,
           root: './e2e',
           include: ['src/**/*.test.ts'],
           exclude: ['src/journeys/**', 'src/conformance/sections/**'],
@@ -113,15 +95,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...common,
           name: 'journeys',
-          maxWorkers,
           root: './e2e',
           include: ['src/{journeys,conformance/sections}/*.test.ts'],
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
-          // Nothing here may depend on how busy the machine is.
           testTimeout: 480_000,
           hookTimeout: 480_000,
-          expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+          expect: { ...common.expect, poll: { timeout: 60_000 } },
           globalSetup: [resolve(import.meta.dirname, 'e2e/src/product/shared-product.ts')],
         },
       },

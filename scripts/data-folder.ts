@@ -1,17 +1,9 @@
+import { isAlive } from '@kollab/runtime/is-alive';
 import { makeFolder } from '@kollab/api/platform/files/make-folder';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFree } from './ports.ts';
 import type { OnStop } from './supervise.ts';
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 const isFree = (port: number, host: string) =>
   assertFree('PORT', port, host).then(

@@ -2,7 +2,7 @@ import { endpoints } from '@kollab/contract/endpoints';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, startTestApp, type TestApp } from '#test/test-app.ts';
 
 const served: { method: string | string[]; url: string }[] = [];
 const watch = (message: unknown) => {
@@ -57,7 +57,7 @@ describe('the version a caller names', () => {
     expect((await get('/health/live', { [name]: '1' })).status).toBe(200);
     for (const other of ['2.0', '0.9', '10.0', 'junk', '1.x', '1.0; 2', '']) {
       const answer = await get('/health/live', { [name]: other });
-      expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'unsupportedVersion' });
+      expect(await answer.json()).toMatchObject(refused('unsupportedVersion', 400));
     }
   });
 });

@@ -1,11 +1,19 @@
-import { type Client, createClient, getOrCreateUser, type User } from '@kollab/contract';
+import {
+  type Client,
+  createClient,
+  createPageClient,
+  getOrCreateUser,
+  type User,
+} from '@kollab/contract';
+import type { Updateable } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { type Bounds, buildApp } from '#src/app.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
+import type { Database } from '#src/platform/database/schema.ts';
 import { openReplicas, type ReplicasOptions } from '#src/platform/database/replicas/replicas.ts';
 import { listeners } from '#src/listeners.ts';
 import { openFiles } from '#src/platform/files/files.ts';
@@ -20,11 +28,25 @@ const adminId = 7_900_000_001;
 export const wakeupPatience = 5000;
 
 /** A machine that is busy with other tests is no overload. */
-export const patientBounds: Partial<Bounds> = { queueWithin: 10_000, maxEventLoopDelay: 10_000 };
+export const patientBounds: Partial<Bounds> = { queueWithin: 60_000, maxEventLoopDelay: 60_000 };
+
+/** How a call that was refused says so. */
+export const refused = (code: string, statusCode: number, details?: object) => ({
+  code,
+  statusCode,
+  ...(details && { details }),
+});
 
 export interface Someone extends User {
   call: Client;
 }
+
+type Named = { telegramId: number };
+
+type Rows = Pick<
+  Database,
+  'applications' | 'notifications' | 'participants' | 'projects' | 'users' | 'vacancies'
+>;
 
 /** What a test sets otherwise; of the limits a day only some. */
 type Overrides = Partial<Omit<Config, 'dailyLimits'>> & {
@@ -86,7 +108,7 @@ export async function startTestApp({
     ...overrides,
   };
   const ignore = () => undefined;
-  const db = connectDatabase({ url, onError: ignore, poolSize: 8 });
+  const db = connectDatabase({ url, onError: ignore, poolSize: 8, connectWithin: 60_000 });
   const wakeup = listenForNotifications(url, ignore, wakeupPatience);
   const time = { offset: 0 };
   const clock = () => new Date(Date.now() + time.offset);
@@ -105,8 +127,8 @@ export async function startTestApp({
   const clientWith = (headers: () => Record<string, string>) => createClient({ baseUrl, headers });
   let nextTelegramId = 5_000_000_000;
 
-  const as = (person: TestPerson): Client =>
-    clientWith(() => ({ authorization: `tma ${initData(person, clock())}` }));
+  const signed = (person: TestPerson) => ({ authorization: `tma ${initData(person, clock())}` });
+  const as = (person: TestPerson): Client => clientWith(() => signed(person));
 
   async function person(given: Partial<TestPerson> = {}): Promise<Someone> {
     const telegramId = given.telegramId ?? nextTelegramId++;
@@ -114,13 +136,22 @@ export async function startTestApp({
     return { ...(await call(getOrCreateUser, { body: { telegramId } })), call };
   }
 
+  /** Changes a row behind the API's back. */
+  const set = <T extends keyof Rows>(
+    table: T,
+    { id }: { id: string },
+    values: Updateable<Rows[T]>,
+  ) =>
+    db
+      .updateTable(table as 'users')
+      .set(values as object)
+      .where('id', '=', id)
+      .execute();
+
   /** Somebody whom moderators approved: others may see them without saying who they are. */
   async function approved(given: Partial<TestPerson> = {}) {
     const someone = await person(given);
-    const set = db
-      .updateTable('users')
-      .set({ approved_at: clock(), moderation_status: 'Approved' });
-    await set.where('id', '=', someone.id).execute();
+    await set('users', someone, { approved_at: clock(), moderation_status: 'Approved' });
     return someone;
   }
 
@@ -136,13 +167,22 @@ export async function startTestApp({
     admin: () => person({ telegramId: adminId, firstName: 'Софья', lastName: 'Белова' }),
     async moderator(given: Partial<TestPerson> = { firstName: 'Вера', lastName: 'Орлова' }) {
       const someone = await person(given);
-      await db
-        .updateTable('users')
-        .set({ role: 'moderator' })
-        .where('id', '=', someone.id)
-        .execute();
+      await set('users', someone, { role: 'moderator' });
       return someone;
     },
+    set,
+    /** The headers of somebody's calls. */
+    signed: ({ telegramId }: Named) => signed({ telegramId }),
+    pagesFor: ({ telegramId }: Named) =>
+      createPageClient({ baseUrl, headers: () => signed({ telegramId }) }),
+    /** A call as it goes over the wire, whatever its body is. */
+    fetchAs: ({ telegramId }: Named, path: string, body: unknown, method = 'POST') =>
+      fetch(baseUrl + path, {
+        method,
+        headers: { ...signed({ telegramId }), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    suspend: (someone: { id: string }) => set('users', someone, { suspended_at: new Date() }),
     anonymous: clientWith(() => ({})),
     bot: clientWith(() => ({ authorization: `Bearer ${botApiToken}` })),
     botFor: (telegramId: number) =>
@@ -167,3 +207,31 @@ export async function startTestApp({
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** Made before the first test of a file, and there for all of them. */
+export function shared<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  beforeAll(async () => void Object.assign(made, await make()));
+  return made;
+}
+
+/** Made anew before each test. */
+export function fresh<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  beforeEach(async () => void Object.assign(made, await make()));
+  return made;
+}
+
+/** An API for all tests of a file, closed after the last. */
+export function sharedApp(overrides?: Overrides): TestApp {
+  const kollab = shared(() => startTestApp(overrides));
+  afterAll(() => kollab.close());
+  return kollab;
+}
+
+/** An API of its own for each test. */
+export function freshApp(overrides?: Overrides): TestApp {
+  const kollab = fresh(() => startTestApp(overrides));
+  afterEach(() => kollab.close());
+  return kollab;
+}

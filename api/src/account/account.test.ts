@@ -1,7 +1,7 @@
 import { limits, listInbox } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import {
   consent,
   eraseNow,
@@ -13,19 +13,9 @@ import {
 } from '#test/steps/account.ts';
 
 const minute = 60_000;
-let kollab: TestApp;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
-
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+const kollab = sharedApp();
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
 
 describe('consent', () => {
   test('is on record from the first time on', async () => {
@@ -73,7 +63,7 @@ describe('leaving', () => {
       await leave(anya);
       await stay(anya);
     }
-    await expect(leave(anya)).rejects.toMatchObject({ statusCode: 429, code: 'dailyLimit' });
+    await expect(leave(anya)).rejects.toMatchObject(refused('dailyLimit', 429));
     expect(await readAccount(anya)).toMatchObject({ deletesAt: null });
     expect(await told(kollab, anya)).toHaveLength(2 * limits.deletionsPerDay);
     kollab.passTime(24 * 60 * minute);
@@ -90,7 +80,7 @@ describe('leaving', () => {
 });
 
 test('the suspended may take their data, leave and stay', async () => {
-  await suspend(anya);
+  await kollab.suspend(anya);
   await expect(exportOf(anya)).resolves.toEqual({ status: 'queued' });
   expect(await leave(anya)).not.toMatchObject({ deletesAt: null });
   expect(await stay(anya)).toMatchObject({ deletesAt: null });

@@ -1,36 +1,26 @@
 import { listBlocked, setReachable } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Person } from '#src/platform/access/actor.ts';
 import { stageChanges } from '#src/people/profiles/profiles.service.ts';
 import { send } from '#test/steps/profiles.ts';
 import { block, followIt, hide, looksAt, release, unblock } from '#test/steps/reports.ts';
 import { teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { replacePhoto, updateUser } from '#src/people/users/users.queries.ts';
 import { signIn } from '#src/people/users/signing-in.service.ts';
 import { giveConsent } from './account.service.ts';
 import { eraseNow, gone, leave, readAccount, stay } from '#test/steps/account.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let zoya: Someone;
-let boris: Someone;
-let olga: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-beforeEach(async () => {
-  zoya = await kollab.person({ firstName: 'Зоя', lastName: 'Лис', username: 'zoya_lis' });
-  boris = await kollab.person({ firstName: 'Борис' });
-  olga = await kollab.person({ firstName: 'Ольга' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const zoya = fresh(() =>
+  kollab.person({ firstName: 'Зоя', lastName: 'Лис', username: 'zoya_lis' }),
+);
+const boris = fresh(() => kollab.person({ firstName: 'Борис' }));
+const olga = fresh(() => kollab.person({ firstName: 'Ольга' }));
 
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 const blockedBy = async ({ call, telegramId }: Someone) => {
   const people = await call(listBlocked, { params: { telegramId }, query: {} });
   return people.map(({ id }) => id);
@@ -80,7 +70,7 @@ describe('who comes back', () => {
   });
 
   test.each([
-    ['suspended', suspend],
+    ['suspended', kollab.suspend],
     ['hidden', (person: Someone) => hide(kollab, person)],
   ])('is as %s as they were', async (_, sanction) => {
     await sanction(zoya);

@@ -64,4 +64,4 @@ test('of somebody who did everything nothing is left anywhere', async () => {
   expect(again.id).not.toBe(zoya.id);
   expect(again).toMatchObject({ phone: '', university: '', moderationStatus: null, tags: [] });
   await kollab.close();
-}, 30_000);
+});

@@ -9,33 +9,26 @@ import { on } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { applyTo } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
 import { complain, followIt } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { storePicture } from '#test/uploads.ts';
 import { twoColours } from '#test/pictures.ts';
 import { files } from './export.texts.ts';
 import { exportOf } from '#test/steps/account.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let olga: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-  olga = await kollab.person({ firstName: 'Ольга', username: 'olga_secret' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const anya = fresh(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
+const olga = fresh(() => kollab.person({ firstName: 'Ольга', username: 'olga_secret' }));
 
 const call = async (id: string) => kollab.bot(downloadExport, { params: { id } });
 
@@ -184,7 +177,7 @@ test('is only there for the bot, while it is about to be sent', async () => {
 
 test('can be had three times a day', async () => {
   for (let time = 0; time < 3; time += 1) await exportOf(anya);
-  await expect(exportOf(anya)).rejects.toMatchObject({ statusCode: 429, code: 'dailyLimit' });
+  await expect(exportOf(anya)).rejects.toMatchObject(refused('dailyLimit', 429));
   kollab.passTime(limits.deletionDelay);
   await exportOf(anya);
 });

@@ -6,33 +6,25 @@ import {
   listRecord,
   searchUsers,
 } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, decide, listOwn, listWaiting } from '#test/steps/applications.ts';
 import { answer as answerContact, ask, requestsOf, statusOf } from '#test/steps/contacts.ts';
 import { approve, reject, send, settle } from '#test/steps/profiles.ts';
 import { block, complain, followIt, listQueue, looksAt, release } from '#test/steps/reports.ts';
 import { add, answer, teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { gone, leave, takeAll, told } from '#test/steps/account.ts';
 
 const nobody = 'Удалённый профиль';
-let kollab: TestApp;
-let vera: Someone;
-let zoya: Someone;
-let boris: Someone;
-let olga: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  zoya = await kollab.person({ firstName: 'Зоя', lastName: 'Лис', username: 'zoya_lis' });
-  boris = await kollab.person({ firstName: 'Борис' });
-  olga = await kollab.person({ firstName: 'Ольга' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const zoya = fresh(() =>
+  kollab.person({ firstName: 'Зоя', lastName: 'Лис', username: 'zoya_lis' }),
+);
+const boris = fresh(() => kollab.person({ firstName: 'Борис' }));
+const olga = fresh(() => kollab.person({ firstName: 'Ольга' }));
 
 const setJoined = (person: Someone, day: number) =>
   kollab.db
@@ -40,8 +32,6 @@ const setJoined = (person: Someone, day: number) =>
     .set({ joined_at: new Date(Date.UTC(2026, 0, day)) })
     .where('user_id', '=', person.id)
     .execute();
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 const row = ({ id }: { id: string }) =>
   kollab.db.selectFrom('projects').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 /** Delivers all there is; each message becomes number 7 of its chat. */
@@ -63,7 +53,7 @@ describe('the project of somebody who left', () => {
     for (const [day, person] of [apart, suspended, boris, late].entries()) {
       await setJoined(person, day + 1);
     }
-    await suspend(suspended);
+    await kollab.suspend(suspended);
     await block(apart, zoya);
     await applyTo(olga, project);
     await takeAll(kollab);
@@ -228,11 +218,7 @@ describe('others', () => {
 
 describe('moderation', () => {
   test('of others goes on where a moderator left, and the record says who is not there', async () => {
-    await kollab.db
-      .updateTable('users')
-      .set({ role: 'moderator' })
-      .where('id', '=', zoya.id)
-      .execute();
+    await kollab.set('users', zoya, { role: 'moderator' });
     await send(boris, { major: 'Физика' });
     await reject(zoya, boris, 'Не видно лица');
     await gone(kollab, zoya);

@@ -1,18 +1,10 @@
+import { isAlive } from '@kollab/runtime/is-alive';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { makeFolder } from '#src/platform/files/make-folder.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 async function listen(port: number, host: string) {
   const server = createServer();

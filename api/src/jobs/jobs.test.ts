@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test, vi } from 'vitest';
+import { freshApp } from '#test/test-app.ts';
 import { startJobs } from './jobs.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 
@@ -7,11 +7,7 @@ const hour = 60 * 60_000;
 const noon = new Date('2030-01-05T12:00:00Z');
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
-let kollab: TestApp;
-beforeEach(async () => {
-  kollab = await startTestApp();
-});
-afterEach(() => kollab.close());
+const kollab = freshApp();
 
 test('a job waits until it is time again', async () => {
   const ran: Date[] = [];
@@ -73,7 +69,7 @@ test('all jobs run at start, and none after stop', async () => {
     return rows.map(({ name }) => name);
   };
   const all = ['digests', 'leaving', 'reminder', 'sweep'];
-  await vi.waitFor(async () => expect(await names()).toEqual(all));
+  await vi.waitFor(async () => expect(await names()).toEqual(all), 15_000);
   await jobs.stop();
   expect(failures).toEqual([]);
 });

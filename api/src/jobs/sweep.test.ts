@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, freshApp } from '#test/test-app.ts';
 import { sweepRecords } from './sweep.ts';
 
 const hour = 60 * 60_000;
@@ -10,13 +10,8 @@ const day = 24 * hour;
 const now = new Date();
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
-let kollab: TestApp;
-let anya: Someone;
-beforeEach(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person();
-});
-afterEach(() => kollab.close());
+const kollab = freshApp();
+const anya = fresh(() => kollab.person());
 
 const sweep = () => sweepRecords(kollab.context, now);
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import { botToken } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, startTestApp, type TestApp } from '#test/test-app.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';
 
 let asked: (string | undefined)[] = [];
@@ -22,7 +22,6 @@ const script = { 'app.js': 'plain', 'app.js.gz': 'gzipped', 'app.js.br': 'brotli
 let telegramApiRoot: string;
 let webappDir: string;
 let kollab: TestApp;
-let vera: Someone;
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
     telegram.listen(0, '127.0.0.1', resolve);
@@ -36,8 +35,8 @@ beforeAll(async () => {
     await writeFile(join(webappDir, 'assets', name), text);
   }
   kollab = await startTestApp({ webappDir, telegramApiRoot, publicUrl: 'https://kollab.example' });
-  vera = await kollab.moderator();
 });
+const vera = shared(() => kollab.moderator());
 afterAll(async () => {
   await kollab.close();
   telegram.closeAllConnections();
@@ -53,9 +52,6 @@ async function metaOf(path: string) {
   const found = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)" \/>/g);
   return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
 }
-
-const setRow = ({ id }: Someone, values: object) =>
-  kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('the files of the mini-app', () => {
   test.each([
@@ -84,7 +80,7 @@ describe('the files of the mini-app', () => {
 describe('the public page of a person', () => {
   test('tells who they are, by either id', async () => {
     const anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-    await setRow(anya, { photo: '/uploads/anya.webp' });
+    await kollab.set('users', anya, { photo: '/uploads/anya.webp' });
     await send(anya, { statusShort: 'Ищу команду' });
     await approve(vera, anya);
     for (const path of [`/user/${anya.telegramId}`, `/USER/${anya.id}/?tab=1`]) {
@@ -135,7 +131,11 @@ describe('the public page of a person', () => {
   test('is never read as HTML', async () => {
     const anya = await kollab.person();
     const evil = `"><script>alert('1')</script>&$&$'`;
-    await setRow(anya, { approved_at: new Date(), status_short: evil, first_name: '</title>' });
+    await kollab.set('users', anya, {
+      approved_at: new Date(),
+      status_short: evil,
+      first_name: '</title>',
+    });
     const html = await (await open(`/user/${anya.id}`)).text();
     expect(html).not.toContain('<script>');
     expect(html.match(/<\/title>/g)).toHaveLength(1);
@@ -156,15 +156,13 @@ describe('the public page of a person', () => {
 
   test('is the plain page of somebody suspended', async () => {
     const anya = await kollab.person();
-    await setRow(anya, { suspended_at: new Date() });
+    await kollab.set('users', anya, { suspended_at: new Date() });
     expect((await open(`/user/${anya.id}`)).status).toBe(404);
     expect(await metaOf(`/user/${anya.id}`)).toEqual({ 'kollab-bot': 'kollab_bot' });
   });
 });
 
 describe('the public page of a project', () => {
-  const setProject = ({ id }: { id: string }, values: object) =>
-    kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
   const sample = async (vacancies = ['Дизайнер']) => {
     const anya = await kollab.person();
     return sampleProject(kollab, { owner: anya, vacancies });
@@ -173,7 +171,7 @@ describe('the public page of a project', () => {
   test('tells what it is, with its cover', async () => {
     const project = await sample();
     const description = `Карта крыш\n\n${'которые греют воду '.repeat(20)}`;
-    await setProject(project, { description, cover_image: '/uploads/map.webp' });
+    await kollab.set('projects', project, { description, cover_image: '/uploads/map.webp' });
     const path = `/project/${project.id}/details`;
     const meta = await metaOf(path);
     expect(meta).toMatchObject({
@@ -224,7 +222,7 @@ describe('the public page of a project', () => {
       { approved_at: new Date(), archived_at: new Date() },
       { archived_at: null, deleted_at: new Date() },
     ]) {
-      await setProject(project, hidden);
+      await kollab.set('projects', project, hidden);
       for (const path of own) await plain(path);
     }
   });

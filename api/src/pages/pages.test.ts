@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sendToModeration } from '@kollab/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, startTestApp, type TestApp } from '#test/test-app.ts';
 
 let kollab: TestApp;
 let webappDir: string;
@@ -119,12 +119,12 @@ describe('the mini-app', () => {
     'is not loaded at %s',
     async (path) => {
       const answer = await get(path);
-      expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'notFound' });
+      expect(await answer.json()).toMatchObject(refused('notFound', 404));
     },
   );
 
   test('is not loaded by writing', async () => {
     const answer = await get('/profile', {}, 'POST');
-    expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'notFound' });
+    expect(await answer.json()).toMatchObject(refused('notFound', 404));
   });
 });

@@ -6,16 +6,11 @@ import {
   updateProfile,
   type User,
 } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { shared, sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = shared(() => kollab.person());
 
 /** Every call that takes links, with one to an address. */
 const calls: Record<string, (url: string) => Promise<unknown>> = {

@@ -8,21 +8,19 @@ import {
 } from '@kollab/contract';
 import { endpoints } from '@kollab/contract/endpoints';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp } from '#test/test-app.ts';
 import { remember } from '#test/walks/undo.ts';
 import { bodies } from './bodies.ts';
 import { before, type Cast, type Extra, gather } from './cast.ts';
 
-let kollab: TestApp;
 let cast: Cast;
 let undo: Awaited<ReturnType<typeof remember>>;
+const kollab = sharedApp();
 beforeAll(async () => {
-  kollab = await startTestApp();
   cast = await gather(kollab);
   undo = await remember(kollab.db);
 });
-afterAll(() => kollab.close());
 
 interface Row {
   name: string;
@@ -71,12 +69,9 @@ async function clientOf(caller: Caller, row: Row): Promise<Client> {
   if (caller === 'self') return cast.named.call;
   if (caller !== 'suspended') return cast[caller].call;
   const suspended = isOwners(row) ? cast.owner : cast.named;
-  await suspend(suspended);
+  await kollab.suspend(suspended);
   return suspended.call;
 }
-
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 
 /** How a call ends that somebody makes; all is as it was before, then. */
 async function outcomeOf(caller: Caller, row: Row) {

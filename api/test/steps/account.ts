@@ -6,9 +6,10 @@ import {
   requestDeletion,
   requestExport,
 } from '@kollab/contract';
-import { take } from './profiles.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
 import { eraseDue } from '#src/account/erasure.service.ts';
+
+export { takeAll, told } from './profiles.ts';
 
 type Steps = Pick<Someone, 'call' | 'telegramId'>;
 
@@ -38,16 +39,6 @@ export async function gone(kollab: TestApp, ...people: Someone[]) {
   kollab.passTime(limits.deletionDelay);
   await eraseNow(kollab);
 }
-
-/** All that is to be delivered now. */
-export async function takeAll(kollab: TestApp): Promise<Awaited<ReturnType<typeof take>>> {
-  const some = await take(kollab);
-  return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
-}
-
-/** What is to be delivered now to one chat; what others get is taken with it. */
-export const told = async (kollab: TestApp, { telegramId }: { telegramId: number }) =>
-  (await takeAll(kollab)).flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
 
 /** What every row of the database holds, as text, by table. */
 export async function readEverything({ db }: TestApp) {

@@ -1,7 +1,6 @@
 import {
   apply,
   type ApplicationStatus,
-  type ClaimedNotification,
   decideApplication,
   getApplication,
   limits,
@@ -10,8 +9,9 @@ import {
   withdrawApplication,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
-import { take } from './profiles.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
+
+export { takeAll, told } from './profiles.ts';
 
 /** A project as the samples make it; the vacancy is its first unless another is named. */
 export interface Place {
@@ -71,16 +71,6 @@ export const listOwn = (
 
 export const listWaiting = (reader: Someone, { id }: { id: string }) =>
   reader.call(listProjectApplications, { params: { projectId: id }, query: {} });
-
-/** Leases all that is to be delivered now. */
-export async function takeAll(kollab: TestApp): Promise<ClaimedNotification[]> {
-  const some = await take(kollab);
-  return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
-}
-
-/** What is to be delivered now to one person; what others get is taken with it. */
-export const told = async (kollab: TestApp, { telegramId }: { telegramId: number }) =>
-  (await takeAll(kollab)).flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
 
 export const day = 24 * 60 * 60_000;
 

@@ -75,6 +75,16 @@ export const listQueue = (moderator: Someone) =>
 export const take = ({ bot }: TestApp, limit = 20) =>
   bot(claimNotifications, { body: { limit, waitSeconds: 0 } });
 
+/** Leases all that is to be delivered now. */
+export async function takeAll(kollab: TestApp): Promise<ClaimedNotification[]> {
+  const some = await take(kollab);
+  return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
+}
+
+/** What is to be delivered now to one chat; what others get is taken with it. */
+export const told = async (kollab: TestApp, { telegramId }: Named) =>
+  (await takeAll(kollab)).flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
+
 type Outcome = 'sent' | 'retry' | 'released' | 'unreachable' | 'failed';
 interface Result {
   messageId?: number;

@@ -1,7 +1,6 @@
 import {
   approveProject,
   archiveProject,
-  type ClaimedNotification,
   deleteProject,
   getProject,
   getProjectSubmission,
@@ -15,9 +14,10 @@ import {
   type Vacancy,
 } from '@kollab/contract';
 import { createProject, editProject } from '@kollab/contract/schemas';
-import { take } from './profiles.ts';
 import type { TestPerson } from '#test/init-data.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
+
+export { takeAll } from './profiles.ts';
 
 type Body = (typeof createProject)['body']['_zod']['input'];
 type Edit = (typeof editProject)['body']['_zod']['input'];
@@ -108,13 +108,3 @@ export const listAll = ({ call }: Reader, query: object = {}) => call(listAllPro
 
 export const listOf = ({ call }: Reader, { telegramId }: { telegramId: number }) =>
   call(listProjectsOf, { params: { telegramId }, query: {} });
-
-/** Leases all that is to be delivered now. */
-export async function takeAll(kollab: TestApp) {
-  const taken: ClaimedNotification[] = [];
-  for (;;) {
-    const some = await take(kollab);
-    if (some.length === 0) return taken;
-    taken.push(...some);
-  }
-}

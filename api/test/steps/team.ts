@@ -9,8 +9,10 @@ import {
   listInvitations,
   removeParticipant,
 } from '@kollab/contract';
-import { take } from './profiles.ts';
+import { takeAll as takeRows } from './profiles.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
+
+export { told } from './profiles.ts';
 
 interface Named {
   id: string;
@@ -50,18 +52,9 @@ export async function placeOf(owner: Reader, project: Named, { telegramId }: Per
 }
 
 /** All that is to be delivered now, as who gets it and what. */
-export async function takeAll(kollab: TestApp): Promise<Delivered[]> {
-  const some = (await take(kollab)).map(({ telegramId, event }) => ({ telegramId, event }));
-  return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
-}
-type Delivered = Pick<Awaited<ReturnType<typeof take>>[number], 'telegramId' | 'event'>;
-
-/** What is to be delivered now to one person; what others get is taken with it. */
-export const told = async (kollab: TestApp, { telegramId }: Person) =>
-  (await takeAll(kollab)).flatMap((row) => (row.telegramId === telegramId ? [row.event] : []));
+export const takeAll = async (kollab: TestApp) =>
+  (await takeRows(kollab)).map(({ telegramId, event }) => ({ telegramId, event }));
 
 /** How each of some works at once ended: its value, or the code of its refusal. */
 export const outcomes = <T>(works: Promise<T>[]) =>
   Promise.all(works.map((work) => work.catch((error: ApiError) => error.code)));
-
-export const refused = (code: string, statusCode: number) => ({ code, statusCode });

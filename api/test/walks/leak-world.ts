@@ -140,11 +140,9 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
   await applyTo(anna, olegs, { coverLetter: mark('letter', 'anna', ['oleg']) });
   const glebs = await publish(gleb, { description: mark('hiddenProject', 'gleb') });
   const sonyas = await publish(sonya, { description: mark('hiddenProject', 'sonya') });
-  await kollab.db
-    .updateTable('users')
-    .set({ telegram_photo_url: `https://t.me/i/userpic/320/${mark('telegramPhoto', 'anna')}.svg` })
-    .where('id', '=', anna.id)
-    .execute();
+  await kollab.set('users', anna, {
+    telegram_photo_url: `https://t.me/i/userpic/320/${mark('telegramPhoto', 'anna')}.svg`,
+  });
   return { places: { shown, waiting, rejected, archived, deleted, olegs, glebs, sonyas } };
 }
 
@@ -169,5 +167,5 @@ async function moderate({ kollab, people, vera, secrets: { mark } }: World) {
   const about = await complain(stas, gleb, mark('report', 'stas'));
   await judge(vera, about, 'block', mark('sanctionReason', 'gleb'));
   const suspended = { suspended_at: kollab.context.clock() };
-  await kollab.db.updateTable('users').set(suspended).where('id', '=', sonya.id).execute();
+  await kollab.set('users', sonya, suspended);
 }

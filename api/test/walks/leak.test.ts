@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(webappDir, 'index.html'), '<html><head><title>Kollab</title></head></html>');
   world = await leakWorld(webappDir);
   undo = await remember(world.kollab.db);
-}, 60_000);
+});
 afterAll(async () => {
   await world.kollab.close();
   await rm(webappDir, { recursive: true, force: true });

@@ -1,27 +1,19 @@
 import { limits, type News, type Request } from '@kollab/contract';
 import { setNotificationSettings } from '@kollab/contract/schemas';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { enqueueCard, tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { sendDigests } from './digests.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
 
-let kollab: TestApp;
-let anya: Someone;
-let olga: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  olga = await kollab.person({ firstName: 'Ольга' });
-});
+const kollab = sharedApp();
+const anya = shared(() => kollab.person({ firstName: 'Аня' }));
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const olga = fresh(() => kollab.person({ firstName: 'Ольга' }));
 
 /** The next moment, by the second, at which the clock in UTC shows what a test sets as the hour. */
 const inAnHour = new Date(Math.ceil((Date.now() + 60 * minute) / minute) * minute);
@@ -161,11 +153,7 @@ test('says how cards stand, and nothing of those that are over', async () => {
     await kollab.db.transaction().execute((trx) => enqueueCard(trx, card));
     cards.push(id);
   }
-  await kollab.db
-    .updateTable('applications')
-    .set({ status: 'Withdrawn' })
-    .where('id', '=', cards[1] ?? '')
-    .execute();
+  await kollab.set('applications', { id: cards[1] ?? '' }, { status: 'Withdrawn' });
   await digest(0);
   expect(await events()).toMatchObject([
     {
@@ -194,13 +182,12 @@ test('a card that a digest told of is not sent when somebody takes it up', async
   expect(await events()).toMatchObject([{ kind: 'digest', count: 1, events: [] }]);
   await send(anya, { major: 'Химия' });
   expect(await take(kollab)).toEqual([]);
-  await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', vera.id).execute();
+  await kollab.set('users', vera, { role: 'user' });
 });
 
 test('whoever cannot be written to gets one digest when they are back', async () => {
   await set({ modes: { team: 'digest' } });
-  const setUnreachable = (at: Date | null) =>
-    kollab.db.updateTable('users').set({ unreachable_at: at }).where('id', '=', olga.id).execute();
+  const setUnreachable = (at: Date | null) => kollab.set('users', olga, { unreachable_at: at });
   await setUnreachable(new Date());
   await tellOlga();
   await digest(0);

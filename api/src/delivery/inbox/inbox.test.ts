@@ -1,31 +1,21 @@
 import { getUnread, listInbox, limits, markRead } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyTo, decide, type Place, withdraw } from '#test/steps/applications.ts';
+import { describe, expect, test } from 'vitest';
+import { applyTo, decide, withdraw } from '#test/steps/applications.ts';
 import { inboxOf } from '#test/steps/contacts.ts';
 import type {
   NotificationKind,
   NotificationStatus,
 } from '#src/platform/database/schema-notifications.ts';
-import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { add, answer, placeOf, remove, takeAll } from '#test/steps/team.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let project: Place;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким' });
-  project = await sampleProject(kollab, { owner: anya });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
+const project = fresh(() => sampleProject(kollab, { owner: anya }));
 
 const unread = async ({ call, telegramId }: Someone) =>
   (await call(getUnread, { params: { telegramId } })).count;
@@ -38,13 +28,8 @@ const newestOf = async (person: Someone) => {
   return item;
 };
 
-const get = ({ telegramId }: Someone, path: string, headers: Record<string, string> = {}) =>
-  fetch(kollab.baseUrl + path, {
-    headers: {
-      authorization: `tma ${initData({ telegramId }, kollab.context.clock())}`,
-      ...headers,
-    },
-  });
+const get = (person: Someone, path: string, headers: Record<string, string> = {}) =>
+  fetch(kollab.baseUrl + path, { headers: { ...kollab.signed(person), ...headers } });
 
 interface Row {
   kind?: NotificationKind;
@@ -188,7 +173,7 @@ describe('what is unread', () => {
     ['junk', ['junk']],
     ['more than a hundred', Array.from({ length: limits.inboxRead + 1 }, () => randomUUID())],
   ])('refuses to mark %s', async (_, ids) => {
-    await expect(read(ilya, ids)).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+    await expect(read(ilya, ids)).rejects.toMatchObject(refused('badInput', 400));
   });
 
   test('is marked for nobody by another', async () => {

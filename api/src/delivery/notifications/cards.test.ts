@@ -4,21 +4,14 @@ import {
   setReachable,
   takeModerator,
 } from '@kollab/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { approve, claim, reject, save, send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, freshApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeEach(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-});
-afterEach(() => kollab.close());
+const kollab = freshApp();
+const vera = fresh(() => kollab.moderator());
+const oleg = fresh(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 
 const cardOf = ({ event }: ClaimedNotification) =>
   event.kind === 'moderationCard' ? event.card : undefined;
@@ -40,9 +33,6 @@ async function deliver() {
 
 const recipients = (taken: Iterable<ClaimedNotification>) =>
   Array.from(taken, (item) => item.telegramId).toSorted((a, b) => a - b);
-
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 
 describe('a card about a submission', () => {
   test('goes to every moderator, once, and says what changes', async () => {
@@ -79,7 +69,7 @@ describe('a card about a submission', () => {
   });
 
   test('is for the owner when there is no other moderator at work', async () => {
-    await suspend(oleg);
+    await kollab.suspend(oleg);
     await send(vera, { major: 'Физика' });
     expect(recipients((await takeCards()).values())).toEqual([vera.telegramId]);
   });
@@ -89,7 +79,7 @@ describe('a card about a submission', () => {
     const third = await kollab.moderator({ firstName: 'Нина' });
     await send(anya, { major: 'Физика' });
     await deliver();
-    await suspend(vera);
+    await kollab.suspend(vera);
     await admin.call(takeModerator, { params: { id: oleg.telegramId } });
     await send(anya, { major: 'Секрет' });
     expect(recipients((await takeCards()).values())).toEqual([third.telegramId]);

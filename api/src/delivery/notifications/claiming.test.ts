@@ -1,20 +1,14 @@
 import { claimNotifications, setReachable } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { approve, send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp, wakeupPatience } from '#test/test-app.ts';
+import { shared, sharedApp, startTestApp, wakeupPatience } from '#test/test-app.ts';
 
 /** Well under the interval at which waiting claimers look by themselves. */
 const soon = wakeupPatience - 500;
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.person());
 
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 

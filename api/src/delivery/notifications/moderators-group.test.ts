@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { approve, send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, freshApp } from '#test/test-app.ts';
 import { tellModerators, useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 
 const group = -1_001_234_567_890;
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeEach(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  await kollab.moderator({ firstName: 'Олег' });
-  anya = await kollab.person({ firstName: 'Аня' });
-  await useModeratorsChat(kollab.db, group);
-});
-afterEach(() => kollab.close());
+const kollab = freshApp();
+const vera = fresh(() => kollab.moderator());
+beforeEach(() => kollab.moderator({ firstName: 'Олег' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
+beforeEach(() => useModeratorsChat(kollab.db, group));
 
 const row = (id: string) =>
   kollab.db.selectFrom('notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

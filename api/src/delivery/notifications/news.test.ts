@@ -1,24 +1,16 @@
 import type { Contact, News, PersonInNews } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inboxOf } from '#test/steps/contacts.ts';
 import { block, hide, unblock } from '#test/steps/reports.ts';
 import { leave, takeAll, told } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { tell, tellAll, tellDigest } from '#src/platform/outbox/outbox.service.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  anya = await kollab.person({ firstName: 'Аня' });
-  oleg = await kollab.person({ firstName: 'Олег', username: 'oleg_kim' });
-});
+const kollab = sharedApp();
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', username: 'oleg_kim' }));
 
 const project = { projectId: 'p', projectName: 'Бот для столовой' };
 const contactOf = ({ telegramId }: Someone) => ({

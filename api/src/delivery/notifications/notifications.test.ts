@@ -1,18 +1,13 @@
 import { setReachable } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { submit } from '#src/submissions/submitting.service.ts';
 import { stage } from '#src/submissions/staging.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
@@ -28,12 +23,7 @@ async function approved(person?: Someone) {
 const row = (id: string) =>
   kollab.db.selectFrom('notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-const hurry = (id: string) =>
-  kollab.db
-    .updateTable('notifications')
-    .set({ due_at: new Date(0) })
-    .where('id', '=', id)
-    .execute();
+const hurry = (id: string) => kollab.set('notifications', { id }, { due_at: new Date(0) });
 
 const secondsUntilDue = async (id: string) => (Number((await row(id)).due_at) - Date.now()) / 1000;
 
@@ -84,10 +74,7 @@ describe('a lease', () => {
     const second = await takeOne();
     expect(second.id).toBe(first.id);
     expect(second.lease).not.toBe(first.lease);
-    await expect(settle(kollab, first, 'sent')).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'leaseLost',
-    });
+    await expect(settle(kollab, first, 'sent')).rejects.toMatchObject(refused('leaseLost', 409));
     await expect(settle(kollab, second, 'sent')).resolves.toEqual({ status: 'sent' });
     await expect(settle(kollab, second, 'sent')).rejects.toMatchObject({ code: 'leaseLost' });
   });
@@ -108,11 +95,7 @@ describe('a lease', () => {
   test('that nobody ever settles is given up in the end, on record', async () => {
     await approved();
     const { id } = await takeOne();
-    await kollab.db
-      .updateTable('notifications')
-      .set({ attempts: 12 })
-      .where('id', '=', id)
-      .execute();
+    await kollab.set('notifications', { id }, { attempts: 12 });
     await hurry(id);
     expect(await take(kollab)).toEqual([]);
     expect(await row(id)).toMatchObject({
@@ -195,11 +178,9 @@ describe('whoever cannot be written to', () => {
     const parked = () =>
       kollab.db.selectFrom('notifications').where('status', '=', 'parked').select('id').execute();
     expect(await parked()).toHaveLength(2);
-    await kollab.db
-      .updateTable('notifications')
-      .set({ created_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
-      .where('id', '=', taken.id)
-      .execute();
+    await kollab.set('notifications', taken, {
+      created_at: new Date(Date.now() - 8 * 24 * 3_600_000),
+    });
     const bot = kollab.botFor(anya.telegramId);
     expect(await bot(setReachable, { body: { reachable: true } })).toEqual({ reachable: true });
     expect((await take(kollab)).map((item) => item.telegramId)).toEqual([anya.telegramId]);

@@ -85,7 +85,7 @@ test('no second sees more than the limit, none is lost, none comes twice', async
   expect(most).toBeLessThanOrEqual(few);
   const lastAfter = (taken.at(-1)?.leasedAt ?? 0) - startedAt;
   expect(lastAfter).toBeGreaterThan(2900);
-}, 20_000);
+});
 
 test('a chat gets one a second, in the order of what happened', async () => {
   await enqueue(20, 4);
@@ -105,7 +105,7 @@ test('a chat gets one a second, in the order of what happened', async () => {
     const ofChat = order.filter(({ telegram_id: chat }) => chat === items[0]?.telegramId);
     expect(items.map(({ id }) => id)).toEqual(ofChat.map(({ id }) => id));
   }
-}, 20_000);
+});
 
 test('a busy chat keeps nobody else waiting', async () => {
   await enqueue(1, 500);
@@ -147,7 +147,7 @@ test('a chat that Telegram wants left alone is, whatever else waits for it', asy
       .map(({ leasedAt }) => leasedAt - startedAt);
   expect(Math.min(...times(true))).toBeGreaterThan(Math.max(1900, ...times(false)));
   expect(taken).toHaveLength(4);
-}, 20_000);
+});
 
 test('what needs no message holds nothing up', async () => {
   await enqueue(1, 1);

@@ -1,8 +1,8 @@
 import type { News } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationsTable, ParticipantsTable } from '#src/platform/database/schema.ts';
 import { settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
 import {
   insertApplication,
@@ -11,15 +11,11 @@ import {
   insertSubmission,
 } from '#test/steps/notifications.ts';
 
-let kollab: TestApp;
-let olga: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  olga = await kollab.person({ firstName: 'Ольга', lastName: 'Ким' });
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const olga = shared(() => kollab.person({ firstName: 'Ольга', lastName: 'Ким' }));
+const anya = shared(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
 type Card = Parameters<typeof enqueueCard>[1];
@@ -36,11 +32,6 @@ async function deliver(messageId: number) {
   return taken;
 }
 
-const setUser = ({ id }: Someone, values: object) =>
-  kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
-const setProject = ({ id }: { id: string }, values: object) =>
-  kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
-
 describe('an application’s card', () => {
   const cardFor = (about: string, { id }: Someone): Card => ({
     kind: 'applicationCard',
@@ -48,14 +39,14 @@ describe('an application’s card', () => {
     recipientId: id,
   });
   const setStatus = async (id: string, status: ApplicationsTable['status']) => {
-    await kollab.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
+    await kollab.set('applications', { id }, { status });
     await change(id);
   };
 
   test('tells the owner who applied for what, with the letter', async () => {
     const project = await insertProject(kollab, olga);
     const { id, vacancyId } = await insertApplication(kollab, project, anya);
-    await setUser(anya, { status_short: 'Дизайнер интерфейсов', approved_at: null });
+    await kollab.set('users', anya, { status_short: 'Дизайнер интерфейсов', approved_at: null });
     await enqueue(cardFor(id, olga));
     const [item] = await take(kollab);
     const card = {
@@ -75,7 +66,7 @@ describe('an application’s card', () => {
     expect(item).toMatchObject({ telegramId: olga.telegramId, messageId: null });
     expect(item?.event).toEqual({ kind: 'applicationCard', card });
     if (item) await settle(kollab, item, 'released');
-    await setUser(anya, { approved_at: new Date() });
+    await kollab.set('users', anya, { approved_at: new Date() });
     const [known] = await events();
     expect(known).toMatchObject({ card: { statusShort: 'Дизайнер интерфейсов' } });
     expect(known).not.toHaveProperty('card.isFromStranger');
@@ -87,7 +78,7 @@ describe('an application’s card', () => {
   ])('says how to reach whom was accepted: %s', async (username, url) => {
     const project = await insertProject(kollab, olga);
     const { id } = await insertApplication(kollab, project, anya);
-    await setUser(anya, { username });
+    await kollab.set('users', anya, { username });
     await enqueue(cardFor(id, olga));
     await deliver(7);
     await setStatus(id, 'Accepted');
@@ -114,7 +105,7 @@ describe('an application’s card', () => {
     const { id } = await insertApplication(kollab, project, anya);
     await enqueue(cardFor(id, olga));
     await deliver(7);
-    await setProject(project, { owner_id: anya.id });
+    await kollab.set('projects', project, { owner_id: anya.id });
     await change(id);
     expect(await events()).toMatchObject([{ card: { status: 'Pending', mayDecide: false } }]);
     await kollab.db
@@ -149,7 +140,7 @@ describe('an invitation’s card', () => {
     recipientId: anya.id,
   });
   const setState = (id: string, state: ParticipantsTable['state']) =>
-    kollab.db.updateTable('participants').set({ state }).where('id', '=', id).execute();
+    kollab.set('participants', { id }, { state });
 
   test('tells who invites where', async () => {
     const project = await insertProject(kollab, olga);
@@ -180,7 +171,7 @@ describe('an invitation’s card', () => {
     await enqueue(invite(id));
     await deliver(7);
     await setState(id, state);
-    await setProject(project, { deleted_at: deletedAt });
+    await kollab.set('projects', project, { deleted_at: deletedAt });
     await change(id);
     expect(await take(kollab)).toMatchObject([{ messageId: 7, event: { card: { state: shown } } }]);
   });

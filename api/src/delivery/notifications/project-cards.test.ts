@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import { cardsChanged, enqueueCards } from '#src/platform/outbox/outbox.service.ts';
 import { insertProject, insertSubmission } from '#test/steps/notifications.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
 const enqueue = (submissionId: string, owner = anya) =>
@@ -85,7 +79,7 @@ describe('a card about a submitted project', () => {
     const project = await insertProject(kollab, oleg);
     await enqueue(await insertSubmission(kollab, project, { description: ['', 'Бот'] }), oleg);
     expect((await take(kollab)).map(({ telegramId }) => telegramId)).toEqual([vera.telegramId]);
-    await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', oleg.id).execute();
+    await kollab.set('users', oleg, { role: 'user' });
   });
 
   test('shows the decision once it was sent', async () => {
@@ -108,11 +102,7 @@ describe('a card about a submitted project', () => {
     const id = await insertSubmission(kollab, project, { description: ['', 'Бот'] });
     await enqueue(id);
     for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
-    await kollab.db
-      .updateTable('projects')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', project.id)
-      .execute();
+    await kollab.set('projects', project, { deleted_at: new Date() });
     await kollab.db.transaction().execute((trx) => cardsChanged(trx, id));
     expect(await events()).toMatchObject([{ card: { decision: { status: 'Withdrawn' } } }]);
   });

@@ -1,23 +1,15 @@
 import { limits, searchProjects } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  [anya, ilya] = [await kollab.person(), await kollab.person()];
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = shared(() => kollab.person());
+const ilya = shared(() => kollab.person());
 
 const search = async ({ call }: Someone, query?: string) =>
   (await call(searchProjects, { query: { query } })).map(({ name }) => name);
-
-const setUser = ({ id }: Someone, values: object) =>
-  kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
 
 let age = 0;
 /** Each older than the one before. */
@@ -33,11 +25,7 @@ async function project(
     tags: JSON.stringify(tags),
     created_at: new Date(Date.now() - age * 1000),
   };
-  await kollab.db
-    .updateTable('projects')
-    .set(row as object)
-    .where('id', '=', id)
-    .execute();
+  await kollab.set('projects', { id }, row as object);
 }
 
 describe('projects to share', () => {
@@ -89,7 +77,7 @@ describe('projects to share', () => {
     await project(oleg, 'а\\б');
     await project(oleg, "О'Генри");
     expect(await search(oleg, query)).toEqual(names);
-    await setUser(oleg, { hidden_at: new Date() });
+    await kollab.set('users', oleg, { hidden_at: new Date() });
   });
 
   test('are what everybody may see, to their owners and moderators too', async () => {
@@ -101,7 +89,7 @@ describe('projects to share', () => {
     for (const column of ['hidden_at', 'suspended_at']) {
       const owner = await kollab.person();
       await project(owner, 'Тайна владельца');
-      await setUser(owner, { [column]: at });
+      await kollab.set('users', owner, { [column]: at });
     }
     for (const person of [ilya, vera, anya]) expect(await search(person, 'тайна')).toEqual([]);
   });

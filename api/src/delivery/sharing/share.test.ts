@@ -1,13 +1,11 @@
 import { packId, shareProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import type { Updateable } from 'kysely';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import { botToken } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { openTelegram } from './prepared-messages.ts';
 import { toMessage } from './share-message.ts';
 
@@ -44,8 +42,6 @@ const telegram = createServer((request, response) => {
 });
 let telegramApiRoot: string;
 let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
     telegram.listen(0, '127.0.0.1', resolve);
@@ -53,11 +49,12 @@ beforeAll(async () => {
   telegramApiRoot = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
   kollab = await startTestApp({ telegramApiRoot, dailyLimits });
 });
-beforeEach(async () => {
+beforeEach(() => {
   asked = [];
   prepared = '{"ok":true,"result":{"id":"ready-1","expiration_date":1900000000}}';
-  [anya, ilya] = [await kollab.person(), await kollab.person()];
 });
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
 afterAll(async () => {
   await kollab.close();
   telegram.closeAllConnections();
@@ -66,16 +63,12 @@ afterAll(async () => {
 
 const share = ({ call }: Someone, { id }: { id: string }) =>
   call(shareProject, { params: { projectId: id }, body: {} });
-const setProject = ({ id }: { id: string }, values: Updateable<ProjectsTable>) =>
-  kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
-const setUser = ({ id }: Someone, values: object) =>
-  kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
-const missing = { statusCode: 404, code: 'projectNotFound' };
+const missing = refused('projectNotFound', 404);
 
 describe('sharing a project', () => {
   test('has Telegram keep a message ready for whoever shares it', async () => {
     const project = await sampleProject(kollab, { owner: anya, name: 'R&D <Кафе>' });
-    await setProject(project, { description: `<i>${'я'.repeat(300)}` });
+    await kollab.set('projects', project, { description: `<i>${'я'.repeat(300)}` });
     const url = `https://t.me/kollab_bot?startapp=p_${packId(project.id)}`;
     expect(await share(ilya, project)).toEqual({
       preparedMessageId: 'ready-1',
@@ -121,9 +114,9 @@ describe('sharing a project', () => {
     const vera = await kollab.moderator();
     const waiting = await sampleProject(kollab, { owner: anya, isApproved: false });
     const archived = await sampleProject(kollab, { owner: anya });
-    await setProject(archived, { archived_at: new Date() });
+    await kollab.set('projects', archived, { archived_at: new Date() });
     const deleted = await sampleProject(kollab, { owner: anya });
-    await setProject(deleted, { deleted_at: new Date() });
+    await kollab.set('projects', deleted, { deleted_at: new Date() });
     for (const project of [waiting, archived, deleted, { id: randomUUID() }]) {
       for (const person of [anya, ilya, vera]) {
         await expect(share(person, project)).rejects.toMatchObject(missing);
@@ -134,17 +127,14 @@ describe('sharing a project', () => {
 
   test.each(['hidden_at', 'suspended_at'])('is refused when its owner has %s', async (column) => {
     const project = await sampleProject(kollab, { owner: anya });
-    await setUser(anya, { [column]: new Date() });
+    await kollab.set('users', anya, { [column]: new Date() });
     await expect(share(ilya, project)).rejects.toMatchObject(missing);
   });
 
   test('is refused to the suspended', async () => {
     const project = await sampleProject(kollab, { owner: anya });
-    await setUser(ilya, { suspended_at: new Date() });
-    await expect(share(ilya, project)).rejects.toMatchObject({
-      statusCode: 403,
-      code: 'suspended',
-    });
+    await kollab.set('users', ilya, { suspended_at: new Date() });
+    await expect(share(ilya, project)).rejects.toMatchObject(refused('suspended', 403));
     expect(asked).toEqual([]);
   });
 
@@ -152,11 +142,9 @@ describe('sharing a project', () => {
     const project = await sampleProject(kollab, { owner: anya });
     await expect(share(ilya, { id: randomUUID() })).rejects.toMatchObject(missing);
     for (let count = 0; count < sharesADay; count += 1) await share(ilya, project);
-    await expect(share(ilya, project)).rejects.toMatchObject({
-      statusCode: 429,
-      code: 'dailyLimit',
-      details: { retryAfterSeconds: expect.any(Number) },
-    });
+    await expect(share(ilya, project)).rejects.toMatchObject(
+      refused('dailyLimit', 429, { retryAfterSeconds: expect.any(Number) }),
+    );
     expect(asked).toHaveLength(sharesADay);
     await share(anya, project);
   });

@@ -1,12 +1,8 @@
 import { takeUpdate } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 const take = (updateId: number) => kollab.bot(takeUpdate, { body: { updateId } });
 

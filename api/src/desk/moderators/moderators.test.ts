@@ -1,14 +1,9 @@
 import { findByUsername, getOwnRole, grantModerator, listModerators } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let admin: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  admin = await kollab.admin();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const admin = shared(() => kollab.admin());
 
 const grant = ({ id }: Someone) => admin.call(grantModerator, { params: { id }, body: {} });
 const find = (username: string) => admin.call(findByUsername, { params: { username } });
@@ -34,10 +29,10 @@ test('a username is found with or without its @, in whatever case, and to the le
     expect(await find(written)).toEqual({ ...card, since: null });
   }
   for (const other of ['ilyaxkim', 'ilya']) {
-    await expect(find(other)).rejects.toMatchObject({ statusCode: 404, code: 'userNotFound' });
+    await expect(find(other)).rejects.toMatchObject(refused('userNotFound', 404));
   }
   for (const junk of ['%', 'ab', 'Илья_Ким']) {
-    await expect(find(junk)).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+    await expect(find(junk)).rejects.toMatchObject(refused('badInput', 400));
   }
 });
 
@@ -51,7 +46,7 @@ test('everybody hears their own role, through the bot too', async () => {
 
 test('others see neither list nor names', async () => {
   const vera = await kollab.moderator();
-  const forbidden = { statusCode: 403, code: 'forbidden' };
+  const forbidden = refused('forbidden', 403);
   await expect(vera.call(listModerators, {})).rejects.toMatchObject(forbidden);
   const params = { username: 'vera_o' };
   await expect(vera.call(findByUsername, { params })).rejects.toMatchObject(forbidden);

@@ -1,6 +1,13 @@
 import { limits } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  refused,
+  shared,
+  sharedApp,
+  type Someone,
+  startTestApp,
+  type TestApp,
+} from '#test/test-app.ts';
 import {
   appeal,
   approve,
@@ -17,15 +24,9 @@ import {
   take,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 /** Someone whom Vera has rejected. */
 async function rejected() {
@@ -38,7 +39,7 @@ async function rejected() {
 const queuedFor = async (moderator: Someone, { id }: Someone) =>
   (await listQueue(moderator)).find(({ userId }) => userId === id);
 
-const refusal = { statusCode: 403, code: 'ownDecision' };
+const refusal = refused('ownDecision', 403);
 
 describe('an appeal', () => {
   test('puts what was rejected before another moderator', async () => {
@@ -129,14 +130,14 @@ describe('an appeal can be made', () => {
     expect(Date.parse(mayAppealUntil ?? '') - rejectedAt).toBe(limits.appealWithin);
     kollab.passTime(limits.appealWithin + 1000);
     expect((await readHistory(anya)).mayAppealUntil).toBeNull();
-    await expect(appeal(anya)).rejects.toMatchObject({ statusCode: 409, code: 'appealTooLate' });
+    await expect(appeal(anya)).rejects.toMatchObject(refused('appealTooLate', 409));
     kollab.passTime(-60_000);
     await appeal(anya);
   });
 
   test('once, and not against what became of it', async () => {
     const anya = await rejected();
-    const again = { statusCode: 409, code: 'alreadyAppealed' };
+    const again = refused('alreadyAppealed', 409);
     await appeal(anya);
     expect((await readHistory(anya)).mayAppealUntil).toBeNull();
     await expect(appeal(anya)).rejects.toMatchObject(again);
@@ -159,7 +160,7 @@ describe('an appeal can be made', () => {
   });
 
   test('only against a rejection that came last', async () => {
-    const nothing = { statusCode: 409, code: 'nothingRejected' };
+    const nothing = refused('nothingRejected', 409);
     const anya = await kollab.person();
     await expect(appeal(anya)).rejects.toMatchObject(nothing);
     await send(anya, { major: 'Физика' });
@@ -177,7 +178,7 @@ describe('an appeal can be made', () => {
     await save(anya, 'major', '');
     await save(anya, 'description', 'О себе');
     expect((await readHistory(anya)).mayAppealUntil).toBeNull();
-    await expect(appeal(anya)).rejects.toMatchObject({ statusCode: 400, code: 'nothingToSubmit' });
+    await expect(appeal(anya)).rejects.toMatchObject(refused('nothingToSubmit', 400));
     expect(await kinds(anya)).toEqual(['submitted', 'rejected']);
   });
 
@@ -198,7 +199,7 @@ describe('an appeal can be made', () => {
     await expect(appeal(anya, 'я'.repeat(2001))).rejects.toMatchObject({ statusCode: 400 });
     const stranger = await kollab.person();
     const posing = { ...stranger, telegramId: anya.telegramId };
-    await expect(appeal(posing)).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    await expect(appeal(posing)).rejects.toMatchObject(refused('forbidden', 403));
     await appeal(anya, 'я'.repeat(2000));
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -13,15 +13,9 @@ import {
   send,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 async function submitted() {
   const anya = await kollab.person();
@@ -33,7 +27,7 @@ const newsFor = ({ id }: Someone) =>
   kollab.db.selectFrom('notifications').where('recipient_id', '=', id).select('kind').execute();
 
 const setRole = (role: 'user' | 'moderator', { id }: Someone) =>
-  kollab.db.updateTable('users').set({ role }).where('id', '=', id).execute();
+  kollab.set('users', { id }, { role });
 
 const isAsItWas = async (anya: Someone) => {
   expect(await kinds(anya)).toEqual(['submitted']);
@@ -84,11 +78,9 @@ describe('a decision on an older version', () => {
   ])('to %s says which there is now, and changes nothing', async (_, act) => {
     const anya = await submitted();
     await send(anya, { major: 'Химия' });
-    await expect(act(anya)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'staleVersion',
-      details: { version: 2, status: 'Pending' },
-    });
+    await expect(act(anya)).rejects.toMatchObject(
+      refused('staleVersion', 409, { version: 2, status: 'Pending' }),
+    );
     expect(await kinds(anya)).toEqual(['submitted', 'submitted']);
     expect(await readPublic(kollab, anya)).toMatchObject({ major: '', description: '' });
   });
@@ -133,7 +125,7 @@ describe('a moderator who lost the role', () => {
   test.each(decisions)('may not %s any more', async (_, act) => {
     const [anya, nina] = [await submitted(), await kollab.moderator()];
     await setRole('user', nina);
-    await expect(act(nina, anya)).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    await expect(act(nina, anya)).rejects.toMatchObject(refused('forbidden', 403));
     await isAsItWas(anya);
   });
 
@@ -146,7 +138,7 @@ describe('a moderator who lost the role', () => {
       await setRole('user', nina);
       return { pending };
     });
-    expect(await answer.pending).toMatchObject({ statusCode: 403, code: 'forbidden' });
+    expect(await answer.pending).toMatchObject(refused('forbidden', 403));
     await isAsItWas(anya);
   });
 

@@ -1,7 +1,6 @@
 import { listPendingProfileChanges, setAllInReview } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -18,15 +17,9 @@ import {
 
 const minute = 60_000;
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 const queued = async ({ telegramId }: Someone) =>
   (await listQueue(vera)).find((item) => item.telegramId === telegramId);
@@ -100,7 +93,7 @@ describe('the queue', () => {
       let next: string | undefined = `/api/User/${path}?limit=2`;
       while (next) {
         const response: Response = await fetch(kollab.baseUrl + next, {
-          headers: { authorization: `tma ${initData({ telegramId: vera.telegramId })}` },
+          headers: kollab.signed(vera),
         });
         const page = (await response.json()) as { telegramId: number }[];
         expect(page.length).toBeLessThanOrEqual(2);
@@ -132,11 +125,13 @@ describe('taking into work', () => {
     expect(left).toBeGreaterThan(14 * minute);
     expect(left).toBeLessThanOrEqual(15 * minute);
     expect(await queued(anya)).toMatchObject({ moderationStatus: 'In_review', claimedBy });
-    await expect(claim(oleg, anya)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'claimedByOther',
-      details: { claimedBy: 'Вера Орлова', claimedUntil: claimedBy?.until, version: 1 },
-    });
+    await expect(claim(oleg, anya)).rejects.toMatchObject(
+      refused('claimedByOther', 409, {
+        claimedBy: 'Вера Орлова',
+        claimedUntil: claimedBy?.until,
+        version: 1,
+      }),
+    );
   });
 
   test('again renews the claim and adds nothing to the timeline', async () => {

@@ -1,6 +1,6 @@
 import { type ClaimedNotification, decideProfile } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   decide,
@@ -15,15 +15,9 @@ import {
   take,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 const site = { type: 'Сайт', url: 'https://anya.example.org/' };
 
@@ -166,11 +160,9 @@ describe('a decision on single fields is refused', () => {
     ['with a reason too long', { major: 'я'.repeat(501) }, 'reasonTooLong'],
   ])('%s', async (_, reasons, code) => {
     const anya = await submitted();
-    await expect(decide(vera, anya, reasons)).rejects.toMatchObject({
-      statusCode: 400,
-      code,
-      details: { field: Object.keys(reasons)[0] },
-    });
+    await expect(decide(vera, anya, reasons)).rejects.toMatchObject(
+      refused(code, 400, { field: Object.keys(reasons)[0] }),
+    );
     await untouched(anya);
   });
 
@@ -183,7 +175,7 @@ describe('a decision on single fields is refused', () => {
     const params = { telegramId: anya.telegramId };
     await expect(
       vera.call(decideProfile, { params, body: { version: 1, rejected } }),
-    ).rejects.toMatchObject({ statusCode: 400, code: 'badInput', details: { field: 'major' } });
+    ).rejects.toMatchObject(refused('badInput', 400, { field: 'major' }));
     await untouched(anya);
   });
 
@@ -195,16 +187,14 @@ describe('a decision on single fields is refused', () => {
 
   test('to whoever submitted it, and to people who are no moderators', async () => {
     await send(vera, { major: 'Физика' });
-    await expect(decide(vera, vera, { major: 'Такого нет' })).rejects.toMatchObject({
-      statusCode: 403,
-      code: 'ownSubmission',
-    });
+    await expect(decide(vera, vera, { major: 'Такого нет' })).rejects.toMatchObject(
+      refused('ownSubmission', 403),
+    );
     const anya = await submitted();
     const somebody = await kollab.person();
-    await expect(decide(somebody, anya, { major: 'Такого нет' })).rejects.toMatchObject({
-      statusCode: 403,
-      code: 'forbidden',
-    });
+    await expect(decide(somebody, anya, { major: 'Такого нет' })).rejects.toMatchObject(
+      refused('forbidden', 403),
+    );
     await untouched(anya);
   });
 
@@ -213,9 +203,8 @@ describe('a decision on single fields is refused', () => {
     await expect(decide(vera, anya, { major: 'Такого нет' })).rejects.toMatchObject({
       code: 'nothingSubmitted',
     });
-    await expect(decide(vera, { telegramId: 1 }, { major: 'Такого нет' })).rejects.toMatchObject({
-      statusCode: 404,
-      code: 'userNotFound',
-    });
+    await expect(decide(vera, { telegramId: 1 }, { major: 'Такого нет' })).rejects.toMatchObject(
+      refused('userNotFound', 404),
+    );
   });
 });

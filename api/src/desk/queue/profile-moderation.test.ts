@@ -8,9 +8,8 @@ import {
   setInReview,
   takeModerator,
 } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -23,19 +22,9 @@ import {
   send,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' });
-});
-afterAll(() => kollab.close());
-
-const headersOf = ({ telegramId }: Someone) => ({
-  authorization: `tma ${initData({ telegramId }, kollab.context.clock())}`,
-});
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
 describe('approving', () => {
   test('publishes what is submitted and leaves a timeline', async () => {
@@ -69,7 +58,7 @@ describe('approving', () => {
     const [anya, ilya] = [await kollab.person(), await kollab.person()];
     const post = async (path: string) => {
       const url = `${kollab.baseUrl}/api/User/${path}`;
-      const response = await fetch(url, { method: 'POST', headers: headersOf(vera) });
+      const response = await fetch(url, { method: 'POST', headers: kollab.signed(vera) });
       return [response.status, await response.json()];
     };
     await send(anya, { major: 'Физика' });
@@ -140,11 +129,9 @@ describe('a decision', () => {
     const anya = await kollab.person();
     await send(anya, { major: 'Физика' });
     await send(anya, { major: 'Химия' });
-    await expect(approve(vera, anya, 1)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'staleVersion',
-      details: { version: 2, status: 'Pending' },
-    });
+    await expect(approve(vera, anya, 1)).rejects.toMatchObject(
+      refused('staleVersion', 409, { version: 2, status: 'Pending' }),
+    );
     await expect(approve(vera, anya, 3)).rejects.toMatchObject({ code: 'staleVersion' });
     await expect(approve(vera, anya, 2)).resolves.toMatchObject({ version: 2 });
   });
@@ -171,17 +158,14 @@ describe('a decision', () => {
   test('is impossible while nothing is submitted', async () => {
     const anya = await kollab.person();
     for (const decide of [() => approve(vera, anya), () => reject(vera, anya, 'Не годится')]) {
-      await expect(decide()).rejects.toMatchObject({ statusCode: 409, code: 'nothingSubmitted' });
+      await expect(decide()).rejects.toMatchObject(refused('nothingSubmitted', 409));
     }
   });
 
   test('on their own profile is another moderator’s', async () => {
     await send(vera, { major: 'Физика' });
     for (const decide of [approve, claim]) {
-      await expect(decide(vera, vera)).rejects.toMatchObject({
-        statusCode: 403,
-        code: 'ownSubmission',
-      });
+      await expect(decide(vera, vera)).rejects.toMatchObject(refused('ownSubmission', 403));
     }
     await expect(approve(oleg, vera)).resolves.toMatchObject({ decidedBy: 'Олег Дуб' });
   });
@@ -225,7 +209,7 @@ describe('the rights of a moderator', () => {
     await send(anya, { major: 'Физика' });
     for (const who of [anya, ilya]) {
       for (const call of calls(who, anya)) {
-        await expect(call()).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+        await expect(call()).rejects.toMatchObject(refused('forbidden', 403));
       }
     }
     expect(await readOwn(anya)).toMatchObject({ moderationStatus: 'Pending' });
@@ -270,7 +254,7 @@ describe('the timeline', () => {
   test('is sent again only when it changed', async () => {
     const read = (etag = '') =>
       fetch(`${kollab.baseUrl}/api/User/moderation-history/${anya.telegramId}`, {
-        headers: { ...headersOf(anya), 'if-none-match': etag },
+        headers: { ...kollab.signed(anya), 'if-none-match': etag },
       });
     const etag = (await read()).headers.get('etag') ?? '';
     expect((await read(etag)).status).toBe(304);

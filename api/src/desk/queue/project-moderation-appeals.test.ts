@@ -1,7 +1,7 @@
 import { appealProject, handOverProject, limits } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -14,17 +14,10 @@ import {
   takeAll,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
+const anya = shared(() => kollab.person());
 
 type Named = { id: string };
 
@@ -42,7 +35,7 @@ async function rejected(members: Someone[] = [], owner = anya) {
 const queuedFor = async (moderator: Someone, project: Named) =>
   (await listQueue(moderator)).find(({ id }) => id === project.id);
 
-const refusal = { statusCode: 403, code: 'ownDecision' };
+const refusal = refused('ownDecision', 403);
 
 describe('an appeal of a project', () => {
   test('puts what was rejected before another moderator', async () => {
@@ -90,10 +83,7 @@ describe('an appeal of a project', () => {
     const member = await kollab.person();
     const project = await rejected([member]);
     for (const other of [member, await kollab.person(), oleg]) {
-      await expect(appeal(other, project)).rejects.toMatchObject({
-        statusCode: 403,
-        code: 'forbidden',
-      });
+      await expect(appeal(other, project)).rejects.toMatchObject(refused('forbidden', 403));
     }
     await remove(anya, project);
     await expect(appeal(anya, project)).rejects.toMatchObject({ code: 'projectNotFound' });
@@ -160,10 +150,7 @@ describe('whoever rejected decides on the appeal where the only other moderator'
     const project = await rejected([after], before);
     await appeal(before, project);
     await handOver(before, project, after);
-    await expect(approve(oleg, project)).rejects.toMatchObject({
-      statusCode: 403,
-      code: 'ownSubmission',
-    });
+    await expect(approve(oleg, project)).rejects.toMatchObject(refused('ownSubmission', 403));
     expect((await queuedFor(vera, project))?.appeal).toMatchObject({ isOwnDecision: false });
     await approve(vera, project);
     expect((await read({ call: kollab.anonymous }, project)).name).toBe('Лунная карта');

@@ -1,7 +1,7 @@
 import { decideProject, type ProjectField } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -14,17 +14,10 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
-  anya = await author(kollab);
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
+const anya = shared(() => author(kollab));
 
 type Reasons = Partial<Record<ProjectField, string>>;
 
@@ -38,7 +31,7 @@ const decide = (by: Someone, { id }: { id: string }, reasons: Reasons, version?:
 };
 
 const live = (project: { id: string }) => read({ call: kollab.anonymous }, project);
-const missing = { statusCode: 404, code: 'projectNotFound' };
+const missing = refused('projectNotFound', 404);
 
 const newsOf = async ({ id }: { id: string }) =>
   (await takeAll(kollab)).flatMap(({ event, telegramId }) =>
@@ -91,11 +84,9 @@ describe('a decision on single fields of a new project', () => {
     'never publishes it without its %s',
     async (field) => {
       const project = await create(anya, { tags: ['GIS'] });
-      await expect(decide(vera, project, { [field]: 'Не годится' })).rejects.toMatchObject({
-        statusCode: 400,
-        code: 'cannotPublishWithout',
-        details: { field },
-      });
+      await expect(decide(vera, project, { [field]: 'Не годится' })).rejects.toMatchObject(
+        refused('cannotPublishWithout', 400, { field }),
+      );
       expect(await submissionOf(oleg, project)).toMatchObject({ isOpen: true, version: 1 });
       await expect(live(project)).rejects.toMatchObject(missing);
     },
@@ -136,14 +127,12 @@ describe('a decision on single fields of an edit', () => {
   test('is refused for what is not submitted, and for one’s own', async () => {
     const project = await sampleProject(kollab, { owner: vera });
     await edit(vera, project, { name: 'Лунная карта' });
-    await expect(decide(vera, project, { name: 'Не годится' })).rejects.toMatchObject({
-      statusCode: 403,
-      code: 'ownSubmission',
-    });
-    await expect(decide(oleg, project, { tags: 'Не годятся' })).rejects.toMatchObject({
-      statusCode: 400,
-      code: 'fieldNotSubmitted',
-    });
+    await expect(decide(vera, project, { name: 'Не годится' })).rejects.toMatchObject(
+      refused('ownSubmission', 403),
+    );
+    await expect(decide(oleg, project, { tags: 'Не годятся' })).rejects.toMatchObject(
+      refused('fieldNotSubmitted', 400),
+    );
     await expect(decide(oleg, project, { name: 'Не годится' }, 7)).rejects.toMatchObject({
       code: 'staleVersion',
     });

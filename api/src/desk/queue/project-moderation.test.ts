@@ -1,8 +1,7 @@
-import { createPageClient, listSubmittedProjects } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
+import { listSubmittedProjects } from '@kollab/contract';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -15,17 +14,10 @@ import {
   takeAll,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
-  anya = await kollab.person(fullProfile);
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
+const anya = shared(() => kollab.person(fullProfile));
 
 /** A project of which an edit waits. */
 async function submitted(owner = anya) {
@@ -70,7 +62,7 @@ describe('a decision', () => {
 
   test('on one’s own project is another moderator’s', async () => {
     const project = await submitted(vera);
-    const refusal = { statusCode: 403, code: 'ownSubmission' };
+    const refusal = refused('ownSubmission', 403);
     await expect(approve(vera, project)).rejects.toMatchObject(refusal);
     await expect(claim(vera, project)).rejects.toMatchObject(refusal);
     await expect(reject(vera, project, 'Слишком темно')).rejects.toMatchObject(refusal);
@@ -83,18 +75,16 @@ describe('a decision', () => {
     ['я'.repeat(501), 'reasonTooLong'],
   ])('to reject needs a reason of fit length', async (comment, code) => {
     const project = await submitted();
-    await expect(reject(vera, project, comment)).rejects.toMatchObject({ statusCode: 400, code });
+    await expect(reject(vera, project, comment)).rejects.toMatchObject(refused(code, 400));
     expect(await submissionOf(vera, project)).toMatchObject({ isOpen: true });
   });
 
   test('waits for whoever took it into work to be told of', async () => {
     const project = await submitted();
     await claim(vera, project);
-    await expect(claim(oleg, project)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'claimedByOther',
-      details: { claimedBy: 'Вера Орлова' },
-    });
+    await expect(claim(oleg, project)).rejects.toMatchObject(
+      refused('claimedByOther', 409, { claimedBy: 'Вера Орлова' }),
+    );
     expect((await listQueue(oleg)).find(({ id }) => id === project.id)).toMatchObject({
       moderationStatus: 'In_review',
       claimedBy: { telegramId: vera.telegramId, name: 'Вера Орлова' },
@@ -105,11 +95,8 @@ describe('a decision', () => {
 
   test('is refused where there is nothing, or no project', async () => {
     const project = await sampleProject(kollab, { owner: anya });
-    await expect(approve(vera, project)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'nothingSubmitted',
-    });
-    const [nobody, missing] = [{ id: anya.id }, { statusCode: 404, code: 'projectNotFound' }];
+    await expect(approve(vera, project)).rejects.toMatchObject(refused('nothingSubmitted', 409));
+    const [nobody, missing] = [{ id: anya.id }, refused('projectNotFound', 404)];
     await expect(approve(vera, nobody)).rejects.toMatchObject(missing);
     await expect(submissionOf(vera, nobody)).rejects.toMatchObject(missing);
   });
@@ -138,11 +125,7 @@ test('moderators get a card of a project, which follows what becomes of it', asy
 
 test('the queue pages through what waits, oldest first', async () => {
   const made = [await submitted(), await submitted(), await submitted()];
-  const authorization = `tma ${initData({ telegramId: vera.telegramId })}`;
-  const callPage = createPageClient({
-    baseUrl: kollab.baseUrl,
-    headers: () => ({ authorization }),
-  });
+  const callPage = kollab.pagesFor(vera);
   const ids: string[] = [];
   let cursor: string | undefined;
   do {

@@ -1,24 +1,20 @@
 import { type Request } from '@kollab/contract';
 import { setNotificationSettings } from '@kollab/contract/schemas';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { approve, claim, send, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, freshApp, type Someone } from '#test/test-app.ts';
 import { remindModerators } from './reminder.ts';
 
 const hour = 60 * 60_000;
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
 let submittedAt: Date;
+const kollab = freshApp();
+const vera = fresh(() => kollab.moderator());
+const oleg = fresh(() => kollab.moderator({ firstName: 'Олег' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
 beforeEach(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег' });
-  anya = await kollab.person({ firstName: 'Аня' });
   await send(anya, { major: 'Физика' });
   await take(kollab);
   const submission = await kollab.db
@@ -27,7 +23,6 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   submittedAt = submission.submitted_at;
 });
-afterEach(() => kollab.close());
 
 const remind = (hours: number) =>
   remindModerators(kollab.context, new Date(submittedAt.getTime() + hours * hour + 1));

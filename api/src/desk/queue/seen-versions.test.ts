@@ -5,28 +5,19 @@ import {
   listRecord,
 } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as projects from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { sweepRecords } from '#src/jobs/sweep.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { approve, claim, listQueue, readPublic, reject, send } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Кот' });
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
 
-const stale = { statusCode: 409, code: 'staleVersion', details: { version: 2 } };
+const stale = refused('staleVersion', 409, { version: 2 });
 const pending = (moderator: Someone) =>
   moderator.call(listPendingProfileChanges, { query: { limit: 200 } });
 

@@ -8,24 +8,17 @@ import {
   takeModerator,
 } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gone, leave, stay } from '#test/steps/account.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import { complain, complainOfProject, judge, release } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let admin: Someone;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  admin = await kollab.admin();
-  vera = await kollab.moderator();
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const admin = shared(() => kollab.admin());
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 
 /** What the tables themselves put on record of a subject, oldest first. */
 async function actsOn({ id }: { id: string }) {

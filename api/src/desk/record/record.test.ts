@@ -1,26 +1,16 @@
 import { grantModerator, listRecord, type RecordEntry, takeModerator } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
-import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дым' });
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дым' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 
 const record = (query: object = {}, reader = vera) => reader.call(listRecord, { query });
 const kindsOf = (entries: RecordEntry[]) => entries.map(({ kind }) => kind);
@@ -207,14 +197,11 @@ describe('the record', () => {
   );
 
   test('is for moderators only', async () => {
-    await expect(record({}, anya)).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    await expect(record({}, anya)).rejects.toMatchObject(refused('forbidden', 403));
     await expect(kollab.anonymous(listRecord, { query: {} })).rejects.toMatchObject({
       statusCode: 401,
     });
   });
 });
 
-const get = (path: string) => {
-  const signed = initData({ telegramId: vera.telegramId }, kollab.context.clock());
-  return fetch(kollab.baseUrl + path, { headers: { authorization: `tma ${signed}` } });
-};
+const get = (path: string) => fetch(kollab.baseUrl + path, { headers: kollab.signed(vera) });

@@ -1,31 +1,24 @@
 import { getStatistics, getTypicalTime, getWaiting } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubmissionsTable } from '#src/platform/database/schema.ts';
 import { complain, complainOfProject } from '#test/steps/reports.ts';
 import { handOver } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-let kollab: TestApp;
-let vera: Someone;
-let oleg: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  oleg = await kollab.moderator({ firstName: 'Олег', lastName: 'Дым' });
-  anya = await kollab.person();
-});
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дым' }));
+const anya = shared(() => kollab.person());
 beforeEach(async () => {
   await kollab.db.deleteFrom('submissions').execute();
   await emptyTables(kollab.db, 'reports');
 });
-afterAll(() => kollab.close());
 
 interface Decided {
   hours: number;

@@ -1,30 +1,21 @@
 import { handOverProject } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { restore } from '#test/steps/projects.ts';
-import { handOver, outcomes, refused, takeAll } from '#test/steps/team.ts';
+import { handOver, outcomes, takeAll } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { lockSubject } from './reports.queries.ts';
 import { complain, complainOfProject, judge, listQueue, release } from '#test/steps/reports.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let petya: Someone;
-let anya: Someone;
-let ilya: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  petya = await kollab.moderator({ firstName: 'Пётр', lastName: 'Цой' });
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  [anya, ilya, oleg] = [await kollab.person(), await kollab.person(), await kollab.person()];
-  await emptyTables(kollab.db, 'reports');
-});
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const petya = shared(() => kollab.moderator({ firstName: 'Пётр', lastName: 'Цой' }));
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
+const oleg = fresh(() => kollab.person());
+beforeEach(() => emptyTables(kollab.db, 'reports'));
 
 const standingOf = ({ id }: { id: string }) =>
   kollab.db
@@ -134,8 +125,7 @@ const somebodyWaits = async () => {
   return rows.length > 0;
 };
 
-const demote = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
+const demote = ({ id }: Someone) => kollab.set('users', { id }, { role: 'user' });
 
 test('a moderator who loses the role meanwhile decides nothing and releases nobody', async () => {
   const report = await complain(anya, oleg);

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { read, remove, takeAll } from '#test/steps/projects.ts';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { complainOfProject, judge } from '#test/steps/reports.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  await kollab.moderator({ firstName: 'Олег' });
-  anya = await kollab.person({ firstName: 'Аня' });
-  ilya = await kollab.person({ firstName: 'Илья' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+beforeAll(() => kollab.moderator({ firstName: 'Олег' }));
+const anya = shared(() => kollab.person({ firstName: 'Аня' }));
+const ilya = shared(() => kollab.person({ firstName: 'Илья' }));
 
 const sample = () => sampleProject(kollab, { owner: anya, members: [ilya] });
 
@@ -29,7 +22,7 @@ describe('a project removed by a moderator', () => {
       ['  нет  ', 'reasonTooShort'],
       ['а'.repeat(501), 'reasonTooLong'],
     ] as const) {
-      await expect(remove(vera, project, comment)).rejects.toMatchObject({ statusCode: 400, code });
+      await expect(remove(vera, project, comment)).rejects.toMatchObject(refused(code, 400));
     }
     await expect(remove(vera, project)).rejects.toThrow('Нужно ≥5 символов');
     await expect(remove(ilya, project, 'Обещает доход')).rejects.toMatchObject({ statusCode: 403 });

@@ -1,12 +1,12 @@
 import { getUser } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
 import { applyTo, told } from '#test/steps/applications.ts';
 import { read, restore } from '#test/steps/projects.ts';
-import { outcomes, refused, takeAll } from '#test/steps/team.ts';
+import { outcomes, takeAll } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   complain,
   complainOfProject,
@@ -17,22 +17,13 @@ import {
   release,
 } from '#test/steps/reports.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let petya: Someone;
-let anya: Someone;
-let ilya: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  petya = await kollab.moderator({ firstName: 'Пётр', lastName: 'Цой' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const petya = shared(() => kollab.moderator({ firstName: 'Пётр', lastName: 'Цой' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ли' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
 beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ли' });
-  oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
   await emptyTables(kollab.db, 'reports');
   await kollab.db.deleteFrom('notifications').execute();
 });

@@ -1,28 +1,20 @@
-import { createPageClient, listReports, reportProject, reportUser } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listReports, reportProject, reportUser } from '@kollab/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remove } from '#test/steps/projects.ts';
-import { handOver, outcomes, refused, takeAll } from '#test/steps/team.ts';
-import { initData } from '#test/init-data.ts';
+import { handOver, outcomes, takeAll } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { block, complain, complainOfProject, hide, judge, listQueue } from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
 beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
   await emptyTables(kollab.db, 'reports');
   await kollab.db.deleteFrom('notifications').execute();
 });
@@ -157,10 +149,7 @@ describe('the queue of reports', () => {
     for (const person of people) await complain(anya, person);
     const same = { created_at: new Date() };
     await kollab.db.updateTable('reports').set(same).where('subject_id', '!=', oleg.id).execute();
-    const pages = createPageClient({
-      baseUrl: kollab.baseUrl,
-      headers: () => ({ authorization: `tma ${initData({ telegramId: vera.telegramId })}` }),
-    });
+    const pages = kollab.pagesFor(vera);
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
@@ -179,7 +168,7 @@ describe('the queue of reports', () => {
     await complainOfProject(anya, project);
     expect(await listQueue(petya)).toEqual([]);
     expect(await listQueue(vera)).toHaveLength(2);
-    await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', petya.id).execute();
+    await kollab.set('users', petya, { role: 'user' });
   });
 
   test('is for moderators', async () => {
@@ -212,7 +201,7 @@ describe('a card about a report', () => {
         },
       },
     ]);
-    await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', petya.id).execute();
+    await kollab.set('users', petya, { role: 'user' });
   });
 
   test('goes to the moderators’ group instead where there is one', async () => {
@@ -249,7 +238,7 @@ describe('a card about a report', () => {
     await complain(anya, oleg);
     expect(await readers()).toEqual([-100]);
     await kollab.db.deleteFrom('moderators_chat').execute();
-    await kollab.db.updateTable('users').set({ role: 'user' }).where('id', '=', petya.id).execute();
+    await kollab.set('users', petya, { role: 'user' });
   });
 
   test('is not for the only moderator where it is about them', async () => {

@@ -1,28 +1,19 @@
 import { getOrCreateUser, listFollowers } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { listAll, listOf, read } from '#test/steps/projects.ts';
-import { listOwn, add, answer, refused } from '#test/steps/team.ts';
+import { listOwn, add, answer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp } from '#test/test-app.ts';
 import { complain, followIt, found, judge, looksAt, readVacancy } from '#test/steps/reports.ts';
 
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
-});
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
 
 describe.each([
   ['hidden', 'block'],

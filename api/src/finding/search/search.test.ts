@@ -1,17 +1,11 @@
 import { getOrCreateUser, type PersonCard, searchUsers } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approve, reject, save, send } from '#test/steps/profiles.ts';
-import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import { backfillUserSearch, refreshPerson } from './indexing.service.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 const find = (query: string, limit = 50) => vera.call(searchUsers, { query: { query, limit } });
 const idsOf = (cards: PersonCard[]) => cards.map(({ id }) => id);
@@ -125,11 +119,11 @@ describe('what is not published', () => {
       { description: 'Аквалангистка', statusShort: 'Аквалангистка', university: 'Аквауниверситет' },
     );
     await anya.call(getOrCreateUser, { body: { telegramId: anya.telegramId } });
-    await kollab.db
-      .updateTable('users')
-      .set({ phone: '+79005550101', email: 'akvalang@a.ru', username: 'akvalang' })
-      .where('id', '=', anya.id)
-      .execute();
+    await kollab.set('users', anya, {
+      phone: '+79005550101',
+      email: 'akvalang@a.ru',
+      username: 'akvalang',
+    });
     await kollab.db.transaction().execute((trx) => refreshPerson(trx, anya));
     for (const query of [
       '+79005550101',
@@ -198,7 +192,7 @@ describe('pages', () => {
         `/api/User/search-users?limit=${limit}&query=${encodeURIComponent('Лунёв')}`;
       while (next) {
         const response: Response = await fetch(kollab.baseUrl + next, {
-          headers: { authorization: `tma ${initData({ telegramId: vera.telegramId })}` },
+          headers: kollab.signed(vera),
         });
         seen.push(...((await response.json()) as PersonCard[]));
         next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
@@ -216,7 +210,7 @@ describe('pages', () => {
     'have no cursor %j',
     async (cursor) => {
       const call = vera.call(searchUsers, { query: { query: 'а', cursor } });
-      await expect(call).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+      await expect(call).rejects.toMatchObject(refused('badInput', 400));
     },
   );
 });

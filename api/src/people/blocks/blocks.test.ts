@@ -1,11 +1,11 @@
 import { listFollowers, listFollowing } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { listAll, listOf, read } from '#test/steps/projects.ts';
-import { outcomes, refused } from '#test/steps/team.ts';
+import { outcomes } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { insertBlock } from './blocks.queries.ts';
 import { lockPair } from '#src/people/visibility/visibility.service.ts';
 import {
@@ -23,17 +23,9 @@ import {
 const noUser = refused('userNotFound', 404);
 const noProject = refused('projectNotFound', 404);
 
-let kollab: TestApp;
-let anya: Someone;
-let oleg: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  oleg = await kollab.approved({ firstName: 'Олег', lastName: 'Ким' });
-});
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const oleg = fresh(() => kollab.approved({ firstName: 'Олег', lastName: 'Ким' }));
 
 const follows = () =>
   kollab.db

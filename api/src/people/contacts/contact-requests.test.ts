@@ -1,22 +1,14 @@
 import { ApiError, limits } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
-import { outcomes, refused, told } from '#test/steps/team.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { outcomes, told } from '#test/steps/team.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { answer, ask, requestsOf, statusOf } from '#test/steps/contacts.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
 
 const requestOf = async (person: Someone) => {
   const [request] = await requestsOf(person);
@@ -25,8 +17,6 @@ const requestOf = async (person: Someone) => {
 };
 const acts = ({ id }: Someone) =>
   kollab.db.selectFrom('acts').where('user_id', '=', id).select('kind').execute();
-const set = ({ id }: Someone, values: { suspended_at?: Date | null; hidden_at?: Date | null }) =>
-  kollab.db.updateTable('users').set(values).where('id', '=', id).execute();
 const block = (blocker: Someone, blocked: Someone) =>
   kollab.db
     .insertInto('blocks')
@@ -134,7 +124,7 @@ describe('asking', () => {
   });
 
   test('is refused to the suspended', async () => {
-    await set(anya, { suspended_at: new Date() });
+    await kollab.set('users', anya, { suspended_at: new Date() });
     await expect(ask(anya, ilya)).rejects.toMatchObject(refused('suspended', 403));
   });
 
@@ -145,8 +135,8 @@ describe('asking', () => {
       await kollab.person(),
       await kollab.person(),
     ];
-    await set(suspended, { suspended_at: new Date() });
-    await set(hidden, { hidden_at: new Date() });
+    await kollab.set('users', suspended, { suspended_at: new Date() });
+    await kollab.set('users', hidden, { hidden_at: new Date() });
     await block(anya, blocked);
     await block(blocking, anya);
     for (const person of [suspended, hidden, blocked, blocking]) {
@@ -239,12 +229,12 @@ describe('an answer', () => {
   });
 
   test.each([true, false])('of somebody hidden is refused (accept: %s)', async (accept) => {
-    await set(ilya, { hidden_at: new Date() });
+    await kollab.set('users', ilya, { hidden_at: new Date() });
     await expect(answer(ilya, requestId, accept)).rejects.toMatchObject(
       refused('contactRequestNotFound', 404),
     );
     expect(await told(kollab, anya)).toEqual([]);
-    await set(ilya, { hidden_at: null });
+    await kollab.set('users', ilya, { hidden_at: null });
     expect(await answer(ilya, requestId, accept)).toMatchObject({
       state: accept ? 'accepted' : 'declined',
     });

@@ -6,19 +6,13 @@ import {
   listSubscriptions,
   unfollow,
 } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approve, reject, send } from '#test/steps/profiles.ts';
-import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 type Named = { telegramId: number };
 const pair = (follower: Named, followee: Named) => ({
@@ -34,8 +28,6 @@ const following = (reader: Someone, { id } = reader as { id: string }) =>
   reader.call(listFollowing, { params: { id } });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => kollab.person()));
 const ids = (cards: { id: string }[]) => cards.map((card) => card.id);
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 
 const nobody = { followers: 0, following: 0, projects: 0, isSubscribed: false };
 
@@ -68,7 +60,7 @@ describe('following', () => {
   test('oneself is refused', async () => {
     const anya = await kollab.person();
     for (const act of [start, stop]) {
-      await expect(act(anya, anya)).rejects.toMatchObject({ statusCode: 400, code: 'ownFollow' });
+      await expect(act(anya, anya)).rejects.toMatchObject(refused('ownFollow', 400));
     }
     expect(await stats(anya, anya)).toEqual(nobody);
   });
@@ -90,11 +82,11 @@ describe('following', () => {
 
   test('nobody, or somebody suspended, is not found; one may still leave them', async () => {
     const [anya, ilya] = await Promise.all([kollab.person(), kollab.person()]);
-    const missing = { statusCode: 404, code: 'userNotFound' };
+    const missing = refused('userNotFound', 404);
     await expect(start(anya, { telegramId: 1 })).rejects.toMatchObject(missing);
     await expect(stop(anya, { telegramId: 1 })).rejects.toMatchObject(missing);
     await start(anya, ilya);
-    await suspend(ilya);
+    await kollab.suspend(ilya);
     await expect(start(anya, ilya)).rejects.toMatchObject(missing);
     expect(await stop(anya, ilya)).toEqual(nobody);
   });
@@ -108,15 +100,11 @@ describe('following', () => {
   ])('is refused with %j', async (rest) => {
     const { telegramId } = await kollab.person();
     for (const name of ['follow', 'unfollow']) {
-      const answer = await fetch(`${kollab.baseUrl}/api/User/${name}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `tma ${initData({ telegramId })}`,
-        },
-        body: JSON.stringify({ followerTelegramId: telegramId, ...rest }),
+      const answer = await kollab.fetchAs({ telegramId }, `/api/User/${name}`, {
+        followerTelegramId: telegramId,
+        ...rest,
       });
-      expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'badInput' });
+      expect(await answer.json()).toMatchObject(refused('badInput', 400));
     }
   });
 });
@@ -155,11 +143,7 @@ describe('counts', () => {
       (await stats(nora, nora)).projects,
     ];
     expect(await counted()).toEqual([1, 1, 0]);
-    await kollab.db
-      .updateTable('projects')
-      .set({ archived_at: new Date() })
-      .where('id', '=', shown.id)
-      .execute();
+    await kollab.set('projects', shown, { archived_at: new Date() });
     expect(await counted()).toEqual([0, 0, 0]);
   });
 
@@ -173,10 +157,9 @@ describe('counts', () => {
       });
       expect(await anya.call(getStats, { params: { id } })).toMatchObject({ isSubscribed: true });
     }
-    await expect(kollab.anonymous(getStats, { params: { id: 1 } })).rejects.toMatchObject({
-      statusCode: 404,
-      code: 'userNotFound',
-    });
+    await expect(kollab.anonymous(getStats, { params: { id: 1 } })).rejects.toMatchObject(
+      refused('userNotFound', 404),
+    );
   });
 
   test('and lists leave the suspended out', async () => {
@@ -186,7 +169,7 @@ describe('counts', () => {
       await kollab.person(),
     ];
     for (const fan of [anya, oleg]) await start(fan, ilya);
-    await suspend(oleg);
+    await kollab.suspend(oleg);
     expect(await stats(anya, ilya)).toMatchObject({ followers: 1 });
     expect(ids(await followers(ilya))).toEqual([anya.id]);
   });
@@ -229,7 +212,7 @@ describe('lists', () => {
       let next: string | undefined = `/api/User/${path}?limit=2`;
       while (next) {
         const response: Response = await fetch(kollab.baseUrl + next, {
-          headers: { authorization: `tma ${initData({ telegramId })}` },
+          headers: kollab.signed({ telegramId }),
         });
         const page = (await response.json()) as Record<string, unknown>[];
         seen.push(...page.map((item) => item['telegramId'] ?? item['followeeTelegramId']));
@@ -272,10 +255,9 @@ describe('lists', () => {
         statusCode: 404,
       });
       const query = { cursor: 'junk' };
-      await expect(anya.call(endpoint, { params: { id }, query })).rejects.toMatchObject({
-        statusCode: 400,
-        code: 'badInput',
-      });
+      await expect(anya.call(endpoint, { params: { id }, query })).rejects.toMatchObject(
+        refused('badInput', 400),
+      );
     }
     for (const caller of [anya, vera]) {
       await expect(

@@ -1,12 +1,8 @@
 import { follow, getStats, unfollow } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { refused, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp({ hourlyFollows: 3 });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp({ hourlyFollows: 3 });
 
 const pair = (follower: Someone, followee: Someone) => ({
   body: { followerTelegramId: follower.telegramId, followeeTelegramId: followee.telegramId },
@@ -15,7 +11,7 @@ const start = (person: Someone, other: Someone) => person.call(follow, pair(pers
 const stop = (person: Someone, other: Someone) => person.call(unfollow, pair(person, other));
 const stats = (reader: Someone, { id }: Someone) => reader.call(getStats, { params: { id } });
 
-const refusal = { statusCode: 429, code: 'tooManyRequests' };
+const refusal = refused('tooManyRequests', 429);
 const hour = 60 * 60_000;
 
 test('the limit of follows an hour counts each, says when to come again, and lets go after an hour', async () => {

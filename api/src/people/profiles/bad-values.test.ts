@@ -1,25 +1,13 @@
 import { ErrorReply } from '@kollab/contract/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as projects from '#test/steps/projects.ts';
-import { initData } from '#test/init-data.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 const telegramId = 5_000_000_777;
 const send = (method: string, path: string, body: unknown) =>
-  fetch(`${kollab.baseUrl}/api/User/${path}`, {
-    method,
-    headers: {
-      authorization: `tma ${initData({ telegramId })}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  });
+  kollab.fetchAs({ telegramId }, `/api/User/${path}`, body, method);
 
 /** Every call that takes new values of a profile's field. */
 const calls: [string, (field: string, value: unknown) => ReturnType<typeof send>][] = [

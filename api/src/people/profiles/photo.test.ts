@@ -5,28 +5,19 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPublic } from '#test/steps/profiles.ts';
-import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { blankPng, heic, phoneJpeg } from '#test/pictures.ts';
 
-let kollab: TestApp;
-let anya: Someone;
 let jpeg: Buffer;
+const kollab = sharedApp();
 beforeAll(async () => {
-  kollab = await startTestApp();
   jpeg = await phoneJpeg(960, 640);
 });
-beforeEach(async () => {
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const anya = fresh(() => kollab.person());
 
 const stored = () => readdir(join(kollab.config.dataDir, 'uploads'));
-const signedIn = ({ telegramId }: Someone) => ({
-  authorization: `tma ${initData({ telegramId })}`,
-});
 const address = (named: Someone) =>
   `${kollab.baseUrl}/api/User/upload-avatar?telegramId=${named.telegramId}`;
 
@@ -42,7 +33,7 @@ function formOf(parts: Part[]) {
 }
 
 const upload = (parts: Part[], by = anya, named = by) =>
-  fetch(address(named), { method: 'POST', headers: signedIn(by), body: formOf(parts) });
+  fetch(address(named), { method: 'POST', headers: kollab.signed(by), body: formOf(parts) });
 
 async function refusalOf(response: Response) {
   const { statusCode, code } = ErrorReply.parse(await response.json());
@@ -155,7 +146,7 @@ describe('refused, with nothing left behind, is', () => {
   test('11 MB of unknown length', async () => {
     const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
     const body = new Blob([head, new Uint8Array(11 << 20), '\r\n--x--\r\n']).stream();
-    const headers = { ...signedIn(anya), 'content-type': 'multipart/form-data; boundary=x' };
+    const headers = { ...kollab.signed(anya), 'content-type': 'multipart/form-data; boundary=x' };
     const options = { method: 'POST', headers, body, duplex: 'half' } as const;
     expect(await refusalOf(await fetch(address(anya), options))).toEqual([413, 'pictureTooLarge']);
   });
@@ -166,7 +157,7 @@ describe('refused, with nothing left behind, is', () => {
     ['multipart/form-data', 'a', 400, 'malformedRequest'],
     ['multipart/form-data; boundary=x', '--x\r\nhalf', 400, 'malformedRequest'],
   ])('a body that is %s', async (type, body, status, code) => {
-    const headers = { ...signedIn(anya), 'content-type': type };
+    const headers = { ...kollab.signed(anya), 'content-type': type };
     const answer = await fetch(address(anya), { method: 'POST', headers, body });
     expect(await refusalOf(answer)).toEqual([status, code]);
   });
@@ -190,7 +181,7 @@ test('an upload broken off leaves nothing, and the next one is taken', async () 
   const head = [
     `POST /api/User/upload-avatar?telegramId=${anya.telegramId} HTTP/1.1`,
     'host: kollab',
-    `authorization: ${signedIn(anya).authorization}`,
+    `authorization: ${kollab.signed(anya).authorization}`,
     'content-type: multipart/form-data; boundary=x',
     'content-length: 100000',
     '\r\n--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n',
@@ -207,7 +198,7 @@ test('an upload broken off leaves nothing, and the next one is taken', async () 
   socket.destroy();
   await vi.waitFor(async () => {
     expect((await upload([['image', jpeg, 'a.jpg']])).status).toBe(200);
-  });
+  }, 15_000);
   expect(await stored()).toHaveLength(before.length + 2);
 });
 

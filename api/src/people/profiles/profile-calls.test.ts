@@ -11,19 +11,12 @@ import {
   updateProfile,
   updateTags,
 } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
-
-let vera: Someone;
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 async function publish(person: Someone, changes: Parameters<typeof send>[1]) {
   await send(person, changes);
@@ -70,14 +63,12 @@ describe('the calls of the specification stage', () => {
     ['update-experiences', [job], { experiences: [job] }],
   ])('a bare list by %s', async (path, list, expected) => {
     const { telegramId } = await kollab.person();
-    const response = await fetch(`${kollab.baseUrl}/api/User/${path}/${telegramId}`, {
-      method: 'PATCH',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `tma ${initData({ telegramId })}`,
-      },
-      body: JSON.stringify(list),
-    });
+    const response = await kollab.fetchAs(
+      { telegramId },
+      `/api/User/${path}/${telegramId}`,
+      list,
+      'PATCH',
+    );
     expect(await response.json()).toMatchObject(expected);
   });
 
@@ -140,7 +131,7 @@ describe('taking something away', () => {
     });
     await expect(
       call(deleteLink, { body: { telegramId, index: 0, url: blog.url } }),
-    ).rejects.toMatchObject({ statusCode: 409, code: 'linkMoved' });
+    ).rejects.toMatchObject(refused('linkMoved', 409));
   });
 });
 
@@ -158,11 +149,7 @@ test('an edited link stays as approved until a moderator decides, also after a r
 test('a removed photo of Telegram’s stays away at the next sign-in', async () => {
   const photoUrl = 'https://t.me/i/userpic/320/a.jpg';
   const anya = await kollab.person();
-  await kollab.db
-    .updateTable('users')
-    .set({ photo: '/uploads/a.webp', telegram_photo_url: photoUrl })
-    .where('id', '=', anya.id)
-    .execute();
+  await kollab.set('users', anya, { photo: '/uploads/a.webp', telegram_photo_url: photoUrl });
   await anya.call(updatePhoto, { body: { telegramId: anya.telegramId, photo: null } });
   const again = await kollab.person({ telegramId: anya.telegramId, photoUrl });
   expect(again.photo).toBeNull();

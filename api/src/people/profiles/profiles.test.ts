@@ -1,13 +1,9 @@
 import { getUserByTelegram, saveChange, sendToModeration, updateStatus } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, sharedApp } from '#test/test-app.ts';
 import { readPublic } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 describe('a change of something others see', () => {
   test('is shown to its owner and hidden from everyone else', async () => {
@@ -69,7 +65,7 @@ describe('a change of something others see', () => {
     const params = { telegramId: anya.telegramId };
     await expect(
       ilya.call(updateStatus, { params, body: { statusShort: 'Чужой' } }),
-    ).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    ).rejects.toMatchObject(refused('forbidden', 403));
     await expect(
       kollab.anonymous(updateStatus, { params, body: { statusShort: 'Чужой' } }),
     ).rejects.toMatchObject({ statusCode: 401 });
@@ -130,10 +126,9 @@ describe('sending to moderation', () => {
   test('with nothing changed is refused', async () => {
     const anya = await kollab.person();
     const body = { telegramId: anya.telegramId, changes: {} };
-    await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject({
-      statusCode: 400,
-      code: 'nothingToSubmit',
-    });
+    await expect(anya.call(sendToModeration, { body })).rejects.toMatchObject(
+      refused('nothingToSubmit', 400),
+    );
   });
 
   test('of who has no name here waits for one, and loses nothing', async () => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -14,13 +13,8 @@ import {
   send,
 } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 const site = { type: 'Сайт', url: 'https://anya.example.org/' };
 const code = { type: 'Код', url: 'https://code.example.org/anya' };
@@ -218,13 +212,9 @@ test.each([
   ['send-to-moderation', { changes: [{ changeType: 'major' }] }],
 ])('%s without a value is refused', async (path, body) => {
   const { telegramId } = await kollab.person();
-  const response = await fetch(`${kollab.baseUrl}/api/User/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `tma ${initData({ telegramId })}`,
-    },
-    body: JSON.stringify({ telegramId, ...body }),
+  const response = await kollab.fetchAs({ telegramId }, `/api/User/${path}`, {
+    telegramId,
+    ...body,
   });
-  expect(await response.json()).toMatchObject({ statusCode: 400, code: 'badInput' });
+  expect(await response.json()).toMatchObject(refused('badInput', 400));
 });

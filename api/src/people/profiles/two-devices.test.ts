@@ -5,23 +5,16 @@ import {
   updateLinks,
   updateTags,
 } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import { approve, readOwn, readPublic, save, send } from '#test/steps/profiles.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person());
 
 const params = () => ({ telegramId: anya.telegramId });
 const seen = async () => ({ version: (await readOwn(anya)).version });
-const stale = (field: string) => ({ statusCode: 409, code: 'staleProfile', details: { field } });
+const stale = (field: string) => refused('staleProfile', 409, { field });
 const tag = (body: string[], options = {}) =>
   anya.call(updateTags, { params: params(), body: { tags: body } }, options);
 const link = (body: Link[], options = {}) =>

@@ -1,13 +1,9 @@
 import { getNotificationSettings, type Request } from '@kollab/contract';
 import { setNotificationSettings } from '@kollab/contract/schemas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { refused, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 type Changes = Request<typeof setNotificationSettings>['body'];
 
@@ -65,10 +61,7 @@ test.each(['Europe/Atlantis', 'MSK+3', '+03:00', 'posix/Europe/Moscow', '', "x';
   '%j is no time zone',
   async (timeZone) => {
     const anya = await kollab.person();
-    await expect(set(anya, { timeZone })).rejects.toMatchObject({
-      statusCode: 400,
-      code: 'badInput',
-    });
+    await expect(set(anya, { timeZone })).rejects.toMatchObject(refused('badInput', 400));
     expect(await read(anya)).toEqual(defaults);
   },
 );

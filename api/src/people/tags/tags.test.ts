@@ -1,18 +1,13 @@
 import { listTags, removeTag } from '@kollab/contract';
 import { migrations } from '@kollab/migrations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
 import { canonicalTags, learnTags } from './tags.service.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 const list = (query?: string) =>
   kollab.anonymous(listTags, { query: query === undefined ? {} : { query } });
@@ -28,7 +23,7 @@ async function personWith(tags: string[]) {
 }
 
 const setSuspended = ({ id }: Someone, at: Date | null) =>
-  kollab.db.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute();
+  kollab.set('users', { id }, { suspended_at: at });
 
 describe('the catalogue', () => {
   test('starts with skills under their own literal names', async () => {
@@ -111,7 +106,7 @@ describe('what is typed', () => {
     'is refused when it cannot be: %s',
     async (search) => {
       const answer = await fetch(`${kollab.baseUrl}/api/User/tags${search}`);
-      expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'badInput' });
+      expect(await answer.json()).toMatchObject(refused('badInput', 400));
     },
   );
 });
@@ -258,10 +253,9 @@ describe('tags that look the same are one', () => {
 
   test('none mixes alphabets in a word, unless it is known so', async () => {
     const anya = await kollab.person();
-    await expect(send(anya, { tags: ['Go', 'ЮMoney'] })).rejects.toMatchObject({
-      statusCode: 400,
-      code: 'mixedAlphabets',
-    });
+    await expect(send(anya, { tags: ['Go', 'ЮMoney'] })).rejects.toMatchObject(
+      refused('mixedAlphabets', 400),
+    );
     await kollab.db.insertInto('tags').values({ key: 'юmoney', name: 'ЮMoney' }).execute();
     await send(anya, { tags: ['Go', 'ЮMoney'] });
   });

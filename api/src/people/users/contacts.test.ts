@@ -1,40 +1,33 @@
 import { getUser, type Visibility } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { applyTo, decide, withdraw } from '#test/steps/applications.ts';
 import { add, answer, handOver, leave } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  [anya, ilya] = [await kollab.person(), await kollab.person()];
-  await open(ilya, 'team', 'self');
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
+beforeEach(() => open(ilya, 'team', 'self'));
 
 const contacts = { phone: '+7 900', email: 'ilya@example.org' };
 const open = ({ id }: Someone, phone: Visibility, email: Visibility) =>
-  kollab.db
-    .updateTable('users')
-    .set({
+  kollab.set(
+    'users',
+    { id },
+    {
       ...contacts,
       phone_visibility: phone,
       email_visibility: email,
       approved_at: new Date(),
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
 const see = async ({ call }: Pick<Someone, 'call'>) => {
   const { phone, email } = await call(getUser, { params: { id: ilya.id } });
   return { phone, email };
 };
 const update = (id: string, values: { archived_at?: Date; deleted_at?: Date }) =>
-  kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
+  kollab.set('projects', { id }, values);
 const nothing = { phone: null, email: null };
 const onlyPhone = { phone: contacts.phone, email: null };
 
@@ -119,10 +112,6 @@ test('not to an owner who rejected the person', async () => {
 
 test('a person never approved shows no contact, to their team neither', async () => {
   await sampleProject(kollab, { owner: anya, members: [ilya] });
-  await kollab.db
-    .updateTable('users')
-    .set({ approved_at: null })
-    .where('id', '=', ilya.id)
-    .execute();
+  await kollab.set('users', ilya, { approved_at: null });
   expect(await see(anya)).toEqual(nothing);
 });

@@ -9,25 +9,19 @@ import {
   searchUsers,
   type User,
 } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { approve, decide, reject, save, send, take } from '#test/steps/profiles.ts';
 import { read } from '#test/steps/projects.ts';
 import { followIt } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { screenNames } from './name-screening.service.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.person({ firstName: 'Аня' }));
 
 const look = ({ call }: Pick<Someone, 'call'>, { id }: { id: string }): Promise<User> =>
   call(getUser, { params: { id } });

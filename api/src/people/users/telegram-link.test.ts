@@ -1,12 +1,8 @@
 import { getOrCreateUser, type Link, saveChange, type User } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 const site = { type: 'Сайт', url: 'https://a.ru' };
 const telegram = (username: string, type = 'Telegram') => ({
@@ -18,11 +14,7 @@ const signIn = async ({ telegramId }: User, username?: string) =>
   (await kollab.as({ telegramId, username })(getOrCreateUser, { body: { telegramId } })).links;
 
 const publish = (id: string, links: Link[]) =>
-  kollab.db
-    .updateTable('users')
-    .set({ links: JSON.stringify(links), approved_at: new Date() })
-    .where('id', '=', id)
-    .execute();
+  kollab.set('users', { id }, { links: JSON.stringify(links), approved_at: new Date() });
 
 const keepOnly = async (person: User, links: Link[]) => {
   const { telegramId } = person;

@@ -99,8 +99,7 @@ describe('the photo of Telegram', () => {
   test('does not replace one of the person’s own', async () => {
     const anya = await kollab.person();
     const own = { photo: '/uploads/own.webp', telegram_photo_url: null };
-    const setOwn = () =>
-      kollab.db.updateTable('users').set(own).where('id', '=', anya.id).execute();
+    const setOwn = () => kollab.set('users', anya, own);
     whileAsked = setOwn;
     await signInAgain(anya, '/racing.jpg');
     expect((await signInAgain(anya, '/small.jpg')).photo).toBe(own.photo);

@@ -11,15 +11,10 @@ import {
 } from '@kollab/contract';
 import { User } from '@kollab/contract/schemas';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, sharedApp, type TestApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 let nextId = 6_000_000_000;
 const signIn = (given: Parameters<TestApp['as']>[0]) =>
@@ -60,7 +55,7 @@ describe('signing in', () => {
   test('as somebody else is refused and makes nobody', async () => {
     const [telegramId, other] = [nextId++, nextId++];
     const call = kollab.as({ telegramId })(getOrCreateUser, { body: { telegramId: other } });
-    await expect(call).rejects.toMatchObject({ statusCode: 403, code: 'forbidden' });
+    await expect(call).rejects.toMatchObject(refused('forbidden', 403));
     await expect(
       kollab.anonymous(getUserByTelegram, { params: { telegramId: other } }),
     ).rejects.toMatchObject({ statusCode: 404 });
@@ -68,13 +63,8 @@ describe('signing in', () => {
 
   test('takes digits in a text for a telegramId', async () => {
     const telegramId = nextId++;
-    const answer = await fetch(`${kollab.baseUrl}/api/User/get-or-create`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `tma ${initData({ telegramId })}`,
-      },
-      body: JSON.stringify({ telegramId: String(telegramId) }),
+    const answer = await kollab.fetchAs({ telegramId }, '/api/User/get-or-create', {
+      telegramId: String(telegramId),
     });
     expect(await answer.json()).toMatchObject({ telegramId });
   });
@@ -112,11 +102,7 @@ describe('the public profile', () => {
   const alsoHidden = ['statusUpdatedAt', 'rejectionReason', 'contactVisibility', 'version'];
 
   const fill = (id: string, approved: Date | null) =>
-    kollab.db
-      .updateTable('users')
-      .set({ ...filled, approved_at: approved })
-      .where('id', '=', id)
-      .execute();
+    kollab.set('users', { id }, { ...filled, approved_at: approved });
 
   test('shows what was approved and keeps to its owner what is private', async () => {
     const anya = await kollab.person({ username: 'anya_public' });
@@ -161,7 +147,7 @@ describe('the public profile', () => {
         () => kollab.bot(getUser, { params: { id: ref } }),
       ];
       for (const look of looks) {
-        await expect(look()).rejects.toMatchObject({ statusCode: 404, code: 'userNotFound' });
+        await expect(look()).rejects.toMatchObject(refused('userNotFound', 404));
       }
     }
   });
@@ -228,11 +214,10 @@ describe('the role of moderator', () => {
     const [admin, vera] = [await kollab.admin(), await kollab.moderator()];
     await expect(
       admin.call(grantModerator, { params: { id: randomUUID() } }),
-    ).rejects.toMatchObject({ statusCode: 404, code: 'userNotFound' });
-    await expect(vera.call(grantModerator, { params: { id: vera.id } })).rejects.toMatchObject({
-      statusCode: 403,
-      code: 'forbidden',
-    });
+    ).rejects.toMatchObject(refused('userNotFound', 404));
+    await expect(vera.call(grantModerator, { params: { id: vera.id } })).rejects.toMatchObject(
+      refused('forbidden', 403),
+    );
   });
 
   test('leaves an admin an admin', async () => {

@@ -39,7 +39,7 @@ test('what was written at any released state is there at the newest, and on the 
     await migrateTo(db, name);
     expect({ name, lost: lost(was, await readTables(db)) }).toEqual({ name, lost: [] });
   }
-}, 60_000);
+});
 
 test.each(['0001-users', '0010-projects'])(
   'a database of %s goes to the newest schema in one leap, and back, and is the same',

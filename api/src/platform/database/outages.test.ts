@@ -3,17 +3,13 @@ import { sql } from 'kysely';
 import { createServer, connect, type Socket } from 'node:net';
 import dns from 'node:dns';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { refused, sharedApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { isDatabaseAway } from './outages.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 const ignore = () => undefined;
 const databaseName = async () =>
@@ -74,12 +70,12 @@ test('connections that are cut under load cost answers, never the process, and c
   // A cut may fall between two statements of everyone.
   for (let cut = 0; cut < 3 || (cut < 30 && !statuses.includes(503)); cut += 1) {
     const before = statuses.length;
-    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before + 40), 10_000);
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before + 40), 30_000);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = ${name}`.execute(admin);
   }
   const after = statuses.length;
-  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(after + 100), 10_000);
+  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(after + 100), 30_000);
   over.abort();
   await load;
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
@@ -172,12 +168,12 @@ test('a database that only reads answers reads, and 503 to writes', async () => 
   await vi.waitFor(async () => {
     const { telegramId } = anya;
     await anya.call(listOwnApplications, { params: { telegramId }, query: {} });
-  });
+  }, 15_000);
   const write = () => newcomer(getOrCreateUser, { body: { telegramId: 5_100_000_900 } });
-  await expect(write()).rejects.toMatchObject({ statusCode: 503, code: 'unavailable' });
+  await expect(write()).rejects.toMatchObject(refused('unavailable', 503));
   await sql.raw(`alter database ${name} reset default_transaction_read_only`).execute(admin);
   await vi.waitFor(
     () => expect(write()).resolves.toMatchObject({ telegramId: 5_100_000_900 }),
-    5000,
+    15_000,
   );
 });

@@ -1,3 +1,4 @@
+import { isAlive } from '@kollab/runtime/is-alive';
 import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -23,15 +24,6 @@ const startTimeout = 30_000;
 /** The address of a database of a server, for the owner of all. */
 export const address = ({ folder, port }: Pick<Server, 'folder' | 'port'>, database = 'postgres') =>
   `postgres://kollab:${folder.password}@127.0.0.1:${port}/${database}`;
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** The server that runs on a data folder already. */
 export async function findRunning(folder: DataFolder): Promise<Server | undefined> {

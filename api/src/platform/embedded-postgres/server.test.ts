@@ -148,7 +148,7 @@ test('a server that is killed is there again at its address, with what it had an
   await postgres.stop();
   await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   expect(said).toHaveLength(4);
-}, 60_000);
+});
 
 test('one whose data is gone is told in one sentence, and left alone then', async () => {
   const folder = await temporaryFolder();
@@ -160,7 +160,7 @@ test('one whose data is gone is told in one sentence, and left alone then', asyn
   expect(said).toEqual(['lost', expect.stringMatching(/^The database in \S+ did not start: .+$/)]);
   await postgres.stop();
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 test('called off in the middle of its first start, it leaves neither server nor half a database', async () => {
   const folder = await temporaryFolder();

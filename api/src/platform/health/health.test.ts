@@ -2,16 +2,12 @@ import { getLive, getReady } from '@kollab/contract';
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { freshApp, refused } from '#test/test-app.ts';
 import { healthReader, isReady } from './health.service.ts';
 
-let kollab: TestApp;
-beforeEach(async () => {
-  kollab = await startTestApp();
-  return () => kollab.close();
-});
+const kollab = freshApp();
 
 const read = (db = kollab.db, patience?: number) =>
   healthReader({ ...kollab.context, db }, patience)();
@@ -32,11 +28,11 @@ test('it answers 503 with what is missing, and lives all the same', async () => 
   const { db, anonymous } = kollab;
   await db.schema.alterTable('kysely_migration').renameTo('gone').execute();
   const reason = 'The database does not know its migrations.';
-  await expect(anonymous(getReady, {})).rejects.toMatchObject({
-    statusCode: 503,
-    code: 'unavailable',
-    details: { checks: { database: { ok: true }, migrations: { ok: false, reason } } },
-  });
+  await expect(anonymous(getReady, {})).rejects.toMatchObject(
+    refused('unavailable', 503, {
+      checks: { database: { ok: true }, migrations: { ok: false, reason } },
+    }),
+  );
   await expect(anonymous(getLive, {})).resolves.toEqual({ status: 'ok' });
 });
 

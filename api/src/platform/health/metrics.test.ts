@@ -6,22 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { backup } from '#src/platform/backup/backup.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 import { certificate } from '#test/certificate.ts';
 import { registry } from '@kollab/runtime/metrics';
 import { serveApiMetrics } from './metrics-server.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
+beforeAll(() => {
   // Other tests of this process have counted, too.
   registry.resetMetrics();
-  kollab = await startTestApp();
 });
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 async function scrape(given: Partial<Context> = {}) {
   const server = await serveApiMetrics(

@@ -1,14 +1,10 @@
 import { errors } from '@kollab/contract';
 import { ErrorReply } from '@kollab/contract/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
 
 type Body = NonNullable<RequestInit['body']>;
 

@@ -7,19 +7,17 @@ import {
   updateProfile,
 } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { botToken, initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { botApiToken, startTestApp, type TestApp } from '#test/test-app.ts';
+import { botApiToken, sharedApp, type TestApp } from '#test/test-app.ts';
 import { logSerializers } from './log-serializers.ts';
 
-let kollab: TestApp;
 let lines: string[];
-beforeAll(async () => {
-  kollab = await startTestApp({ logLevel: 'trace' });
+const kollab = sharedApp({ logLevel: 'trace' });
+beforeAll(() => {
   lines = catchLog(kollab);
 });
-afterAll(() => kollab.close());
 
 /** What the app writes to its log from now on. */
 function catchLog({ app }: TestApp) {

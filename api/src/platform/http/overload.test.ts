@@ -67,7 +67,10 @@ async function holdConnection() {
 async function fillPlaces() {
   const letGo = await holdConnection();
   const served = Array.from({ length: places + 1 }, () => ask());
-  await vi.waitFor(async () => expect((await requestsWaiting.get()).values[0]?.value).toBe(1));
+  await vi.waitFor(
+    async () => expect((await requestsWaiting.get()).values[0]?.value).toBe(1),
+    15_000,
+  );
   return { letGo, served };
 }
 
@@ -147,8 +150,8 @@ test('who waits for news, or sends a body by drops, takes nobody’s place', asy
   }
   await vi.waitFor(async () => {
     expect((await requestsInFlight.get()).values[0]?.value).toBeGreaterThan(2 * places);
-  });
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 8000 });
+  }, 15_000);
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), 15_000);
   expect(pending.size).toBeGreaterThan(2 * places);
 });
 
@@ -168,9 +171,9 @@ test('a process that is busy refuses calls, not health checks, until it is not',
     const until = performance.now() + 60;
     while (performance.now() < until);
   }, 1);
-  await vi.waitFor(async () => expect(await statusOf('/call')).toBe(503), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await statusOf('/call')).toBe(503), 15_000);
   expect(await statusOf('/health')).toBe(200);
   clearInterval(work);
-  await vi.waitFor(async () => expect(await statusOf('/call')).toBe(200), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await statusOf('/call')).toBe(200), 15_000);
   await app.close();
 });

@@ -1,20 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { logLines } from '#test/log-lines.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
 let port = 0;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    bounds: { bodyWithin: 300, longBodyWithin: 600, uploadWithin: 1200, answerWithin: 600 },
-  });
+const kollab = sharedApp({
+  bounds: { bodyWithin: 300, longBodyWithin: 600, uploadWithin: 1200, answerWithin: 600 },
+});
+beforeAll(() => {
   port = Number(new URL(kollab.baseUrl).port);
 });
-afterAll(() => kollab.close());
 
 const authorization = `Authorization: tma ${initData({ telegramId: 5_000_000_888 })}`;
 
@@ -131,7 +129,7 @@ test('a body that came in time leaves the connection to the requests after it', 
   socket.write(body.slice(5));
   drip(socket, health);
   // By then the body would be late.
-  await expect.poll(() => answers(received), { timeout: 15_000 }).toBeGreaterThan(15);
+  await expect.poll(() => answers(received)).toBeGreaterThan(15);
 });
 
 test('a connection that asks for nothing more is closed', async () => {
@@ -150,8 +148,8 @@ test('who does not read what they asked for is cut off, however much it was', as
   const { socket } = open();
   socket.pause();
   socket.write(request.repeat(10));
-  await expect.poll(() => connections(), { timeout: 15_000 }).toBeGreaterThan(0);
-  await expect.poll(() => connections(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => connections()).toBeGreaterThan(0);
+  await expect.poll(() => connections()).toBe(0);
 });
 
 test('who reads what they asked for by drops is cut off', async () => {
@@ -175,7 +173,7 @@ const connections = () =>
 
 test('some requests sent at once over one connection are answered in turn', async () => {
   const { socket, received } = open(health.repeat(20));
-  await expect.poll(() => answers(received), { timeout: 15_000 }).toBe(20);
+  await expect.poll(() => answers(received)).toBe(20);
   socket.destroy();
 });
 

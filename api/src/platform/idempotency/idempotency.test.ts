@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp } from '#test/test-app.ts';
 import { takeKey } from './idempotency.service.ts';
 
-let kollab: TestApp;
 let userId: string;
+const kollab = sharedApp();
 beforeAll(async () => {
-  kollab = await startTestApp();
   userId = (await kollab.person()).id;
 });
-afterAll(() => kollab.close());
 
 interface Given {
   key: string | undefined;

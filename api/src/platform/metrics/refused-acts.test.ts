@@ -5,20 +5,15 @@ import {
   grantModerator,
   listSubmittedProfiles,
 } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logLines } from '#test/log-lines.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import { send } from '#test/steps/profiles.ts';
 import { registry } from '@kollab/runtime/metrics';
 
-let kollab: TestApp;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = shared(() => kollab.person());
 
 const counted = async () => {
   const metric = registry.getSingleMetric('kollab_moderation_refusals_total');

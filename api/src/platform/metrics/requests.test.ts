@@ -7,18 +7,16 @@ import {
   listTags,
 } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { logLines } from '#test/log-lines.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 
-let kollab: TestApp;
 let lines: ReturnType<typeof logLines>;
-beforeAll(async () => {
-  kollab = await startTestApp();
+const kollab = sharedApp();
+beforeAll(() => {
   lines = logLines(kollab.app);
 });
-afterAll(() => kollab.close());
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(kollab.baseUrl + path, { headers });
@@ -28,7 +26,7 @@ const lineOf = (requestId: string | null) =>
     const found = lines().filter((line) => line['requestId'] === requestId);
     expect(found).not.toEqual([]);
     return found;
-  });
+  }, 15_000);
 
 describe('the id of a request', () => {
   test.each(['a', '0190d5a0-0000-7000-8000-00000000000b', 'x_1.2-3', 'y'.repeat(64)])(
@@ -109,7 +107,7 @@ describe('the log', () => {
     const headers = { authorization: `tma ${secret}x`, 'x-request-id': 'refused' };
     await ask(`/api/User/unknown-5555000222?${secret}`, headers);
     await ask(`/api/User/applications/5555000222?${secret}`, headers);
-    await vi.waitFor(async () => expect(await lineOf('refused')).toHaveLength(2));
+    await vi.waitFor(async () => expect(await lineOf('refused')).toHaveLength(2), 15_000);
     const everything = JSON.stringify(lines());
     expect(everything).not.toContain('5555000222');
     expect(everything).not.toContain('hash');

@@ -1,25 +1,17 @@
 import { type News, type Request } from '@kollab/contract';
 import { setNotificationSettings } from '@kollab/contract/schemas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cardsChanged, enqueueCard, tell } from './outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { settle, take } from '#test/steps/profiles.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { afterQuiet, lastTimeOf } from './timing.sql.ts';
 
-let kollab: TestApp;
-let olga: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  await kollab.db.deleteFrom('notifications').execute();
-  olga = await kollab.person({ firstName: 'Ольга' });
-});
+const kollab = sharedApp();
+const anya = shared(() => kollab.person({ firstName: 'Аня' }));
+beforeEach(() => kollab.db.deleteFrom('notifications').execute());
+const olga = fresh(() => kollab.person({ firstName: 'Ольга' }));
 
 const set = (body: Request<typeof setNotificationSettings>['body']) =>
   olga.call(setNotificationSettings, { params: { telegramId: olga.telegramId }, body });
@@ -52,8 +44,7 @@ async function applied() {
   return { id, enqueue, change };
 }
 
-const accept = (id: string) =>
-  kollab.db.updateTable('applications').set({ status: 'Accepted' }).where('id', '=', id).execute();
+const accept = (id: string) => kollab.set('applications', { id }, { status: 'Accepted' });
 
 describe('what a person set', () => {
   test.each([
@@ -89,11 +80,7 @@ describe('what a person set', () => {
   });
 
   test('as digest keeps what is parked from nobody: unreachable comes later', async () => {
-    await kollab.db
-      .updateTable('users')
-      .set({ unreachable_at: new Date() })
-      .where('id', '=', olga.id)
-      .execute();
+    await kollab.set('users', olga, { unreachable_at: new Date() });
     await set({ modes: { applications: 'digest' } });
     await tellOlga(joined());
     await applied();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LimitedAct } from '#src/platform/database/schema.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp } from '#test/test-app.ts';
 import { spend } from './quotas.service.ts';
 
 const hour = 60 * 60_000;
-let kollab: TestApp;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { application: 3, invitation: 3, project: 1 },
-  });
+const kollab = sharedApp({
+  dailyLimits: { application: 3, invitation: 3, project: 1 },
 });
-afterAll(() => kollab.close());
 
 const act = (userId: string, kind: LimitedAct = 'application', amount?: number) =>
   kollab.db

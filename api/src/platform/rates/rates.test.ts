@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#src/app.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { initData } from '#test/init-data.ts';
-import { patientBounds, startTestApp, type TestApp } from '#test/test-app.ts';
+import { patientBounds, refused, startTestApp, type TestApp } from '#test/test-app.ts';
 
 const requestsPerMinute = { person: 8, address: 4 };
 
@@ -129,7 +129,7 @@ describe('requests a minute', () => {
     }
     const call = () => kollab.botFor(telegramId)(getOrCreateUser, { body: { telegramId } });
     for (let time = 0; time < 7; time += 1) await call();
-    await expect(call()).rejects.toMatchObject({ statusCode: 429, code: 'tooManyRequests' });
+    await expect(call()).rejects.toMatchObject(refused('tooManyRequests', 429));
   });
 
   test('of one network of IPv6 are counted together', async () => {

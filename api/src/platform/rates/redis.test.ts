@@ -57,8 +57,8 @@ afterAll(() => server.close());
 
 test('Redis counts for all processes where it is configured', async () => {
   const [one, other] = [countInRedis(url, () => undefined), countInRedis(url, () => undefined)];
-  await vi.waitFor(() => one.add('person:1', 3));
-  await vi.waitFor(() => other.add('person:2', 1));
+  await vi.waitFor(() => one.add('person:1', 3), 15_000);
+  await vi.waitFor(() => other.add('person:2', 1), 15_000);
   const before = counts.get('kollab:rates:person:1') ?? 0;
   expect(before).toBeGreaterThan(0);
   const added = await other.add('person:1', 2);

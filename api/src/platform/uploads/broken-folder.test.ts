@@ -1,25 +1,19 @@
 import { ErrorReply } from '@kollab/contract/schemas';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { expect, test } from 'vitest';
+import { shared, sharedApp } from '#test/test-app.ts';
 import { twoColours } from '#test/pictures.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = shared(() => kollab.person());
 
 async function upload(call: string) {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(await twoColours(40, 20))]), 'me.png');
   return fetch(kollab.baseUrl + call, {
     method: 'POST',
-    headers: { authorization: `tma ${initData({ telegramId: anya.telegramId })}` },
+    headers: kollab.signed(anya),
     body: form,
   });
 }

@@ -1,25 +1,18 @@
 import { updateExperiences } from '@kollab/contract';
 import { ProfileChanges } from '@kollab/contract/schemas';
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { withStoredLogos } from '#src/people/profiles/logos.service.ts';
 import { type SentPicture, takePictures } from './pictures.service.ts';
 import { blankPng } from '#test/pictures.ts';
 
 const hour = 60 * 60_000;
-let kollab: TestApp;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({ dailyLimits: { picture: 8 } });
-});
-beforeEach(async () => {
-  anya = await kollab.person();
-});
+const kollab = sharedApp({ dailyLimits: { picture: 8 } });
+const anya = fresh(() => kollab.person());
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => kollab.close());
 
 let made = 0;
 
@@ -184,7 +177,7 @@ describe('a request', () => {
     leaving.abort();
     await Promise.all([gone, expect(call).rejects.toThrow('cancelled')]);
     release();
-    await vi.waitFor(async () => expect(await storedOf(anya)).toEqual([]));
+    await vi.waitFor(async () => expect(await storedOf(anya)).toEqual([]), 15_000);
     expect(write).toHaveBeenCalledTimes(1);
   });
 

@@ -2,21 +2,19 @@ import { approveProfile, sendToModeration, updatePhoto } from '@kollab/contract'
 import { existsSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { approve, author, create, edit, reject } from '#test/steps/projects.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp, type Someone } from '#test/test-app.ts';
 import { sweepDaily, sweepFiles } from './sweep.ts';
 import { twoColours } from '#test/pictures.ts';
 import { storePicture } from '#test/uploads.ts';
 import { assertOwnUploads } from './uploads.service.ts';
 
-let kollab: TestApp;
 let png: Buffer;
+const kollab = sharedApp();
 beforeAll(async () => {
-  kollab = await startTestApp();
   png = await twoColours(40, 20);
 });
-afterAll(() => kollab.close());
 
 const place = {
   company: 'Ромашка',
@@ -46,14 +44,14 @@ test('what any record points to stays, the rest goes', async () => {
   await anya.call(sendToModeration, { body: { telegramId: anya.telegramId, changes: {} } });
   await setPhoto(anya, staged);
   const experiences = JSON.stringify([{ ...place, logoUrl: logo }]);
-  await kollab.db.updateTable('users').set({ experiences }).where('id', '=', anya.id).execute();
+  await kollab.set('users', anya, { experiences });
 
   expect(await sweep()).toBe(2);
   expect([approved, submitted, staged, logo].map(isThere)).toEqual([true, true, true, true]);
   expect([loose, other].map(isThere)).toEqual([false, false]);
 
   await setPhoto(anya, approved);
-  await kollab.db.updateTable('users').set({ photo: null }).where('id', '=', anya.id).execute();
+  await kollab.set('users', anya, { photo: null });
   await sweep();
   expect([approved, submitted].map(isThere)).toEqual([true, true]);
   expect(isThere(staged)).toBe(false);
@@ -114,7 +112,7 @@ test('more than fits one go is swept too, at the start of the API', async () => 
   const onError = vi.fn<(error: Error) => void>();
   const sweeping = sweepDaily(kollab.context, onError);
   const left = kollab.db.selectFrom('uploads').where('owner_id', '=', vera.id).select('path');
-  await vi.waitFor(async () => expect(await left.execute()).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await left.execute()).toEqual([]), 15_000);
   await sweeping.stop();
   expect(onError).not.toHaveBeenCalled();
 });

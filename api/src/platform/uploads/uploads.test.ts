@@ -2,22 +2,19 @@ import { ProfileChanges } from '@kollab/contract/schemas';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Someone, type TestApp } from '#test/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shared, sharedApp } from '#test/test-app.ts';
 import { withStoredLogos } from '#src/people/profiles/logos.service.ts';
 import { storePicture } from '#test/uploads.ts';
 import { assertOwnUploads } from './uploads.service.ts';
 import { blankPng, heic, twoColours } from '#test/pictures.ts';
 
-let kollab: TestApp;
-let anya: Someone;
 let png: Buffer;
+const kollab = sharedApp();
+const anya = shared(() => kollab.person());
 beforeAll(async () => {
-  kollab = await startTestApp();
-  anya = await kollab.person();
   png = await twoColours(400, 200);
 });
-afterAll(() => kollab.close());
 
 const dataUrl = (content: Buffer, type = 'image/png') =>
   `data:${type};base64,${content.toString('base64')}`;

@@ -1,38 +1,30 @@
 import { deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { initData } from '#test/init-data.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   applyTo,
   at,
   decide,
   fillTeam,
   listWaiting,
-  type Place,
   readOne,
   takeAll,
   told,
   withdraw,
 } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let place: Place;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
-  place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
-  await applyTo(ilya, place);
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
+const ilya = fresh(() =>
+  kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' }),
+);
+const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] }));
+beforeEach(() => applyTo(ilya, place));
 
-const refused = (code: string, statusCode: number) => ({ code, statusCode });
 const places = async () => {
   const rows = kollab.db
     .selectFrom('participants')
@@ -154,20 +146,15 @@ describe('a decision', () => {
 
   test('reads numbers and any case, and nothing else', async () => {
     const send = (person: Someone, status: unknown) =>
-      fetch(
-        `${kollab.baseUrl}/api/projects/${place.id}/vacancies/${place.vacancyIds[0]}/applications/${person.telegramId}`,
-        {
-          method: 'PATCH',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `tma ${initData({ telegramId: anya.telegramId })}`,
-          },
-          body: JSON.stringify({ status }),
-        },
+      kollab.fetchAs(
+        anya,
+        `/api/projects/${place.id}/vacancies/${place.vacancyIds[0]}/applications/${person.telegramId}`,
+        { status },
+        'PATCH',
       );
     for (const status of [0, '0', 'Pending', 'pending', 3, '', null, 'да', true]) {
       const answer = await send(ilya, status);
-      expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'badInput' });
+      expect(await answer.json()).toMatchObject(refused('badInput', 400));
     }
     const read = { Accepted: [1, '1', 'ACCEPTED', ' accepted '], Rejected: [2, '2', 'rejected'] };
     for (const [wanted, spellings] of Object.entries(read)) {
@@ -215,11 +202,7 @@ describe('a decision', () => {
   });
 
   test('waits while the applicant is suspended', async () => {
-    await kollab.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', ilya.id)
-      .execute();
+    await kollab.set('users', ilya, { suspended_at: new Date() });
     await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject({
       code: 'applicationNotFound',
     });

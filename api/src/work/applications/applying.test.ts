@@ -1,8 +1,8 @@
 import { apply, closeVacancy, deleteProject, leaveProject, reopenVacancy } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   applyTo,
   at,
@@ -15,27 +15,14 @@ import {
   withdraw,
 } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { application: 3 },
-  });
+const kollab = sharedApp({
+  dailyLimits: { application: 3 },
 });
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya' });
-});
-afterAll(() => kollab.close());
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya' }));
 
-const refused = (code: string, statusCode: number) => ({ code, statusCode });
 const set = (table: 'projects' | 'users' | 'vacancies', id: string, values: object) =>
-  kollab.db
-    .updateTable(table)
-    .set(values as never)
-    .where('id', '=', id)
-    .execute();
+  kollab.set(table, { id }, values as never);
 const countOf = async (person: Someone) => {
   const rows = kollab.db.selectFrom('applications').where('user_id', '=', person.id).select('id');
   return (await rows.execute()).length;

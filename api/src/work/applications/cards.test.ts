@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closeVacancy } from '@kollab/contract';
 import { settle } from '#test/steps/profiles.ts';
 import { add, answer, handOver } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp, type Someone } from '#test/test-app.ts';
 import { applyTo, decide, type Place, takeAll, withdraw } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
 let anya: Someone;
 let ilya: Someone;
 let olga: Someone;
 let place: Place;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
+const kollab = sharedApp();
 beforeEach(async () => {
   await takeAll(kollab);
   [anya, ilya, olga] = [await kollab.person(), await kollab.person(), await kollab.person()];
@@ -22,7 +19,6 @@ beforeEach(async () => {
   const [card] = await takeAll(kollab);
   if (card) await settle(kollab, card, 'sent', { messageId: 7 });
 });
-afterAll(() => kollab.close());
 
 /** What the owner's card of the application is edited to. */
 const editOf = async () => {

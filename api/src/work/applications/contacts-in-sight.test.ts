@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { block, hide, unblock } from '#test/steps/reports.ts';
 import { teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { applyTo, decide, listOwn, type Place, readOne, told } from '#test/steps/applications.ts';
+import { fresh, sharedApp } from '#test/test-app.ts';
+import { applyTo, decide, listOwn, readOne, told } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let oleg: Someone;
-let place: Place;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', username: 'anya_lis' });
-  oleg = await kollab.person({ firstName: 'Олег', username: 'oleg_kim' });
-  place = await sampleProject(kollab, { owner: oleg });
-  await applyTo(anya, place);
-});
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня', username: 'anya_lis' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', username: 'oleg_kim' }));
+const place = fresh(() => sampleProject(kollab, { owner: oleg }));
+beforeEach(() => applyTo(anya, place));
 
 const contacts = async () => [
   (await readOne(anya, place, anya)).contact,

@@ -1,6 +1,5 @@
 import {
   type Application,
-  createPageClient,
   leaveProject,
   limits,
   type ListPage,
@@ -9,10 +8,9 @@ import {
   listProjectApplications,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   applyTo,
   at,
@@ -24,27 +22,12 @@ import {
   withdraw,
 } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', username: 'ilya_kim' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = fresh(() => kollab.person({ firstName: 'Аня', username: 'anya_lis' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', username: 'ilya_kim' }));
 
-const refused = (code: string, statusCode: number) => ({ code, statusCode });
 const titles = (list: { vacancyTitle: string }[]) => list.map((one) => one.vacancyTitle);
-const pagesFor = ({ telegramId }: Someone) =>
-  createPageClient({
-    baseUrl: kollab.baseUrl,
-    headers: () => ({ authorization: `tma ${initData({ telegramId })}` }),
-  });
 
 type Page = ListPage<Application>;
 
@@ -131,7 +114,7 @@ describe('one’s own applications', () => {
     const titled = Array.from({ length: 120 }, (_, index) => `Место ${index}`);
     const place = await sampleProject(kollab, { owner: anya, vacancies: titled });
     await insertMany(place, [ilya.id], place.vacancyIds);
-    const callPage = pagesFor(ilya);
+    const callPage = kollab.pagesFor(ilya);
     const params = { telegramId: ilya.telegramId };
     const pages = await readPages((cursor) =>
       callPage(listOwnApplications, { params, query: { limit: 50, cursor } }),
@@ -209,7 +192,7 @@ describe('what waits for the owner', () => {
     const people = ids.map((id, index) => ({ id, telegram_id: 4_000_000_000 + index }));
     await kollab.db.insertInto('users').values(people).execute();
     await insertMany(place, ids, place.vacancyIds);
-    const callPage = pagesFor(anya);
+    const callPage = kollab.pagesFor(anya);
     const params = { projectId: place.id };
     const pages = await readPages((cursor) =>
       callPage(listProjectApplications, { params, query: { limit: 70, cursor } }),

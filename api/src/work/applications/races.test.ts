@@ -1,8 +1,8 @@
 import { type ApiError, closeVacancy, leaveProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   applyTo,
   at,
@@ -15,17 +15,9 @@ import {
   withdraw,
 } from '#test/steps/applications.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня' });
-  ilya = await kollab.person({ firstName: 'Илья' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));

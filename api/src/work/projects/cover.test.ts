@@ -1,22 +1,18 @@
 import { uploadProjectCover } from '@kollab/contract/schemas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { approve, author, create, edit, listAll, read } from '#test/steps/projects.ts';
 import { initData } from '#test/init-data.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { phoneJpeg, twoColours } from '#test/pictures.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
 let png: Buffer;
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => author(kollab));
 beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await author(kollab);
   png = await twoColours(400, 200);
 });
-afterAll(() => kollab.close());
 
 const { path: address, reply } = uploadProjectCover;
 

@@ -4,11 +4,11 @@ import {
   decideApplication,
   handOverProject,
 } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyTo, decide, readOne } from '#test/steps/applications.ts';
 import { leave } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   archive,
@@ -20,23 +20,14 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { edit: 3, closing: 2 },
-  });
-  vera = await kollab.moderator();
+const kollab = sharedApp({
+  dailyLimits: { edit: 3, closing: 2 },
 });
-afterAll(() => kollab.close());
+const vera = shared(() => kollab.moderator());
 
 test('a moderator who handed their project over does not approve it', async () => {
   const [judge, heir] = [await author(kollab), await kollab.person()];
-  await kollab.db
-    .updateTable('users')
-    .set({ role: 'moderator' })
-    .where('id', '=', judge.id)
-    .execute();
+  await kollab.set('users', judge, { role: 'moderator' });
   const project = await create(judge, { vacancies: [vacancyInput()] });
   await approve(vera, project);
   await edit(judge, project, { name: 'Другое имя' });
@@ -107,7 +98,7 @@ test.each([
   const project = await sampleProject(kollab, { owner });
   const params = { projectId: project.id, vacancyId: project.vacancyIds[0] ?? '', telegramId: 1 };
   const asked = owner.call(decideApplication, { params, body: body as never });
-  await expect(asked).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+  await expect(asked).rejects.toMatchObject(refused('badInput', 400));
 });
 
 test.each([
@@ -122,7 +113,7 @@ test.each([
   ],
 ])('a project with %s is bad input', async (_, more) => {
   const owner = await author(kollab);
-  await expect(create(owner, more)).rejects.toMatchObject({ statusCode: 400, code: 'badInput' });
+  await expect(create(owner, more)).rejects.toMatchObject(refused('badInput', 400));
 });
 
 test('what a client keeps for itself, however deep, is no part of a repeated request', async () => {

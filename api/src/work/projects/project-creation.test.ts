@@ -1,7 +1,7 @@
 import { limits, saveChange } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -14,15 +14,10 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { project: 3 },
-  });
-  vera = await kollab.moderator();
+const kollab = sharedApp({
+  dailyLimits: { project: 3 },
 });
-afterAll(() => kollab.close());
+const vera = shared(() => kollab.moderator());
 
 const stranger = () => ({ call: kollab.anonymous });
 const countOf = async ({ id }: Someone) => {
@@ -73,10 +68,7 @@ describe('a new project', () => {
       ],
     });
     expect(project.pendingChanges.every(({ state }) => state === 'submitted')).toBe(true);
-    await expect(read(stranger(), project)).rejects.toMatchObject({
-      statusCode: 404,
-      code: 'projectNotFound',
-    });
+    await expect(read(stranger(), project)).rejects.toMatchObject(refused('projectNotFound', 404));
     expect(await read(vera, project)).toMatchObject({
       name: 'Солнечная карта',
       vacancies: project.vacancies,
@@ -229,10 +221,9 @@ describe('creating', () => {
   test('with a key used for something else is refused; another person may have the same', async () => {
     const [anya, ilya] = [await author(kollab), await author(kollab)];
     const first = await create(anya, {}, 'key');
-    await expect(create(anya, { name: 'Другой' }, 'key')).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'keyReused',
-    });
+    await expect(create(anya, { name: 'Другой' }, 'key')).rejects.toMatchObject(
+      refused('keyReused', 409),
+    );
     expect((await create(ilya, {}, 'key')).id).not.toBe(first.id);
     expect(await countOf(anya)).toBe(1);
   });

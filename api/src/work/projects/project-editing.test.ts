@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storePicture } from '#test/uploads.ts';
 import { twoColours } from '#test/pictures.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -16,15 +16,9 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await author(kollab, { firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => author(kollab, { firstName: 'Аня' }));
 
 const stranger = () => ({ call: kollab.anonymous });
 const shownProject = (more: object = {}) => sampleProject(kollab, { owner: anya, ...more });
@@ -96,10 +90,9 @@ describe('an edit of an approved project', () => {
   test('equal to what is there is refused, unless something waits', async () => {
     const project = await shownProject();
     for (const same of [{}, { name: 'Солнечная карта' }, { tags: ['GIS'] }]) {
-      await expect(edit(anya, project, same)).rejects.toMatchObject({
-        statusCode: 400,
-        code: 'nothingToSubmit',
-      });
+      await expect(edit(anya, project, same)).rejects.toMatchObject(
+        refused('nothingToSubmit', 400),
+      );
     }
     await edit(anya, project, { name: 'Лунная карта' });
     const { version } = await submissionOf(vera, project);
@@ -143,7 +136,7 @@ describe('an edit of an approved project', () => {
     [{ status: 'одобрено' }, 'badInput'],
   ])('of %j is refused as %s', async (body, code) => {
     const project = await shownProject();
-    await expect(edit(anya, project, body)).rejects.toMatchObject({ statusCode: 400, code });
+    await expect(edit(anya, project, body)).rejects.toMatchObject(refused(code, 400));
     expect(await submissionOf(vera, project)).toMatchObject({ version: null });
   });
 
@@ -166,11 +159,9 @@ describe('a moderator', () => {
     await edit(anya, project, { name: 'Первая' });
     const { version } = await submissionOf(vera, project);
     await edit(anya, project, { name: 'Вторая' });
-    await expect(approve(vera, project, version ?? 0)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'staleVersion',
-      details: { version: (version ?? 0) + 1 },
-    });
+    await expect(approve(vera, project, version ?? 0)).rejects.toMatchObject(
+      refused('staleVersion', 409, { version: (version ?? 0) + 1 }),
+    );
     expect((await read(stranger(), project)).name).toBe('Солнечная карта');
     expect(await claim(vera, project)).toMatchObject({
       id: project.id,
@@ -201,11 +192,7 @@ test('a cover stays whoever uploaded it, a new one is one’s own', async () => 
     code: 'badInput',
     details: { field: 'coverImage' },
   });
-  await kollab.db
-    .updateTable('projects')
-    .set({ owner_id: ilya.id })
-    .where('id', '=', project.id)
-    .execute();
+  await kollab.set('projects', project, { owner_id: ilya.id });
   const edited = await edit(ilya, project, { coverImage: own, name: 'Другая карта' });
   expect(edited).toMatchObject({ coverImage: own, name: 'Другая карта' });
   expect(await edit(ilya, project, { coverImage: null })).toMatchObject({ coverImage: null });

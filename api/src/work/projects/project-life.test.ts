@@ -1,8 +1,8 @@
 import { apply, limits, listRecord } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   archive,
@@ -21,17 +21,10 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await author(kollab, { firstName: 'Аня' });
-  ilya = await kollab.person({ firstName: 'Илья' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => author(kollab, { firstName: 'Аня' }));
+const ilya = shared(() => kollab.person({ firstName: 'Илья' }));
 
 const stranger = () => ({ call: kollab.anonymous });
 const sample = (more: object = {}) =>
@@ -50,7 +43,7 @@ const applyTo = (person: Someone, { id, vacancyIds: [vacancyId = ''] }: Sample) 
     },
   });
 type Sample = Awaited<ReturnType<typeof sampleProject>>;
-const missing = { statusCode: 404, code: 'projectNotFound' };
+const missing = refused('projectNotFound', 404);
 
 describe('a deleted project', () => {
   test('is gone for others, whoever waited hears of it, its owner can bring it back', async () => {
@@ -119,10 +112,7 @@ describe('a deleted project', () => {
     await expect(edit(anya, project, { name: 'Моя' })).rejects.toMatchObject(missing);
     await expect(archive(anya, project)).rejects.toMatchObject(missing);
     kollab.passTime(limits.projectRestorableFor + 1000);
-    await expect(restore(anya, project)).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'notRestorable',
-    });
+    await expect(restore(anya, project)).rejects.toMatchObject(refused('notRestorable', 409));
   });
 
   test('is a card of an invitation that leads nowhere, until it is back', async () => {

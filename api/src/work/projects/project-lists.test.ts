@@ -7,23 +7,15 @@ import {
   type ProjectCard,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { listAll, listOf, read } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await kollab.approved({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.approved({ firstName: 'Илья' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.approved({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = shared(() => kollab.approved({ firstName: 'Илья' }));
 beforeEach(async () => {
   for (const table of [
     'applications',
@@ -40,19 +32,17 @@ const stranger = () => ({ call: kollab.anonymous });
 const names = (cards: { name: string }[]) => cards.map(({ name }) => name);
 const sample = (name: string, more: object = {}) =>
   sampleProject(kollab, { owner: anya, name, ...more });
-const setRow = ({ id }: { id: string }, values: object) =>
-  kollab.db.updateTable('projects').set(values).where('id', '=', id).execute();
 const suspend = ({ id }: Someone, at: Date | null = new Date()) =>
-  kollab.db.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute();
+  kollab.set('users', { id }, { suspended_at: at });
 
 /** One of each kind, all Anya’s, oldest first. */
 async function oneOfEach() {
   const pending = await sample('Ждёт', { isApproved: false });
   const shown = await sample('Виден', { members: [ilya] });
   const archived = await sample('В архиве', { members: [ilya] });
-  await setRow(archived, { archived_at: new Date() });
+  await kollab.set('projects', archived, { archived_at: new Date() });
   const deleted = await sample('Удалён', { members: [ilya] });
-  await setRow(deleted, { deleted_at: new Date(), deleted_by: anya.id });
+  await kollab.set('projects', deleted, { deleted_at: new Date(), deleted_by: anya.id });
   return { pending, shown, archived, deleted };
 }
 
@@ -74,15 +64,14 @@ describe('a list', () => {
     for (const other of [stranger(), ilya]) {
       expect(names(await listOf(other, anya))).toEqual(['Виден']);
     }
-    await setRow(deleted, { deleted_by: vera.id });
+    await kollab.set('projects', deleted, { deleted_by: vera.id });
     expect(names(await listOf(anya, anya))).not.toContain('Удалён');
     const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000);
-    await setRow(deleted, { deleted_by: anya.id, deleted_at: monthAgo });
+    await kollab.set('projects', deleted, { deleted_by: anya.id, deleted_at: monthAgo });
     expect(names(await listOf(anya, anya))).not.toContain('Удалён');
-    await expect(listOf(stranger(), { telegramId: 1 })).rejects.toMatchObject({
-      statusCode: 404,
-      code: 'userNotFound',
-    });
+    await expect(listOf(stranger(), { telegramId: 1 })).rejects.toMatchObject(
+      refused('userNotFound', 404),
+    );
   });
 
   test('leaves out the projects of somebody suspended, for others', async () => {
@@ -120,8 +109,7 @@ describe('a list', () => {
         },
       ])
       .execute();
-    const close = (id: string, values: object) =>
-      kollab.db.updateTable('vacancies').set(values).where('id', '=', id).execute();
+    const close = (id: string, values: object) => kollab.set('vacancies', { id }, values);
     await close(first, { closed_at: new Date() });
     await close(second, { removed_at: new Date() });
     await kollab.db
@@ -195,11 +183,7 @@ describe('a page', () => {
   test('mixes one’s own with everybody’s and repeats none', async () => {
     await many(30);
     await sampleProject(kollab, { owner: ilya, name: 'Ждёт', isApproved: false });
-    const authorization = `tma ${initData({ telegramId: ilya.telegramId })}`;
-    const callPage = createPageClient({
-      baseUrl: kollab.baseUrl,
-      headers: () => ({ authorization }),
-    });
+    const callPage = kollab.pagesFor(ilya);
     const { found, sizes } = await walk((cursor) =>
       callPage(listAllProjects, { query: { limit: 7, cursor } }),
     );
@@ -218,7 +202,7 @@ describe('a page', () => {
 describe('a project is shown', () => {
   test('to whom it concerns, and to nobody else', async () => {
     const { pending, shown, archived, deleted } = await oneOfEach();
-    await setRow(pending, { moderation_status: 'Pending' });
+    await kollab.set('projects', pending, { moderation_status: 'Pending' });
     const nora = await kollab.person();
     const invite = { state: 'invited' as const, created_at: new Date(), user_id: nora.id };
     for (const project of [pending, archived, deleted]) {

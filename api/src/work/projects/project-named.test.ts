@@ -1,6 +1,6 @@
 import { getVacancy, reportProject } from '@kollab/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -13,13 +13,8 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
 
 describe('a project', () => {
   test('is there for the people named only once it is approved', async () => {
@@ -29,7 +24,7 @@ describe('a project', () => {
       participants: [{ name: 'Илья', telegramId: ilya.telegramId }],
     });
     const [projectId, vacancyId] = [project.id, project.vacancies[0]?.id ?? ''];
-    const [params, missing] = [{ projectId }, { statusCode: 404, code: 'projectNotFound' }];
+    const [params, missing] = [{ projectId }, refused('projectNotFound', 404)];
     const report = () =>
       ilya.call(reportProject, { params, body: { category: 'spam', text: 'Реклама' } });
     const isAway = async () => {

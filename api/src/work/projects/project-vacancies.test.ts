@@ -1,18 +1,12 @@
 import { apply, listOwnApplications } from '@kollab/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { shared, sharedApp } from '#test/test-app.ts';
 import { approve, edit, read, vacancyInput } from '#test/steps/projects.ts';
 
-let kollab: TestApp;
-let vera: Someone;
-let anya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-  vera = await kollab.moderator();
-  anya = await kollab.person({ firstName: 'Аня' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = shared(() => kollab.person({ firstName: 'Аня' }));
 
 const stranger = () => ({ call: kollab.anonymous });
 const shownProject = (more: object = {}) => sampleProject(kollab, { owner: anya, ...more });
@@ -95,7 +89,7 @@ test('vacancies closed stay closed through an edit', async () => {
   const project = await shownProject();
   const [id = ''] = project.vacancyIds;
   const at = new Date();
-  await kollab.db.updateTable('vacancies').set({ closed_at: at }).where('id', '=', id).execute();
+  await kollab.set('vacancies', { id }, { closed_at: at });
   const edited = await edit(anya, project, { vacancies: inputs([{ id, title: 'Ведущий' }]) });
   expect(edited.vacancies).toMatchObject([{ title: 'Ведущий', isClosed: true }]);
   await approve(vera, project);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyTo,
   decide,
@@ -11,27 +11,17 @@ import { create, fullProfile, listAll, read } from '#test/steps/projects.ts';
 import { send } from '#test/steps/profiles.ts';
 import * as team from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import { block, hide, unblock } from '#test/steps/reports.ts';
 
-const { refused } = team;
 const noUser = refused('userNotFound', 404);
 const noApplication = refused('applicationNotFound', 404);
 const noInvitation = refused('invitationNotFound', 404);
 
-let kollab: TestApp;
-let anya: Someone;
-let oleg: Someone;
-let project: Awaited<ReturnType<typeof sampleProject>>;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-afterAll(() => kollab.close());
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  oleg = await kollab.person({ firstName: 'Олег', lastName: 'Ким' });
-  project = await sampleProject(kollab, { owner: oleg });
-});
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
+const project = fresh(() => sampleProject(kollab, { owner: oleg }));
 
 /** Whatever takes Anya and Oleg from each other's sight, and whether it is for Anya alone. */
 const partings = [

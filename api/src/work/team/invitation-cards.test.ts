@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, decide, type Place, takeAll } from '#test/steps/applications.ts';
 import { settle } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { sharedApp, type Someone } from '#test/test-app.ts';
 import { add, answer, listOwn, placeOf, remove } from '#test/steps/team.ts';
 
-let kollab: TestApp;
 let anya: Someone;
 let ilya: Someone;
 let project: Place;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
+const kollab = sharedApp();
 beforeEach(async () => {
   await takeAll(kollab);
   [anya, ilya] = [await kollab.person(), await kollab.person()];
@@ -20,7 +17,6 @@ beforeEach(async () => {
   const [card] = await takeAll(kollab);
   if (card) await settle(kollab, card, 'sent', { messageId: 7 });
 });
-afterAll(() => kollab.close());
 
 const cards = async () =>
   (await takeAll(kollab)).flatMap(({ messageId, event }) =>

@@ -1,37 +1,31 @@
-import { createPageClient, deleteProject, listInvitations } from '@kollab/contract';
+import { deleteProject, listInvitations } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, fillTeam, listOwn as listApplications } from '#test/steps/applications.ts';
 import { approve, author, create } from '#test/steps/projects.ts';
 import { hide } from '#test/steps/reports.ts';
-import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import {
   add,
   answer,
   listOwn,
   outcomes,
   placeOf,
-  refused,
   remove,
   takeAll,
   teamOf,
   told,
 } from '#test/steps/team.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  await takeAll(kollab);
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+beforeEach(() => takeAll(kollab));
+const anya = fresh(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
+const ilya = fresh(() =>
+  kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' }),
+);
 
 const project = () => sampleProject(kollab, { owner: anya });
 const invite = async () => {
@@ -82,10 +76,7 @@ describe('invitations', () => {
   test('come by page, each once', async () => {
     const made = [];
     for (let index = 0; index < 5; index += 1) made.push(await invite());
-    const callPage = createPageClient({
-      baseUrl: kollab.baseUrl,
-      headers: () => ({ authorization: `tma ${initData({ telegramId: ilya.telegramId })}` }),
-    });
+    const callPage = kollab.pagesFor(ilya);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

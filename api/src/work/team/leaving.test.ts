@@ -1,10 +1,10 @@
 import { deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, decide, listWaiting } from '#test/steps/applications.ts';
 import { read } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   add,
   addGuest,
@@ -12,31 +12,27 @@ import {
   leave,
   outcomes,
   placeOf,
-  refused,
   remove,
   takeAll,
   teamOf,
   told,
 } from '#test/steps/team.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let project: Awaited<ReturnType<typeof sampleProject>>;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  await takeAll(kollab);
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' });
-  project = await sampleProject(kollab, {
+const kollab = sharedApp();
+beforeEach(() => takeAll(kollab));
+const anya = fresh(() =>
+  kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya_lis' }),
+);
+const ilya = fresh(() =>
+  kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' }),
+);
+const project = fresh(() =>
+  sampleProject(kollab, {
     owner: anya,
     members: [ilya],
     vacancies: ['Раз', 'Два'],
-  });
-});
-afterAll(() => kollab.close());
+  }),
+);
 
 const toAnya = () => ({
   telegramId: anya.telegramId,
@@ -55,8 +51,6 @@ const changed = (change: string, person: object) => ({
   change,
   person,
 });
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
 
 describe('ways to write', () => {
   test('are for the team alone', async () => {
@@ -69,7 +63,7 @@ describe('ways to write', () => {
       expect(await urls(reader)).toEqual([null, null]);
     }
     expect(await urls({ call: kollab.anonymous })).toEqual([null, null]);
-    await suspend(ilya);
+    await kollab.suspend(ilya);
     expect(await urls(anya)).toEqual(['https://t.me/anya_lis']);
   });
 });
@@ -200,7 +194,7 @@ describe('handing over', () => {
     const vera = await kollab.person();
     await add(anya, project, vera);
     await expect(handOver(ilya, project, ilya)).rejects.toMatchObject(refused('forbidden', 403));
-    await suspend(ilya);
+    await kollab.suspend(ilya);
     for (const someone of [vera, ilya, await kollab.person(), { telegramId: 1 }]) {
       await expect(handOver(anya, project, someone)).rejects.toMatchObject(
         refused('notInTeam', 409),

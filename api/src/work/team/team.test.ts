@@ -1,34 +1,23 @@
 import { limits } from '@kollab/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, fillTeam, listWaiting, readOne } from '#test/steps/applications.ts';
 import { approve, author, create } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
-import { add, addGuest, answer, refused, takeAll, teamOf, told } from '#test/steps/team.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
+import { add, addGuest, answer, takeAll, teamOf, told } from '#test/steps/team.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-beforeAll(async () => {
-  kollab = await startTestApp({
-    dailyLimits: { invitation: 3 },
-  });
+const kollab = sharedApp({
+  dailyLimits: { invitation: 3 },
 });
-beforeEach(async () => {
-  await takeAll(kollab);
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким' });
-});
-afterAll(() => kollab.close());
-
-const suspend = ({ id }: Someone) =>
-  kollab.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+beforeEach(() => takeAll(kollab));
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
 
 describe('a new project’s team', () => {
   test('is its owner, those named who are invited, and guests for who is not in Kollab', async () => {
     const olga = await author(kollab, { firstName: 'Ольга', lastName: 'Ель' });
     const vadim = await kollab.person();
-    await suspend(vadim);
+    await kollab.suspend(vadim);
     const { telegramId } = ilya;
     const participants = [
       { name: 'Кто угодно', telegramId },
@@ -217,7 +206,7 @@ describe('adding to the team', () => {
 
   test('finds nobody unknown or suspended', async () => {
     const project = await sampleProject(kollab, { owner: anya });
-    await suspend(ilya);
+    await kollab.suspend(ilya);
     for (const someone of [ilya, { telegramId: 1 }]) {
       await expect(add(anya, project, someone)).rejects.toMatchObject(refused('userNotFound', 404));
     }

@@ -6,7 +6,7 @@ import {
   reopenVacancy,
 } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyTo,
   decide,
@@ -18,21 +18,12 @@ import {
 } from '#test/steps/applications.ts';
 import { author, create, vacancyInput } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 
-let kollab: TestApp;
-let anya: Someone;
-let ilya: Someone;
-let place: Place;
-beforeAll(async () => {
-  kollab = await startTestApp();
-});
-beforeEach(async () => {
-  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лис' });
-  ilya = await kollab.person({ firstName: 'Илья', lastName: 'Ким' });
-  place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
-});
-afterAll(() => kollab.close());
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
+const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] }));
 
 type Reader = Pick<Someone, 'call'>;
 const paramsOf = ({ id, vacancyIds }: Place) => ({
@@ -44,16 +35,11 @@ const close = ({ call }: Reader, rejectOthers?: boolean, of = place) =>
   call(closeVacancy, { params: paramsOf(of), body: { rejectOthers } });
 const reopen = ({ call }: Reader, of = place) =>
   call(reopenVacancy, { params: paramsOf(of), body: {} });
-const refused = (code: string, statusCode: number) => ({ code, statusCode });
 /** The codes that some acts at once are refused with. */
 const codesOf = (...acts: Promise<unknown>[]) =>
   Promise.all(acts.map((act) => act.catch((error: ApiError) => error.code)));
 const set = (table: 'projects' | 'vacancies', id: string | undefined, values: object) =>
-  kollab.db
-    .updateTable(table)
-    .set(values as never)
-    .where('id', '=', id ?? '')
-    .execute();
+  kollab.set(table, { id: id ?? '' }, values as never);
 
 describe('a vacancy', () => {
   test('is everybody’s to read', async () => {
