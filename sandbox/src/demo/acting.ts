@@ -1,4 +1,11 @@
-import { type Client, createClient, type Upload, uploadProjectCover } from '@kollab/contract';
+import {
+  ApiError,
+  type Client,
+  createClient,
+  type Upload,
+  uploadProjectCover,
+} from '@kollab/contract';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readCover } from './covers.ts';
 import { WorldError } from './load-world.ts';
 import type { DemoPerson, World } from './world.ts';
@@ -49,22 +56,41 @@ export function openStage({ apiUrl, sandboxUrl, world, setTime }: SeedOptions): 
     judgeOf: (judged) => find((person) => person.role === 'moderator' && person !== judged),
     async callAs(person, time) {
       const authorization = await authorizationOf(person, time);
-      return createClient({ baseUrl: apiUrl, headers: () => ({ authorization }) });
+      const call = createClient({ baseUrl: apiUrl, headers: () => ({ authorization }) });
+      return (...asked) => untilServed(() => call(...asked));
     },
     async uploadCover(person, file, time) {
       const authorization = await authorizationOf(person, time);
       const body = new FormData();
       const picture = new Uint8Array(await readCover(file));
       body.append('image', new Blob([picture], { type: 'image/jpeg' }), 'cover.jpg');
-      const response = await fetch(apiUrl + uploadProjectCover.path, {
-        method: 'POST',
-        headers: { authorization },
-        body,
+      return untilServed(async () => {
+        const response = await fetch(apiUrl + uploadProjectCover.path, {
+          method: 'POST',
+          headers: { authorization },
+          body,
+        });
+        const { status: statusCode } = response;
+        const message = `the API answered ${statusCode} to ${file}`;
+        if (!response.ok) throw new ApiError('badResponse', { statusCode, message });
+        return ((await response.json()) as Upload).path;
       });
-      if (!response.ok) throw new Error(`the API answered ${response.status} to ${file}`);
-      return ((await response.json()) as Upload).path;
     },
   };
+}
+
+/** How often an API that is too busy is asked again: on a slow machine, the first minute is long. */
+const patience = 30;
+
+/** Asks again what the API had no time for: then it did not happen. */
+async function untilServed<T>(act: () => Promise<T>, left = patience): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (left === 0 || !(error instanceof ApiError) || error.statusCode !== 503) throw error;
+    await delay(1000 * (error.retryAfterSeconds ?? 1));
+    return untilServed(act, left - 1);
+  }
 }
 
 /** What the API refuses is a mistake in the files: says of which part. */
