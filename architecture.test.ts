@@ -191,6 +191,37 @@ test('a feature of the mini-app imports no other', () => {
   expect(arrows(modules['webapp'] ?? [], isOther)).toEqual([]);
 });
 
+/** What has the same name wherever it is met; a part of one, such as a queue of profiles, ends in it. */
+const features = [
+  ...new Set(
+    ofApi.flatMap(
+      ({ path }) =>
+        /^api\/src\/(?:people|work|desk|finding|delivery)\/([^/]+)\//.exec(path)?.slice(1) ?? [],
+    ),
+  ),
+  'account',
+];
+
+/** What is a room's own: what it stands on, and what it has no feature of the API for. */
+const ownOf = {
+  bot: ['format', 'messages', 'observability', 'platform', 'presses', 'start', 'telegram', 'texts'],
+  contract: ['all', 'health', 'uploads'],
+};
+
+test('a feature has the same name in every room', () => {
+  const foreign = (pattern: RegExp, own: string[]) =>
+    every.flatMap(({ path }) => {
+      const [, name] = pattern.exec(path) ?? [];
+      if (name === undefined || own.includes(name)) return [];
+      return features.some((feature) => name === feature || name.endsWith(`-${feature}`))
+        ? []
+        : [path];
+    });
+  expect(foreign(/^webapp\/src\/features\/([^/]+)\//, [])).toEqual([]);
+  expect(foreign(/^bot\/src\/([^/]+)\//, ownOf.bot)).toEqual([]);
+  expect(foreign(/^contract\/src\/endpoints\/(?:.*\/)?([^/]+)\.ts$/, ownOf.contract)).toEqual([]);
+});
+
 test('a module is called after what it holds, and the file after nothing else', () => {
   const sameNames = Map.groupBy(
     ofApi.filter(({ path }) => /\.(service|queries|routes|view)\.ts$/.test(path)),

@@ -94,25 +94,6 @@ test('docs/failures.md tells what restarting and killing each container that sta
 describe('README', () => {
   const readme = read('README.md');
 
-  /** The parts of the walk: each names files and what is found in them. */
-  const steps = (readme.split('## One request, walked')[1]?.split('\n## ')[0] ?? '')
-    .split(/^\d\. /m)
-    .slice(1)
-    .map((step) => [...step.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
-
-  test.each(steps.map((step, place) => [place + 1, step] as const))(
-    'the walk, step %d: its files are there, and so is what it names in them',
-    (_, words) => {
-      const files = words.filter((word) => word.includes('/'));
-      expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-      const sources = files.map(read).join('\n');
-      const names = words.filter((word) => /^[a-z]\w+$/i.test(word));
-      expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
-    },
-  );
-
-  test('it walks one request in five steps', () => expect(steps).toHaveLength(5));
-
   test('its map names every room, and only rooms', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const rooms = [...readme.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, room = '']) => room);

@@ -31,7 +31,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     outputFile: { json: 'reports/vitest.json' },
     projects: [
-      { test: { ...common, name: 'house', include: ['*.test.ts'], testTimeout: 180_000 } },
+      { test: { ...common, name: 'house', include: ['*.test.ts'], testTimeout: 600_000 } },
       ...['contract', 'runtime', 'bot', 'sandbox'].map((name) => ({
         test: {
           ...common,

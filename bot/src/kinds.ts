@@ -1,14 +1,14 @@
 import type { ClaimedNotification, InboxEvent, NotificationEvent } from '@kollab/contract';
 import { applicationMessage } from './applications/applications.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
-import { invitationMessage } from './invitations/invitations.ts';
+import { invitationMessage } from '#src/team/invitations.ts';
 import type { Message } from './messages/message.ts';
 import type { MiniApp } from './messages/mini-app.ts';
 import { recipientOf, type Reader } from './messages/reader.ts';
 import { saidMessage } from './messages/said-message.ts';
-import { cardMessage } from './moderation/card.ts';
-import { projectCardMessage } from './moderation/project-card.ts';
-import { waitingMessage } from './moderation/queue.ts';
+import { cardMessage } from '#src/queue/card.ts';
+import { projectCardMessage } from '#src/queue/project-card.ts';
+import { waitingMessage } from '#src/queue/queue.ts';
 import { digestMessage } from './notifications/digest.ts';
 import { reportCardMessage } from './reports/card.ts';
 

@@ -1,18 +1,20 @@
 import * as account from './account.ts';
 import * as applications from './work/applications.ts';
+import * as blocks from './people/blocks.ts';
 import * as contacts from './people/contacts.ts';
 import type { Endpoint } from '#src/http/endpoint.ts';
 import * as follows from './people/follows.ts';
 import * as health from './health.ts';
 import * as inbox from './delivery/inbox.ts';
-import * as moderation from './desk/moderation.ts';
-import * as moderationRecord from './desk/moderation-record.ts';
 import * as moderators from './desk/moderators.ts';
 import * as notifications from './delivery/notifications.ts';
+import * as profileQueue from './desk/profile-queue.ts';
 import * as profiles from './people/profiles.ts';
-import * as projectModeration from './desk/project-moderation.ts';
+import * as projectQueue from './desk/project-queue.ts';
 import * as projects from './work/projects.ts';
-import * as safety from './desk/safety.ts';
+import * as record from './desk/record.ts';
+import * as reports from './desk/reports.ts';
+import * as sanctions from './desk/sanctions.ts';
 import * as search from './finding/search.ts';
 import * as settings from './people/settings.ts';
 import * as sharing from './delivery/sharing.ts';
@@ -35,18 +37,20 @@ const rooms = {
   tags,
   search,
   follows,
-  moderation,
+  profileQueue,
   notifications,
   projects,
-  projectModeration,
+  projectQueue,
   vacancies,
   team,
   applications,
   contacts,
   inbox,
-  moderationRecord,
+  record,
   moderators,
-  safety,
+  blocks,
+  reports,
+  sanctions,
   settings,
   sharing,
   updates,

@@ -4,7 +4,7 @@ import { addresses, type CallName } from './addresses.ts';
 import type { Client } from '#src/client.ts';
 import { endpoint, type Reply, type Request } from './endpoint.ts';
 import { endpoints } from '#src/endpoints/all.ts';
-import { approveProfile } from '#src/endpoints/desk/moderation.ts';
+import { approveProfile } from '#src/endpoints/desk/profile-queue.ts';
 import { updateStatus } from '#src/endpoints/people/profiles.ts';
 import { getOrCreateUser, getUser } from '#src/endpoints/people/users.ts';
 import type { User } from '#src/schemas/people/users.ts';

@@ -23,8 +23,8 @@ export const chat: typeof ruChat = {
 };
 
 export const inline: typeof ruInline = {
-  nothing: 'Nothing found: open Kollab',
-  unavailable: 'No answer from search: open Kollab',
+  nothing: `Nothing found: open ${product}`,
+  unavailable: `No answer from search: open ${product}`,
   open: 'Open project',
   stage: (stage, tags) => (tags === '' ? stage : `${stage} · ${tags}`),
 };

@@ -31,19 +31,18 @@ export const commands: typeof ruCommands = {
 
 export const about: typeof ruAbout = {
   commands: [
-    { command: 'start', description: 'Open Kollab' },
+    { command: 'start', description: `Open ${product}` },
     { command: 'profile', description: 'My profile' },
     { command: 'projects', description: 'My projects' },
     { command: 'applications', description: 'My applications' },
     { command: 'settings', description: 'What to tell me, and when' },
-    { command: 'help', description: 'What Kollab can do' },
-    { command: 'privacy', description: 'What Kollab knows about me' },
+    { command: 'help', description: `What ${product} can do` },
+    { command: 'privacy', description: `What ${product} knows about me` },
   ],
   /** Besides those, for whom they are. */
   moderatorCommand: { command: 'moderation', description: 'What is waiting for moderators' },
   adminCommand: { command: 'admin', description: 'Moderators' },
-  menuButton: 'Kollab',
-  shortDescription: 'Kollab: find people and build a team for your project.',
-  description:
-    'Kollab brings students and young professionals together: tell people about yourself, find like-minded people and build a team for your project.',
+  menuButton: product,
+  shortDescription: `${product}: find people and build a team for your project.`,
+  description: `${product} brings students and young professionals together: tell people about yourself, find like-minded people and build a team for your project.`,
 };

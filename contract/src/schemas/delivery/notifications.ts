@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
 import { Moment } from '#src/schemas/ids.ts';
-import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/moderation.ts';
+import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';
 import { ProjectChange } from '#src/schemas/work/projects.ts';
-import { ReportCategory, ReportDecision } from '#src/schemas/desk/safety.ts';
+import { ReportCategory, ReportDecision } from '#src/schemas/desk/reports.ts';
 
 /** How a submission ended, for those who moderate. */
 export const CardDecision = z.object({

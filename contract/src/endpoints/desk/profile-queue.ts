@@ -10,7 +10,7 @@ import {
   rejectedFields,
   SubmittedProfile,
   Version,
-} from '#src/schemas/desk/moderation.ts';
+} from '#src/schemas/desk/profile-queue.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { text } from '#src/schemas/text.ts';

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { Id } from '#src/schemas/ids.ts';
-import { decisionErrors, rejectedFields, Version } from '#src/schemas/desk/moderation.ts';
+import { decisionErrors, rejectedFields, Version } from '#src/schemas/desk/profile-queue.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import {
   ProjectDecision,
   ProjectSubmission,
   SubmittedProject,
-} from '#src/schemas/desk/project-moderation.ts';
+} from '#src/schemas/desk/project-queue.ts';
 import { Project, ProjectField } from '#src/schemas/work/projects.ts';
 import { text } from '#src/schemas/text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
-import { Appeal, Claim, RejectedField } from './moderation.ts';
+import { Appeal, Claim, RejectedField } from './profile-queue.ts';
 import { Project, ProjectChange, ProjectStatus } from '#src/schemas/work/projects.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 

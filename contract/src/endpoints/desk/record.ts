@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
-import {
-  RecordEntry,
-  Statistics,
-  TypicalTime,
-  Waiting,
-} from '#src/schemas/desk/moderation-record.ts';
+import { RecordEntry, Statistics, TypicalTime, Waiting } from '#src/schemas/desk/record.ts';
 import { Paging } from '#src/schemas/paging.ts';
 
 export const getWaiting = endpoint('getWaiting', {
