@@ -41,6 +41,7 @@ export interface Someone extends User {
   call: Client;
 }
 
+type Writing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Named = { telegramId: number };
 
 type Rows = Pick<
@@ -176,7 +177,7 @@ export async function startTestApp({
     pagesFor: ({ telegramId }: Named) =>
       createPageClient({ baseUrl, headers: () => signed({ telegramId }) }),
     /** A call as it goes over the wire, whatever its body is. */
-    fetchAs: ({ telegramId }: Named, path: string, body: unknown, method = 'POST') =>
+    fetchAs: ({ telegramId }: Named, path: string, body: unknown, method: Writing = 'POST') =>
       fetch(baseUrl + path, {
         method,
         headers: { ...signed({ telegramId }), 'content-type': 'application/json' },

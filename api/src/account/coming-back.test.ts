@@ -70,7 +70,7 @@ describe('who comes back', () => {
   });
 
   test.each([
-    ['suspended', kollab.suspend],
+    ['suspended', (person: Someone) => kollab.suspend(person)],
     ['hidden', (person: Someone) => hide(kollab, person)],
   ])('is as %s as they were', async (_, sanction) => {
     await sanction(zoya);

@@ -6,7 +6,7 @@ import { sharedApp } from '#test/test-app.ts';
 const kollab = sharedApp();
 
 const telegramId = 5_000_000_777;
-const send = (method: string, path: string, body: unknown) =>
+const send = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown) =>
   kollab.fetchAs({ telegramId }, `/api/User/${path}`, body, method);
 
 /** Every call that takes new values of a profile's field. */

@@ -22,7 +22,7 @@ const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис'
 const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya' }));
 
 const set = (table: 'projects' | 'users' | 'vacancies', id: string, values: object) =>
-  kollab.set(table, { id }, values as never);
+  kollab.set(table, { id }, values);
 const countOf = async (person: Someone) => {
   const rows = kollab.db.selectFrom('applications').where('user_id', '=', person.id).select('id');
   return (await rows.execute()).length;
