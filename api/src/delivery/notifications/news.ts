@@ -36,17 +36,29 @@ function meetingsOf(row: NewsRow): Meeting[] {
   });
 }
 
-/** Whom news tells its reader how to reach. */
-function personIn(event: NotificationEvent) {
-  switch (event.kind) {
-    case 'applicationAccepted':
-    case 'invitationAccepted':
-    case 'contactAccepted':
-      return event.contact;
-    case 'membershipChanged':
-      return event.person;
-  }
-  return undefined;
+interface Person {
+  telegramId: number | null;
+  name: string;
+  url: string | null;
+}
+
+type Introducing = Extract<NotificationEvent, { contact: Person } | { person: Person }>;
+
+/** Whom news tells its reader how to reach; a new kind that does so does not compile without a line. */
+const personOf: {
+  [Kind in Introducing['kind']]: (event: Extract<Introducing, { kind: Kind }>) => Person;
+} = {
+  applicationAccepted: ({ contact }) => contact,
+  invitationAccepted: ({ contact }) => contact,
+  contactAccepted: ({ contact }) => contact,
+  membershipChanged: ({ person }) => person,
+};
+
+function personIn(event: NotificationEvent): Person | undefined {
+  const read = (personOf as Partial<Record<string, (event: NotificationEvent) => Person>>)[
+    event.kind
+  ];
+  return read?.(event);
 }
 
 type IsOutOfSight = (telegramId: number) => boolean;

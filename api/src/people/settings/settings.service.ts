@@ -69,7 +69,7 @@ async function isTimeZone(db: Db, name: string) {
 
 const kindsTurnedOff = (modes: Partial<Record<ConfigurableKind, DeliveryMode>>) =>
   Object.entries(settingOf)
-    .filter(([, setting]) => modes[setting] === 'off')
+    .filter(([, setting]) => setting !== null && modes[setting] === 'off')
     .map(([kind]) => kind as NotificationKind);
 
 const toSettings = (row: queries.SettingsRow): NotificationSettings => ({

@@ -5,8 +5,8 @@ import type {
   NotificationStatus,
 } from '#src/platform/database/schema-notifications.ts';
 
-/** Which setting a kind follows; all others come at once, whatever is set. */
-export const settingOf: Partial<Record<NotificationKind, ConfigurableKind>> = {
+/** Which setting a kind follows; with null it comes at once, whatever is set. */
+export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   applicationCard: 'applications',
   invitationCard: 'invitations',
   invitationAccepted: 'invitations',
@@ -18,6 +18,23 @@ export const settingOf: Partial<Record<NotificationKind, ConfigurableKind>> = {
   moderationCard: 'moderation',
   reportCard: 'moderation',
   moderationWaiting: 'moderation',
+  profileApproved: null,
+  profileRejected: null,
+  projectApproved: null,
+  projectRejected: null,
+  applicationAccepted: null,
+  applicationRejected: null,
+  vacancyClosed: null,
+  projectClosed: null,
+  reportDecided: null,
+  profileSanctioned: null,
+  projectTakenDown: null,
+  roleChanged: null,
+  deletionScheduled: null,
+  deletionCancelled: null,
+  digest: null,
+  accountExport: null,
+  accountDeleted: null,
 };
 
 /** What `firstStatus` and `firstDue` read, beside `users`, in a statement's `from`. */
