@@ -41,7 +41,7 @@ async function requestOf(caller: Caller, { name, feature, endpoint }: Row) {
     otherTelegramId: cast.other.telegramId,
     ...extra,
   };
-  const isOfProject = feature === 'projects' || feature === 'projectModeration';
+  const isOfProject = feature === 'projects' || feature === 'projectQueue';
   const params = { id: isOfProject ? project.id : named.id, username: 'somebody', ...ids };
   const unknown = [...endpoint.path.matchAll(/\{(\w+)\}/g)].find(
     ([, key]) => !(`${key}` in params),

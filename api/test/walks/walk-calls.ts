@@ -20,7 +20,7 @@ export interface Row {
 export function subjectOf({ endpoint, feature, name }: Row) {
   const { path } = endpoint;
   if (/applications\/\{telegramId\}/.test(path)) return 'application';
-  const ofProject = feature === 'projects' || feature === 'projectModeration';
+  const ofProject = feature === 'projects' || feature === 'projectQueue';
   if (path.includes('{projectId}') || (ofProject && path.includes('{id}'))) return 'project';
   if (/\{(id|telegramId)\}/.test(path)) return 'person';
   return bodies[name] ? 'body' : 'nothing';
