@@ -13,6 +13,7 @@ it.each<[Target, string]>([
   [{ screen: 'account' }, '/profile/settings'],
   [{ screen: 'queue' }, '/moderation'],
   [{ screen: 'queueItem', kind: 'profile', id: '7' }, '/moderation?kind=profile&item=7'],
+  [{ screen: 'queueItem', kind: 'report', id: '7' }, '/moderation?kind=report&item=7'],
   [{ screen: 'user', telegramId: 7 }, '/user/7'],
   [{ screen: 'project', projectId }, `/project/${projectId}/details`],
   [{ screen: 'editProject', projectId }, `/createprojectpage?project=${projectId}`],
