@@ -19,6 +19,7 @@ import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
 import { recordRoutes } from '#src/desk/record/record.routes.ts';
+import { matchingRoutes } from '#src/finding/matching/matching.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
 import { requestIdOf } from '@kollab/runtime/request-id';
@@ -48,6 +49,7 @@ const features = [
   updateRoutes,
   tagRoutes,
   searchRoutes,
+  matchingRoutes,
   followRoutes,
   blockRoutes,
   vacancyRoutes,

@@ -5,6 +5,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { forgetMatching } from '#src/finding/matching/matchable.service.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
 import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
@@ -48,6 +49,7 @@ function erase(context: Context, userId: string, now: Date) {
     if (!person.deleted_at) {
       await withdrawAll(trx, subject, await subject.lock(trx, userId), act);
     }
+    await forgetMatching(trx, userId);
     await forgetPerson(trx, userId, await records.listNames(trx, userId));
     if (person.deleted_at) await queries.setGone(trx, userId);
     else {

@@ -21,6 +21,7 @@ export function subjectOf({ endpoint, feature, name }: Row) {
   const { path } = endpoint;
   if (/applications\/\{telegramId\}/.test(path)) return 'application';
   const ofProject = feature === 'projects' || feature === 'projectQueue';
+  if (name === 'listMatchedPeople') return 'project';
   if (path.includes('{projectId}') || (ofProject && path.includes('{id}'))) return 'project';
   if (/\{(id|telegramId)\}/.test(path)) return 'person';
   return bodies[name] ? 'body' : 'nothing';
@@ -38,7 +39,7 @@ export function requestOf(row: Row, target: Target, caller: number) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
   const wanted = name === 'searchProjects' ? 'карта' : 'Аня';
   const query = new URLSearchParams({ query: wanted, telegramId: String(named.telegramId) });
-  if (name === 'withdrawApplication') {
+  if (name === 'withdrawApplication' || name === 'listMatchedPeople') {
     query.set('projectId', projectId);
     query.set('vacancyId', vacancyId);
   }

@@ -15,6 +15,7 @@ import * as projects from './work/projects.ts';
 import * as record from './desk/record.ts';
 import * as reports from './desk/reports.ts';
 import * as sanctions from './desk/sanctions.ts';
+import * as matching from './finding/matching.ts';
 import * as search from './finding/search.ts';
 import * as settings from './people/settings.ts';
 import * as sharing from './delivery/sharing.ts';
@@ -35,6 +36,7 @@ const rooms = {
   profiles,
   uploads,
   tags,
+  matching,
   search,
   follows,
   profileQueue,

@@ -55,6 +55,12 @@ export const addresses = {
   listInbox: to('GET', '/api/User/inbox/{telegramId}'),
   getUnread: to('GET', '/api/User/unread/{telegramId}'),
   markRead: to('POST', '/api/User/mark-read'),
+  // matching
+  listMatchedVacancies: to('GET', '/api/User/matches/vacancies'),
+  listMatchedPeople: to('GET', '/api/User/matches/people'),
+  dismissMatch: to('POST', '/api/User/matches/dismiss'),
+  callToApply: to('POST', '/api/User/call-to-apply'),
+  setLookingForTeam: to('PATCH', '/api/User/looking-for-team/{telegramId}'),
   // moderation-record
   getWaiting: to('GET', '/api/User/moderation-waiting'),
   getTypicalTime: to('GET', '/api/User/moderation-typical-time'),

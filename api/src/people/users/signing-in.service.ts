@@ -65,8 +65,21 @@ interface SigningIn {
 /** Signs a person in: takes over what Telegram says of them and answers their own profile. */
 export async function signIn(context: Context, person: Person, caller: SigningIn) {
   const user = await queries.getUser(context.db, person.id);
+  await noteDay(context, person, user);
   const fresh = person.viaBot ? user : await followTelegram(context, user, caller);
   return readOwn(context.db, fresh, person.role);
+}
+
+const day = 24 * 60 * 60_000;
+
+/** The first time on a day is noted: it costs the others nothing. */
+async function noteDay(context: Context, { id, isSuspended }: Person, user: queries.UserRow) {
+  const today = Math.floor(context.clock().getTime() / day);
+  if (isSuspended || (user.seen_day !== null && user.seen_day >= today)) return;
+  await context.db.transaction().execute(async (trx) => {
+    await queries.updateUser(trx, id, { seen_day: today });
+    await announce(context, trx, 'personSeen', { id, day: today });
+  });
 }
 
 async function followTelegram(

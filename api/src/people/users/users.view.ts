@@ -39,6 +39,8 @@ const published = (user: UserRow): User => ({
   tags: user.tags.map((tagName) => ({ tagName })),
   links: user.links,
   experiences: user.experiences,
+  lookingForTeam: user.looking_for_team,
+  hoursAWeek: user.hours_a_week,
   role: null,
   moderationStatus: null,
   statusUpdatedAt: null,
@@ -61,6 +63,8 @@ const unapproved = {
   tags: [],
   links: [],
   experiences: [],
+  lookingForTeam: null,
+  hoursAWeek: null,
 } satisfies Partial<User>;
 
 /**

@@ -1,6 +1,14 @@
-import type { Experience, Link, Project, Vacancy, Visibility } from '@kollab/contract';
+import type {
+  Experience,
+  Link,
+  LookingForTeam,
+  Project,
+  Vacancy,
+  Visibility,
+} from '@kollab/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
+import type { MatchingTables } from './tables/matching.ts';
 import type * as notifications from './schema-notifications.ts';
 import type * as record from './schema-record.ts';
 import type * as safety from './schema-safety.ts';
@@ -45,6 +53,10 @@ export interface UsersTable {
   /** Their row stays for what others did with them; nothing of the person is in it. */
   deleted_at: Date | null;
   created_at: Generated<Date>;
+  looking_for_team: LookingForTeam | null;
+  hours_a_week: number | null;
+  /** The last day that they signed in, counted from 1970 in UTC. */
+  seen_day: number | null;
 }
 
 interface RoleChangesTable {
@@ -214,6 +226,7 @@ export type LimitedAct =
   | 'edit'
   | 'closing'
   | 'contact'
+  | 'call'
   | 'report'
   | 'share'
   | 'picture';
@@ -242,7 +255,7 @@ interface LatestWritesTable {
   at: Date;
 }
 
-export interface Database {
+export interface Database extends MatchingTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;

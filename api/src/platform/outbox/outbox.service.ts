@@ -65,7 +65,7 @@ export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
 export async function enqueueCard(
   trx: Trx,
   card: {
-    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard';
+    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' | 'callCard';
     about: string;
     recipientId: string;
   },

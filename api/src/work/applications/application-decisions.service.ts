@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -82,11 +83,13 @@ async function rejectApplication(
  * tooManyParticipants.
  */
 export async function decideApplication(
-  { db, clock }: Context,
+  context: Context,
   owner: Person,
   { projectId, vacancyId, telegramId }: ApplicationRef,
   { status, reason }: Decision,
 ): Promise<Application> {
+  const { db, clock } = context;
+  const skills = await knownSkills(context);
   const { id: userId } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
@@ -102,6 +105,6 @@ export async function decideApplication(
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
     }
     const { row } = await factsOf(trx, newest.id);
-    return toApplication(row, 'owner');
+    return toApplication(row, 'owner', skills);
   });
 }

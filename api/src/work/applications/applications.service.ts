@@ -1,9 +1,11 @@
 import type { Application, ApplicationStatus, Paging, UserRef } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
@@ -20,24 +22,34 @@ const toPage = ({ limit, cursor, status }: Filter) => ({
 });
 
 /** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
-export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Person) {
+export async function listOf(context: Context, ref: UserRef, filter: Filter, reader: Person) {
+  const { db } = context;
+  const skills = await knownSkills(context);
   const { id } = await getUser(db, ref);
   const side = reader.telegramId === ref ? 'applicant' : 'moderator';
   const rows = await queries.listNewest(db, id, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, side));
+  return pageOf(rows, filter, (row) => toApplication(row, side, skills));
 }
 
 /** A page of everybody's applications. Throws badInput. */
-export async function listAll(db: Db, filter: Filter) {
-  const rows = await queries.listNewest(db, undefined, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, 'moderator'));
+export async function listAll(context: Context, filter: Filter) {
+  const skills = await knownSkills(context);
+  const rows = await queries.listNewest(context.db, undefined, toPage(filter));
+  return pageOf(rows, filter, (row) => toApplication(row, 'moderator', skills));
 }
 
 /** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
-export async function listWaiting(db: Db, projectId: string, filter: Filter, owner: Person) {
+export async function listWaiting(
+  context: Context,
+  projectId: string,
+  filter: Filter,
+  owner: Person,
+) {
+  const { db } = context;
+  const skills = await knownSkills(context);
   assertOwner(await getProject(db, projectId), owner);
   const rows = await queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
-  return pageOf(rows, filter, (row) => toApplication(row, 'owner'));
+  return pageOf(rows, filter, (row) => toApplication(row, 'owner', skills));
 }
 
 /** An application, by the vacancy and who applied. */
@@ -49,10 +61,12 @@ export interface ApplicationRef {
 
 /** An application, to its author and the project's owner. Throws projectNotFound, applicationNotFound, forbidden. */
 export async function read(
-  db: Db,
+  context: Context,
   { telegramId, ...place }: ApplicationRef,
   reader: Person,
 ): Promise<Application> {
+  const { db } = context;
+  const skills = await knownSkills(context);
   const project = await getProject(db, place.projectId);
   const isOwn = reader.telegramId === telegramId;
   if (!isOwn) assertOwner(project, reader);
@@ -61,7 +75,7 @@ export async function read(
   const isThere = newest && newest.status !== 'Withdrawn';
   const row = isThere ? await queries.findDetails(db, newest.id) : undefined;
   if (!row) throw new AppError('applicationNotFound');
-  return toApplication(row, isOwn ? 'applicant' : 'owner');
+  return toApplication(row, isOwn ? 'applicant' : 'owner', skills);
 }
 
 /**

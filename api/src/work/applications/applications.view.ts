@@ -4,6 +4,8 @@ import {
   type Contact,
   displayName,
 } from '@kollab/contract';
+import type { Skills } from '@kollab/contract/skills';
+import { matchOf } from '#src/people/skills/skills.service.ts';
 import { contactUrl } from '#src/people/users/users.service.ts';
 import type { ApplicationFacts, DetailsRow } from './applications.queries.ts';
 
@@ -27,8 +29,13 @@ export const contactOf = (row: DetailsRow, side: Side): Contact =>
 const isOtherShown = (row: DetailsRow, side: Side) =>
   side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
 
+const fits = (row: DetailsRow, side: Side, skills: Skills) =>
+  side === 'moderator' || row.approved_at === null
+    ? null
+    : matchOf(skills, row.wanted_tags, row.applicant_tags);
+
 /** An application on the wire. */
-export function toApplication(row: DetailsRow, side: Side): Application {
+export function toApplication(row: DetailsRow, side: Side, skills: Skills): Application {
   const status = row.status === 'Withdrawn' ? 'Rejected' : row.status;
   return {
     projectId: row.project_id,
@@ -49,6 +56,7 @@ export function toApplication(row: DetailsRow, side: Side): Application {
       status === 'Accepted' && row.ended_at === null && isOtherShown(row, side)
         ? contactOf(row, side)
         : null,
+    match: fits(row, side, skills),
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };

@@ -15,6 +15,7 @@ import {
 } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isMember } from '#src/work/participants/participants.service.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
@@ -53,13 +54,14 @@ const momentAfter = (newest: queries.ApplicationRow | undefined, at: Date) =>
  * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, dailyLimit, keyReused, and
  * applicationDecided for a key whose application was withdrawn since.
  */
-export function applyTo(
+export async function applyTo(
   context: Context,
   person: Person,
   { body, key }: { body: Body; key: string | undefined },
 ): Promise<Application> {
   const { projectId, vacancyId, coverLetter } = body;
   const triple = { projectId, vacancyId, userId: person.id };
+  const skills = await knownSkills(context);
   return context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     const id = uuid();
@@ -68,7 +70,7 @@ export function applyTo(
     if (earlier === undefined) await insert(context, trx, triple, { id, coverLetter, at });
     const row = await queries.findDetails(trx, earlier ?? id);
     if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
-    return toApplication(row, 'applicant');
+    return toApplication(row, 'applicant', skills);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Project } from '@kollab/contract';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
@@ -54,6 +55,7 @@ export function deleteProject(context: Context, person: Person, id: string) {
     if (project.deleted_at) return { id };
     if (person.role === 'user') await spend(context, trx, person.id, { kind: 'closing' });
     await erase(trx, id, { actorId: person.id, at: context.clock() });
+    await announce(context, trx, 'projectChanged', { id });
     return { id };
   });
 }
@@ -87,6 +89,7 @@ export function archiveProject(context: Context, person: Person, id: string) {
       await actAs(trx, act);
       await updateProject(trx, id, { archived_at: act.at });
       await close(trx, id, act);
+      await announce(context, trx, 'projectChanged', { id });
     }
     return readProjectFor(trx, id, person);
   });

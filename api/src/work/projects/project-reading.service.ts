@@ -1,4 +1,10 @@
-import { limits, type Paging, type Project, type VacancyDetails } from '@kollab/contract';
+import {
+  limits,
+  type Paging,
+  type Project,
+  type Vacancy,
+  type VacancyDetails,
+} from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -7,6 +13,7 @@ import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { noteSeen, findOpenSubmission } from '#src/submissions/submissions.service.ts';
 import { type Viewer, viewerFrom, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { findStatus } from '#src/work/applications/applications.service.ts';
+import { knownSkills, listShownTags, matchOf } from '#src/people/skills/skills.service.ts';
 import { getVisibleUser } from '#src/people/users/users.service.ts';
 import * as queries from './project-reads.queries.ts';
 import { relationOf, toCard, toProject } from './projects.view.ts';
@@ -60,11 +67,11 @@ export const readProjectFor = (db: Db, id: string, person: Person): Promise<Proj
 
 /** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
 export const readVacancy = (
-  { replicas }: Context,
+  context: Context,
   { projectId, vacancyId }: { projectId: string; vacancyId: string },
   actor: Actor,
 ): Promise<VacancyDetails> =>
-  replicas.read(actor, async (db) => {
+  context.replicas.read(actor, async (db) => {
     const project = await readProject(db, projectId, actor);
     const vacancy = project.vacancies.find(({ id }) => id === vacancyId);
     if (!vacancy) throw new AppError('vacancyNotFound');
@@ -76,8 +83,23 @@ export const readVacancy = (
       telegramId: project.telegramId,
       viewer: project.viewer,
       applicationStatus,
+      match: await fitOf(context, db, vacancy.tags, project, actor),
     };
   });
+
+/** Why a caller fits a vacancy of somebody else. */
+async function fitOf(
+  context: Context,
+  db: Db,
+  tags: Vacancy['tags'],
+  { viewer }: Project,
+  actor: Actor,
+) {
+  if (actor.kind !== 'person' || viewer.isOwner) return null;
+  const own = await listShownTags(db, actor.person.id);
+  const wanted = tags.map(({ tagName }) => tagName);
+  return matchOf(await knownSkills(context), wanted, own);
+}
 
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 
