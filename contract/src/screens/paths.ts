@@ -73,6 +73,10 @@ export const paths = {
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
+  /** Vacancies that fit, best first. */
+  matches: '/matches',
+  /** How vacancies and people are matched, in plain words. */
+  howWeMatch: '/matches/how',
   blocked: '/profile/blocked',
   settings: '/profile/settings',
 } as const;

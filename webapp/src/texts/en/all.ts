@@ -2,6 +2,7 @@ export { applications } from './applications.ts';
 export { common } from './common.ts';
 export { editors } from './editors.ts';
 export { inbox } from './inbox.ts';
+export { matching } from './matching.ts';
 export { moderation } from './moderation.ts';
 export { moderators } from './moderators.ts';
 export { ownProjects } from './own-projects.ts';
