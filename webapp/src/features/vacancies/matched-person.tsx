@@ -77,10 +77,10 @@ export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
           </p>
         ))}
         <p className={styles.why}>{sayMatch(person.match, locale)}</p>
-        <div className={styles.actions}>
-          <Call place={place} person={person} />
-          <NotThis name={name} onDismiss={dismiss} />
-        </div>
+      </div>
+      <div className={styles.actions}>
+        <Call place={place} person={person} />
+        <NotThis name={name} onDismiss={dismiss} />
       </div>
     </li>
   );

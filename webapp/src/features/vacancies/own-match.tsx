@@ -18,7 +18,7 @@ function Skills({ kind, names }: SkillsProps) {
   const label = useId();
   if (names.length === 0) return null;
   return (
-    <div>
+    <div className={styles.part}>
       <p id={label} className={styles.label}>
         {words[kind]}
       </p>

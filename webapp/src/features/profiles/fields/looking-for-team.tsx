@@ -53,7 +53,8 @@ export function LookingForTeamSection({ me }: { me: User }) {
         onChange={(answer) => save({ lookingForTeam: answer || null })}
       />
       <SelectCell
-        label={words.hours}
+        label={words.time}
+        name={words.hours}
         value={hoursAWeek ? String(hoursAWeek) : ''}
         options={[unsaid, ...hours]}
         onChange={(count) => save({ hoursAWeek: Number(count) || null })}
