@@ -2,7 +2,7 @@ import { createProject, listOwnApplications, paths } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { says, sees, saysInPassing } from '#src/app/sees.ts';
-import { close, fill, press, startEditing } from '#src/app/steps.ts';
+import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 
 const { product, cast, openApp } = useSharedKollab();
@@ -22,7 +22,15 @@ async function publishWanting(title: string, tags: string[]) {
       coverImage: null,
       tags: ['Ремёсла'],
       vacancies: [
-        { title, tags, level: null, experience: null, tasks: '', requirements: '', conditions: '' },
+        {
+          title,
+          tags,
+          level: null,
+          experience: null,
+          tasks: 'Вести занятия',
+          requirements: '',
+          conditions: '',
+        },
       ],
       participants: [],
     },
@@ -43,7 +51,8 @@ test('a newcomer adds three skills, sees what fits and why, opens it and applies
   await press(page, /Добавьте 3 навыка, и мы подберём/);
   for (const skill of skills) {
     await fill(page, { 'Найти или добавить навык': skill });
-    await press(page, `Добавить ${skill}`);
+    await field(page, 'Найти или добавить навык').press('Enter');
+    await says(page, skill);
   }
   await page.goto(`${product.appUrl}/`);
   await startEditing(page);
