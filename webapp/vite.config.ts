@@ -46,6 +46,8 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.2'],
     sourcemap: false,
     rolldownOptions: {
+      // A slow machine is no news to whoever starts Kollab.
+      checks: { pluginTimings: false },
       // Schemas are values: those that are not used are not loaded.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'bounded', 'typed', 'list', 'line', 'text'],
