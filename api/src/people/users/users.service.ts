@@ -3,12 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor } from '#src/platform/access/actor.ts';
 import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
-import {
-  isReachable,
-  isVisible,
-  type Viewer,
-  viewerOf,
-} from '#src/people/visibility/visibility.service.ts';
+import { isVisible, type Viewer, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { contactUrl } from './telegram-link.ts';
 import * as queries from './users.queries.ts';
 import { toOwnUser, toPublicUser } from './users.view.ts';
@@ -16,6 +11,7 @@ import { toOwnUser, toPublicUser } from './users.view.ts';
 export { contactUrl } from './telegram-link.ts';
 export { toPersonCard } from './users.view.ts';
 export {
+  findReachable,
   findUser,
   getUser,
   lockUser,
@@ -29,16 +25,6 @@ export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
   const user = await queries.getUser(db, ref);
   if (!(await isVisible(db, user, viewer))) throw new AppError('userNotFound');
   return user;
-}
-
-/**
- * A person whom another may invite, apply to or hand something to; undefined for the suspended too, and
- * between people kept apart.
- */
-export async function findReachable(db: Db, ref: UserRef, byId: string) {
-  const user = await queries.findUser(db, ref);
-  const isThere = user && !user.suspended_at && (await isReachable(db, user, byId));
-  return isThere ? user : undefined;
 }
 
 /** A person's own profile with what is pending. */

@@ -14,28 +14,19 @@ const projectWithId = (db: Db, id: string) =>
 export const findProject = (db: Db, id: string): Promise<ProjectRow | undefined> =>
   projectWithId(db, id).executeTakeFirst();
 
-export function lockProject(
-  trx: Trx,
-  id: string,
-  strength: Strength,
-): Promise<ProjectRow | undefined> {
+export function lockingProject(trx: Trx, id: string, strength: Strength) {
   const query = projectWithId(trx, id);
-  return (strength === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
+  return strength === 'share' ? query.forShare() : query.forNoKeyUpdate();
 }
 
-export function lockVacancy(
-  trx: Trx,
-  projectId: string,
-  id: string,
-  strength: Strength,
-): Promise<VacancyRow | undefined> {
+export function lockingVacancy(trx: Trx, projectId: string, id: string, strength: Strength) {
   const query = trx
     .selectFrom('vacancies')
     .selectAll()
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .where('removed_at', 'is', null);
-  return (strength === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
+  return strength === 'share' ? query.forShare() : query.forNoKeyUpdate();
 }
 
 /** What a project is called. */

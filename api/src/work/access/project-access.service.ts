@@ -4,7 +4,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import * as queries from './project-access.queries.ts';
 
 export type { ProjectRow, VacancyRow } from './project-access.queries.ts';
-export { getProjectName } from './project-access.queries.ts';
+export { getProjectName, lockingProject, lockingVacancy } from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */
 export const isShown = (project: queries.ProjectRow) =>
@@ -26,7 +26,7 @@ export async function lockProject(
   id: string,
   strength: queries.Strength,
 ): Promise<queries.ProjectRow> {
-  const project = await queries.lockProject(trx, id, strength);
+  const project = await queries.lockingProject(trx, id, strength).executeTakeFirst();
   if (!project) throw new AppError('projectNotFound');
   return project;
 }
@@ -37,11 +37,20 @@ export function assertOwner(project: queries.ProjectRow, person: Pick<Person, 'i
   throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
 }
 
-/** Locks a project for its owner, who may not work on a deleted one. */
-export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 'id'>) {
-  const project = await lockProject(trx, id, 'update');
+/** The same for work on a project: nobody may work on a deleted one. */
+export function assertOwn(
+  project: queries.ProjectRow | undefined,
+  person: Pick<Person, 'id'>,
+): asserts project is queries.ProjectRow {
+  if (!project) throw new AppError('projectNotFound');
   assertOwner(project, person);
   if (project.deleted_at) throw new AppError('projectNotFound');
+}
+
+/** Locks a project for its owner, who may not work on a deleted one. */
+export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 'id'>) {
+  const project = await queries.lockingProject(trx, id, 'update').executeTakeFirst();
+  assertOwn(project, person);
   return project;
 }
 
@@ -52,7 +61,7 @@ export async function lockVacancy(
   id: string,
   strength: queries.Strength,
 ): Promise<queries.VacancyRow> {
-  const vacancy = await queries.lockVacancy(trx, projectId, id, strength);
+  const vacancy = await queries.lockingVacancy(trx, projectId, id, strength).executeTakeFirst();
   if (!vacancy) throw new AppError('vacancyNotFound');
   return vacancy;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
 import { participantsOf } from './participants.sql.ts';
@@ -34,16 +34,30 @@ export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined
 export const lockPlace = (trx: Trx, place: PlaceRef): Promise<PlaceRow | undefined> =>
   placeOf(trx, place).forUpdate().executeTakeFirst();
 
-/** How many a team has, with those invited. */
-export async function countPlaces(trx: Trx, projectId: string) {
-  const { count } = await trx
+const placesTaken = (db: Db, projectId: string) =>
+  db
     .selectFrom('participants')
     .where('project_id', '=', projectId)
-    .where('state', 'in', ['member', 'invited'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where('state', 'in', sql<never>`('member', 'invited')`)
+    .select((eb) => eb.fn.countAll<number>().as('taken'));
+
+/** How many a team has, with those invited. */
+export const countPlaces = async (trx: Trx, projectId: string) =>
+  (await placesTaken(trx, projectId).executeTakeFirstOrThrow()).taken;
+
+/** What decides whether a person can join a team that is locked: their place and how many are taken. */
+export const lockingSeat = (trx: Trx, place: PlaceRef) =>
+  trx
+    .selectFrom('projects')
+    .leftJoinLateral(placeOf(trx, place).forUpdate().as('place'), (join) => join.onTrue())
+    .where('projects.id', '=', place.projectId)
+    .select(['place.id', 'place.state'])
+    .select((eb) => eb.fn.coalesce(placesTaken(trx, place.projectId), eb.lit(0)).as('taken'));
+
+export const lockSeat = (trx: Trx, place: PlaceRef) =>
+  lockingSeat(trx, place).executeTakeFirstOrThrow();
+
+export type Seat = InferResult<ReturnType<typeof lockingSeat>>[number];
 
 export async function insertGuest(
   trx: Trx,
@@ -62,17 +76,14 @@ export async function insertGuest(
     .execute();
 }
 
+interface Place extends PlaceRef {
+  state: 'member' | 'invited';
+  at: Date;
+  isRenewed?: boolean;
+}
+
 /** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
-export function upsertPlace(
-  trx: Trx,
-  {
-    projectId,
-    userId,
-    state,
-    at,
-    isRenewed,
-  }: PlaceRef & { state: 'member' | 'invited'; at: Date; isRenewed?: boolean },
-): Promise<PlaceRow> {
+export function upsertingPlace(trx: Trx, { projectId, userId, state, at, isRenewed }: Place) {
   const id = uuid();
   const joinedAt = state === 'member' ? at : null;
   return trx
@@ -95,9 +106,11 @@ export function upsertPlace(
           ...(state === 'invited' && !isRenewed && { id, created_at: at }),
         }),
     )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
 }
+
+export const upsertPlace = (trx: Trx, place: Place): Promise<PlaceRow> =>
+  upsertingPlace(trx, place).executeTakeFirstOrThrow();
 
 /** Everyone who has been invited and has not answered. */
 export function listInvited(trx: Trx, projectId: string) {
