@@ -93,7 +93,7 @@ export async function decideApplication(
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
     const [[project], [newest], [seat]] = await together(trx, [
-      lockingProject(trx, projectId, 'update'),
+      lockingProject(trx, projectId),
       queries.lockingDetails(trx, { projectId, vacancyId, userId }),
       lockingSeat(trx, { projectId, userId }),
     ]);

@@ -118,7 +118,7 @@ export const findDetails = (db: Db, id: string) => readingDetails(db, id).execut
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
   db
     .selectFrom('applications')
-    .selectAll()
+    .select(['id', 'status', 'closed_because', 'created_at', 'decided_at', 'ended_at'])
     .where('project_id', '=', projectId)
     .where('vacancy_id', '=', vacancyId)
     .where('user_id', '=', userId)
@@ -127,10 +127,9 @@ export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
     .limit(1);
 
 /** The latest application of a person to a vacancy. */
-export const findNewest = (db: Db, triple: Triple): Promise<ApplicationRow | undefined> =>
-  newestOf(db, triple).executeTakeFirst();
+export const findNewest = (db: Db, triple: Triple) => newestOf(db, triple).executeTakeFirst();
 
-export const lockNewest = (trx: Trx, triple: Triple): Promise<ApplicationRow | undefined> =>
+export const lockNewest = (trx: Trx, triple: Triple) =>
   newestOf(trx, triple).forUpdate().executeTakeFirst();
 
 /** The latest application of a person to a vacancy, locked, with all that a reader gets of it. */

@@ -14,9 +14,9 @@ import {
 } from '#src/platform/outbox/outbox.service.ts';
 import {
   isShown,
-  lockingProject,
-  lockingVacancy,
-  type ProjectRow,
+  keepingProject,
+  keepingVacancy,
+  type ProjectRights,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { assertSpent, spending } from '#src/platform/quotas/quotas.service.ts';
@@ -30,8 +30,8 @@ type Body = Request<typeof apply>['body'];
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 interface Asked {
-  project: ProjectRow | undefined;
-  vacancy: VacancyRow | undefined;
+  project: ProjectRights | undefined;
+  vacancy: Pick<VacancyRow, 'closed_at'> | undefined;
   standing: applying.Standing | undefined;
 }
 
@@ -83,8 +83,8 @@ export function applyTo(
     const attempt = { ...application, act: 'application', key, request: body, resultId } as const;
     const [taken, [project], [vacancy], [standing]] = await together(trx, [
       takingKey(attempt),
-      lockingProject(trx, projectId, 'share'),
-      lockingVacancy(trx, projectId, vacancyId, 'share'),
+      keepingProject(trx, projectId),
+      keepingVacancy(trx, projectId, vacancyId),
       applying.readingStanding(trx, triple),
     ]);
     const earlier = earlierOf(attempt, taken);

@@ -11,11 +11,7 @@ interface PlaceRef {
 }
 
 const placeOf = (db: Db, { projectId, userId }: PlaceRef) =>
-  db
-    .selectFrom('participants')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId);
+  db.selectFrom('participants').where('project_id', '=', projectId).where('user_id', '=', userId);
 
 /** The team of one project as `participantsOf` has it. */
 export async function listParticipants(db: Db, projectId: string, readerId: string) {
@@ -29,10 +25,10 @@ export async function listParticipants(db: Db, projectId: string, readerId: stri
 
 /** A person's place in a team, whatever became of it. */
 export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined> =>
-  placeOf(db, place).executeTakeFirst();
+  placeOf(db, place).selectAll().executeTakeFirst();
 
 export const lockPlace = (trx: Trx, place: PlaceRef): Promise<PlaceRow | undefined> =>
-  placeOf(trx, place).forUpdate().executeTakeFirst();
+  placeOf(trx, place).selectAll().forUpdate().executeTakeFirst();
 
 const placesTaken = (db: Db, projectId: string) =>
   db
@@ -49,7 +45,9 @@ export const countPlaces = async (trx: Trx, projectId: string) =>
 export const lockingSeat = (trx: Trx, place: PlaceRef) =>
   trx
     .selectFrom('projects')
-    .leftJoinLateral(placeOf(trx, place).forUpdate().as('place'), (join) => join.onTrue())
+    .leftJoinLateral(placeOf(trx, place).select(['id', 'state']).forUpdate().as('place'), (join) =>
+      join.onTrue(),
+    )
     .where('projects.id', '=', place.projectId)
     .select(['place.id', 'place.state'])
     .select((eb) => eb.fn.coalesce(placesTaken(trx, place.projectId), eb.lit(0)).as('taken'));
@@ -106,10 +104,10 @@ export function upsertingPlace(trx: Trx, { projectId, userId, state, at, isRenew
           ...(state === 'invited' && !isRenewed && { id, created_at: at }),
         }),
     )
-    .returningAll();
+    .returning('id');
 }
 
-export const upsertPlace = (trx: Trx, place: Place): Promise<PlaceRow> =>
+export const upsertPlace = (trx: Trx, place: Place) =>
   upsertingPlace(trx, place).executeTakeFirstOrThrow();
 
 /** Everyone who has been invited and has not answered. */
