@@ -5,6 +5,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import { latestPosition } from '#src/platform/database/replicas/latest-writes.queries.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import type { Selectable, Updateable } from 'kysely';
 
@@ -24,6 +25,61 @@ export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefine
     typeof ref === 'string'
       ? await withId(db, { id: ref })
       : await withTelegramId(db, { telegramId: ref });
+  return user;
+}
+
+/**
+ * Whether a person of `users` is in a team with a reader, or has an application to a project of the
+ * reader's that waits or was accepted; asked only of who opened a contact to such people.
+ */
+const isClose = (readerId: string | undefined) => sql<boolean>`case
+  when 'team' in (users.phone_visibility, users.email_visibility) then exists (
+    select from participants as own
+      join participants as theirs on theirs.project_id = own.project_id
+      join projects on projects.id = own.project_id
+    where own.user_id = ${readerId ?? null}::uuid and own.state = 'member'
+      and theirs.user_id = users.id and theirs.state = 'member'
+      and projects.deleted_at is null
+  ) or exists (
+    select from applications join projects on projects.id = applications.project_id
+    where applications.user_id = users.id and applications.status in ('Pending', 'Accepted')
+      and applications.ended_at is null
+      and projects.owner_id = ${readerId ?? null}::uuid and projects.deleted_at is null
+  ) else false end`;
+
+const selectSeen = (db: Db, readerId: string | undefined) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select([
+      isUnblocked(sql.ref('users.id'), readerId).as('is_unblocked'),
+      isClose(readerId).as('is_close'),
+    ]);
+
+type Reader = { readerId: string | undefined };
+
+const seenWithId = prepared(['id', 'readerId'], (db, { id, readerId }: Reader & { id: string }) =>
+  selectSeen(db, readerId).where('users.id', '=', id),
+);
+
+const seenWithTelegramId = prepared(
+  ['telegramId', 'readerId'],
+  (db, { telegramId, readerId }: Reader & { telegramId: number }) =>
+    selectSeen(db, readerId).where('users.telegram_id', '=', telegramId),
+);
+
+/** A person with what they are to a reader. */
+export async function findUserSeenBy(db: Db, ref: UserRef, readerId: string | undefined) {
+  const [user] =
+    typeof ref === 'string'
+      ? await seenWithId(db, { id: ref, readerId })
+      : await seenWithTelegramId(db, { telegramId: ref, readerId });
+  return user;
+}
+
+export async function getUserSeenBy(db: Db, ref: UserRef, readerId: string | undefined) {
+  const user = await findUserSeenBy(db, ref, readerId);
+  if (!user) throw new AppError('userNotFound');
   return user;
 }
 
@@ -72,28 +128,6 @@ const standings = prepared(['telegramId'], (db, { telegramId }: { telegramId: nu
 export async function findStanding(db: Db, telegramId: number) {
   const [standing] = await standings(db, { telegramId });
   return standing;
-}
-
-/**
- * Whether a person is in a team with a reader, or has an application to a project of the reader's
- * that waits or was accepted. Words stand in the text where an index is for them alone.
- */
-export async function isClose(db: Db, userId: string, readerId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_close: boolean }>`
-    select exists (
-      select from participants as own
-        join participants as theirs on theirs.project_id = own.project_id
-        join projects on projects.id = own.project_id
-      where own.user_id = ${readerId} and own.state = 'member'
-        and theirs.user_id = ${userId} and theirs.state = 'member'
-        and projects.deleted_at is null
-    ) or exists (
-      select from applications join projects on projects.id = applications.project_id
-      where applications.user_id = ${userId} and applications.status in ('Pending', 'Accepted')
-        and applications.ended_at is null
-        and projects.owner_id = ${readerId} and projects.deleted_at is null
-    ) as is_close`.execute(db);
-  return rows[0]?.is_close === true;
 }
 
 /** Makes a person from Telegram's data, unless they are there already; `welcome` belongs to it. */

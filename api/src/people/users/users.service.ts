@@ -4,8 +4,8 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor } from '#src/platform/access/actor.ts';
 import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
 import {
-  isReachable,
-  isVisible,
+  mayReach,
+  maySee,
   type Viewer,
   viewerOf,
 } from '#src/people/visibility/visibility.service.ts';
@@ -18,6 +18,7 @@ export { toPersonCard } from './users.view.ts';
 export {
   findUser,
   getUser,
+  getUserSeenBy,
   lockUser,
   lockUsers,
   updateUser,
@@ -26,8 +27,8 @@ export {
 
 /** A person whom a viewer may see. Throws userNotFound for others too. */
 export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
-  const user = await queries.getUser(db, ref);
-  if (!(await isVisible(db, user, viewer))) throw new AppError('userNotFound');
+  const user = await queries.getUserSeenBy(db, ref, viewer.id);
+  if (!maySee(user, viewer)) throw new AppError('userNotFound');
   return user;
 }
 
@@ -36,9 +37,8 @@ export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
  * between people kept apart.
  */
 export async function findReachable(db: Db, ref: UserRef, byId: string) {
-  const user = await queries.findUser(db, ref);
-  const isThere = user && !user.suspended_at && (await isReachable(db, user, byId));
-  return isThere ? user : undefined;
+  const user = await queries.findUserSeenBy(db, ref, byId);
+  return user && !user.suspended_at && mayReach(user, byId) ? user : undefined;
 }
 
 /** A person's own profile with what is pending. */
@@ -53,12 +53,8 @@ export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User
   if (actor.kind !== 'person') return toPublicUser(user, false);
   const reader = actor.person;
   if (reader.id === user.id) return readOwn(db, user, reader.role);
-  const isClose = asksWhoIsClose(user) && (await queries.isClose(db, user.id, reader.id));
-  return toPublicUser(user, true, isClose);
+  return toPublicUser(user, true, user.approved_at !== null && user.is_close);
 }
-
-const asksWhoIsClose = (user: queries.UserRow) =>
-  user.approved_at !== null && [user.phone_visibility, user.email_visibility].includes('team');
 
 /** How a person is reached by those they work with. */
 export async function contactOf(db: Db, userId: string): Promise<Contact> {
