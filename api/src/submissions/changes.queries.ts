@@ -22,7 +22,7 @@ export function listUndecidedChanges(db: Db, subject: SubjectRef) {
             .selectFrom('submissions')
             .where('submissions.subject_type', '=', subject.type)
             .where('submissions.subject_id', '=', subject.id)
-            .where('submissions.status', 'in', ['Pending', 'In_review'])
+            .where('submissions.status', 'in', sql<never>`('Pending', 'In_review')`)
             .select('submissions.id'),
         ),
       ]),

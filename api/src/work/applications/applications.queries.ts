@@ -82,7 +82,7 @@ export function listNewest(db: Db, userId: string | undefined, { limit, after, s
         sql<SqlBool>`(applications.created_at, applications.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
-    .where('applications.status', '!=', 'Withdrawn')
+    .where('applications.status', '!=', sql.lit('Withdrawn'))
     .$if(status !== undefined, (query) =>
       query.where('applications.status', '=', status ?? 'Pending'),
     )
@@ -101,7 +101,7 @@ export function listWaiting(
 ) {
   return details(db)
     .where('applications.project_id', '=', projectId)
-    .where('applications.status', '=', 'Pending')
+    .where('applications.status', '=', sql.lit('Pending'))
     .where('applicant.suspended_at', 'is', null)
     .where(isVisibleTo('applicant', ownerId))
     .$if(after !== undefined, (query) =>
