@@ -76,15 +76,18 @@ const pendingOf = (eb: Projects) => jsonArrayFrom(undecidedOf(eb)).as('pending')
 export const pendingOfUnapproved = (eb: Projects) =>
   jsonArrayFrom(undecidedOf(eb).where('projects.approved_at', 'is', null)).as('pending');
 
-/** Everyone in the team, guests too. */
+/** Everyone in the team, guests too, but for people out of sight, of whom an index knows the few. */
 const participantsCount = (eb: Projects) =>
   eb
     .selectFrom('participants')
-    .leftJoin('users as member', 'member.id', 'participants.user_id')
+    .leftJoin('users as gone', (join) =>
+      join
+        .onRef('gone.id', '=', 'participants.user_id')
+        .on(sql<boolean>`(gone.suspended_at is not null or gone.hidden_at is not null)`),
+    )
     .whereRef('participants.project_id', '=', 'projects.id')
     .where('participants.state', '=', sql.lit('member'))
-    .where('member.suspended_at', 'is', null)
-    .where('member.hidden_at', 'is', null)
+    .where('gone.id', 'is', null)
     .select((of) => of.fn.countAll<number>().as('n'));
 
 const vacanciesCount = (eb: Projects) =>
@@ -116,8 +119,11 @@ const applicationsCount = (eb: Projects, readerId: string | undefined) =>
 export const countsOf = (eb: Projects, readerId: string | undefined) => [
   participantsCount(eb).as('participants_count'),
   vacanciesCount(eb).as('vacancies_count'),
-  applicationsCount(eb, readerId).as('applications_count'),
+  waitingCount(eb, readerId),
 ];
+
+const waitingCount = (eb: Projects, readerId: string | undefined) =>
+  applicationsCount(eb, readerId).as('applications_count');
 
 /** Until when a project's latest rejection can be appealed. */
 const appealableOf = () =>
@@ -137,10 +143,10 @@ const vacanciesOf = (eb: Projects) =>
       .orderBy('place'),
   ).as('vacancies');
 
-/** Projects with all that their pages show. */
+/** Projects with all that their pages show; who and what is there needs no counting besides. */
 export const selectDetails = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
     .select(cardColumns)
-    .select((eb) => countsOf(eb, readerId))
+    .select((eb) => waitingCount(eb, readerId))
     .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
     .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pendingOf(eb), appealableOf()]);
