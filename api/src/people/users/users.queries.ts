@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserRef } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { latestPosition } from '#src/platform/database/replicas/latest-writes.queries.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
+import { undecidedOf } from '#src/submissions/submission-parts.sql.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import type { Selectable, Updateable } from 'kysely';
@@ -27,6 +29,24 @@ export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefine
       : await withTelegramId(db, { telegramId: ref });
   return user;
 }
+
+const own = prepared(['id'], (db, { id }: { id: string }) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select(jsonArrayFrom(undecidedOf('profile', sql.ref('users.id'))).as('undecided'))
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null),
+);
+
+/** A person with what of their profile nobody has decided on. */
+export async function getOwn(db: Db, id: string) {
+  const [user] = await own(db, { id });
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+export type OwnRow = Awaited<ReturnType<typeof getOwn>>;
 
 /**
  * Whether a person of `users` is in a team with a reader, or has an application to a project of the

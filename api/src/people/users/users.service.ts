@@ -1,8 +1,7 @@
 import { type Contact, displayName, type Role, type User, type UserRef } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import type { Actor } from '#src/platform/access/actor.ts';
-import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
+import type { Actor, Person } from '#src/platform/access/actor.ts';
 import {
   mayReach,
   maySee,
@@ -42,19 +41,20 @@ export async function findReachable(db: Db, ref: UserRef, byId: string) {
 }
 
 /** A person's own profile with what is pending. */
-export async function readOwn(db: Db, user: queries.UserRow, role: Role): Promise<User> {
-  const undecided = await listUndecidedChanges(db, { type: 'profile', id: user.id });
-  return toOwnUser(user, undecided, role);
-}
+export const readOwn = async (db: Db, id: string, role: Role): Promise<User> =>
+  toOwnUser(await queries.getOwn(db, id), role);
 
 /** A profile as the caller may see it. Throws userNotFound. */
 export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
+  if (actor.kind === 'person' && isSelf(actor.person, ref)) {
+    return readOwn(db, actor.person.id, actor.person.role);
+  }
   const user = await getVisibleUser(db, ref, viewerOf(actor));
   if (actor.kind !== 'person') return toPublicUser(user, false);
-  const reader = actor.person;
-  if (reader.id === user.id) return readOwn(db, user, reader.role);
   return toPublicUser(user, true, user.approved_at !== null && user.is_close);
 }
+
+const isSelf = ({ id, telegramId }: Person, ref: UserRef) => ref === id || ref === telegramId;
 
 /** How a person is reached by those they work with. */
 export async function contactOf(db: Db, userId: string): Promise<Contact> {

@@ -89,7 +89,7 @@ const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined
     .select(cardColumns)
     .select(sql<string>`projects.created_at::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select((eb) => pendingOfUnapproved(eb))
+    .select(pendingOfUnapproved())
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(limit)
