@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
