@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Product {
   sandboxUrl: string;
@@ -33,6 +34,19 @@ export interface Start {
   /** Where the repository lies. */
   cwd?: string;
   flags?: string[];
+  /** What `buildPages` built; without it the product builds its own. */
+  pages?: string;
+}
+
+/** Builds what browsers load, for all products of a run; answers the folder. */
+export async function buildPages(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kollab-pages-'));
+  const [webapp, client] = [join(folder, 'webapp'), join(folder, 'client')];
+  await promisify(execFile)(process.execPath, ['scripts/build-pages.ts', webapp, client], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  });
+  return folder;
 }
 
 /** Starts what `npm start` starts. */
@@ -46,11 +60,12 @@ export async function startProduct(start: Start = {}): Promise<Product> {
   }
 }
 
-async function startOnce({ kept, cwd = root, flags = [] }: Start): Promise<Product> {
+async function startOnce({ kept, cwd = root, flags = [], pages }: Start): Promise<Product> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
   // Root's Postgres runs as another user, who has to get in.
   await chmod(dataDir, 0o755);
+  if (pages && !kept) await cp(pages, dataDir, { recursive: true });
   const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
