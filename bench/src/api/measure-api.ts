@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { connectDatabase } from '@kollab/api/platform/database/connect';
 import { parseArgs } from 'node:util';
 import type { Say } from '#src/kit/figures.ts';

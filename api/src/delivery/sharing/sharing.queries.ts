@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
+import { unnamed } from '#src/platform/database/statements.ts';
 import {
   cardColumns,
   countsOf,
@@ -77,6 +78,7 @@ export function listShareable(db: Db, readerId: string, sought: Sought) {
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(sought.limit)
+    .modifyEnd(unnamed)
     .execute();
 }
 

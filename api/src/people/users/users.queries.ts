@@ -68,6 +68,9 @@ const standings = prepared(['telegramId'], (db, { telegramId }: { telegramId: nu
     .select(latestPosition),
 );
 
+/** What rights depend on, to be sent with something else. */
+export const standingOf = (db: Db, telegramId: number) => standings.query(db, { telegramId });
+
 /** What rights depend on, and which replicas may serve. */
 export async function findStanding(db: Db, telegramId: number) {
   const [standing] = await standings(db, { telegramId });
