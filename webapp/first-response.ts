@@ -28,7 +28,10 @@ export function firstResponse(): Plugin {
         const styles = [...html.matchAll(linked)].map(([, file = '']) => sourceOf(bundle[file]));
         const kit = kitOf(bundle);
         return {
-          html: html.replace(theme, '').replaceAll(linked, ''),
+          // Links that load nothing: what they lead to is here, and no screen adds it once more.
+          html: html
+            .replace(theme, '')
+            .replaceAll(linked, (link) => link.replace('>', ' disabled>')),
           tags: [
             // Before all other styles, as a link would be.
             { tag: 'style', children: styles.join('\n'), injectTo: 'head' },
