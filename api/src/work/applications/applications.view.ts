@@ -27,8 +27,12 @@ export const contactOf = (row: DetailsRow, side: Side): Contact =>
 const isOtherShown = (row: DetailsRow, side: Side) =>
   side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
 
-/** An application on the wire. */
-export function toApplication(row: DetailsRow, side: Side): Application {
+type OfOtherSide = keyof DetailsRow & (`owner_${string}` | `is_${string}` | 'username');
+
+/** An application on the wire, to somebody whom it does not tell how to reach the other side. */
+export function withoutContact(
+  row: Omit<DetailsRow, OfOtherSide | 'id' | 'ended_at' | 'position'>,
+): Application {
   const status = row.status === 'Withdrawn' ? 'Rejected' : row.status;
   return {
     projectId: row.project_id,
@@ -45,13 +49,17 @@ export function toApplication(row: DetailsRow, side: Side): Application {
     applicationStatus: status,
     reason: row.reason,
     closedBecause: row.closed_because,
-    contact:
-      status === 'Accepted' && row.ended_at === null && isOtherShown(row, side)
-        ? contactOf(row, side)
-        : null,
+    contact: null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
+}
+
+/** An application on the wire. */
+export function toApplication(row: DetailsRow, side: Side): Application {
+  const isOpen = row.status === 'Accepted' && row.ended_at === null;
+  const contact = isOpen && isOtherShown(row, side) ? contactOf(row, side) : null;
+  return { ...withoutContact(row), contact };
 }
 
 /** An application as its project's owner sees it at this moment; who applied is theirs alone. */
