@@ -1,5 +1,6 @@
 import {
   getProject,
+  getUser,
   getUserByTelegram,
   listAllProjects,
   listOwnApplications,
@@ -15,10 +16,12 @@ const kollab = sharedApp();
 
 /** How often each call may wait for Postgres, for a caller whom the process knows. */
 const most = {
-  'reads a person': 2,
+  'reads a person': 1,
+  'reads a person by id': 1,
+  'reads themselves': 1,
   'reads a project': 1,
   'reads all projects': 1,
-  'reads their applications': 2,
+  'reads their applications': 1,
   'searches people': 6,
   applies: 4,
   'accepts an applicant': 5,
@@ -35,6 +38,8 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
   const { call, telegramId } = student;
   return {
     'reads a person': () => call(getUserByTelegram, { params: { telegramId: owner.telegramId } }),
+    'reads a person by id': () => call(getUser, { params: { id: owner.id } }),
+    'reads themselves': () => call(getUserByTelegram, { params: { telegramId } }),
     'reads a project': () => call(getProject, { params: { projectId: project.id } }),
     'reads all projects': () => call(listAllProjects, { query: {} }),
     'reads their applications': () =>

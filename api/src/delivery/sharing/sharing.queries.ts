@@ -72,7 +72,7 @@ export function listShareable(db: Db, readerId: string, sought: Sought) {
     .select(cardColumns)
     .select(sql<string>`projects.created_at::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select((eb) => pendingOfUnapproved(eb))
+    .select(pendingOfUnapproved())
     .orderBy(sql`projects.owner_id = ${readerId}`, 'desc')
     .orderBy(begins(sought.start), 'desc')
     .orderBy('projects.created_at', 'desc')

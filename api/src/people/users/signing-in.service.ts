@@ -106,21 +106,16 @@ interface SigningIn {
 
 /** Signs a person in: takes over what Telegram says of them and answers their own profile. */
 export async function signIn(context: Context, person: Person, caller: SigningIn) {
-  const user = await queries.getUser(context.db, person.id);
-  const fresh = person.viaBot ? user : await followTelegram(context, user, caller);
-  return readOwn(context.db, fresh, person.role);
+  if (!person.viaBot) await followTelegram(context, person, caller);
+  return readOwn(context.db, person.id, person.role);
 }
 
-async function followTelegram(
-  context: Context,
-  user: queries.UserRow,
-  { telegram, signal }: SigningIn,
-) {
+async function followTelegram(context: Context, { id }: Person, { telegram, signal }: SigningIn) {
+  const user = await queries.getUser(context.db, id);
   const isKnown = isDeepStrictEqual({ ...user, ...newsOf(user, telegram) }, user);
   const followed = isKnown ? user : await takeOver(context, user.id, telegram);
-  return withPatience(
+  await withPatience(
     (end) => importTelegramPhoto(context, followed, telegram.photoUrl, end),
-    followed,
     signal,
   );
 }
@@ -152,18 +147,17 @@ function takeOver(context: Context, id: string, telegram: TelegramPerson) {
  * A slow or broken picture keeps nobody waiting: it is there the next time. It ends with who hangs
  * up, but not with the answer that did not wait for it.
  */
-function withPatience<T>(
-  work: (end: AbortSignal) => Promise<T>,
-  fallback: T,
+function withPatience(
+  work: (end: AbortSignal) => Promise<unknown>,
   signal?: AbortSignal,
-): Promise<T> {
+): Promise<unknown> {
   const ending = new AbortController();
   const end = () => ending.abort();
   signal?.addEventListener('abort', end, { once: true });
-  const tired = new Promise<T>((resolve) => {
-    setTimeout(() => resolve(fallback), photoPatience).unref();
+  const tired = new Promise((resolve) => {
+    setTimeout(resolve, photoPatience).unref();
   });
-  return Promise.race([work(ending.signal).catch(() => fallback), tired]).finally(() =>
+  return Promise.race([work(ending.signal).catch(() => undefined), tired]).finally(() =>
     signal?.removeEventListener('abort', end),
   );
 }

@@ -48,7 +48,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
   const accepted = { kind: 'applicationAccepted', ...placeOf(row), contact } as const;
   const person = contactOf(row, 'owner');
   const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
-  await together(trx, [
+  const [[decided]] = await together(trx, [
     queries.deciding(trx, row.id, decision),
     joining(trx, place, seat),
     telling(
@@ -59,7 +59,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
       [row.id, ...invitationOf(seat)],
     ),
   ]);
-  return { ...row, ...decision };
+  return { ...row, ...decision, ...decided };
 }
 
 /** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants. */

@@ -11,10 +11,14 @@ export interface Triple {
   userId: string;
 }
 
-const isShown = (people: 'applicant' | 'owner') =>
+const isThere = (people: 'applicant' | 'owner') =>
   sql<boolean>`(${sql.ref(`${people}.hidden_at`)} is null
-    and ${sql.ref(`${people}.suspended_at`)} is null
-    and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))})`;
+    and ${sql.ref(`${people}.suspended_at`)} is null)`;
+
+/** Whether applicant and owner work together and neither blocked the other. */
+const areInTouch = sql<boolean>`case
+  when applications.status = 'Accepted' and applications.ended_at is null
+  then ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))} else false end`;
 
 /** Applications with all that a reader gets of them, whoever that is. */
 const details = (db: Db) =>
@@ -50,8 +54,9 @@ const details = (db: Db) =>
       'owner.username as owner_username',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
-      isShown('applicant').as('is_applicant_shown'),
-      isShown('owner').as('is_owner_shown'),
+      isThere('applicant').as('is_applicant_there'),
+      isThere('owner').as('is_owner_there'),
+      areInTouch.as('are_in_touch'),
       sql<string>`applications.created_at::text`.as('position'),
     ]);
 
@@ -77,7 +82,7 @@ export function listNewest(db: Db, userId: string | undefined, { limit, after, s
         sql<SqlBool>`(applications.created_at, applications.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
-    .where('applications.status', '!=', 'Withdrawn')
+    .where('applications.status', '!=', sql.lit('Withdrawn'))
     .$if(status !== undefined, (query) =>
       query.where('applications.status', '=', status ?? 'Pending'),
     )
@@ -96,7 +101,7 @@ export function listWaiting(
 ) {
   return details(db)
     .where('applications.project_id', '=', projectId)
-    .where('applications.status', '=', 'Pending')
+    .where('applications.status', '=', sql.lit('Pending'))
     .where('applicant.suspended_at', 'is', null)
     .where(isVisibleTo('applicant', ownerId))
     .$if(after !== undefined, (query) =>
@@ -172,14 +177,18 @@ export async function endAllOf(trx: Trx, userId: string, at: Date) {
 
 export type Decision = Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by' | 'reason'>;
 
-/** Decides a pending application; answers nothing when it is not pending. */
+/** Decides a pending application; answers whether neither side blocked the other, for one decided before nothing. */
 export const deciding = (trx: Trx, id: string, decision: Decision) =>
   trx
     .updateTable('applications')
     .set(decision)
     .where('id', '=', id)
     .where('status', '=', 'Pending')
-    .returning('id');
+    .returning(
+      areOpen(sql`user_id`, sql`decided_by`)
+        .$castTo<boolean>()
+        .as('are_in_touch'),
+    );
 
 /** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
 export async function findStatus(db: Db, vacancyId: string, userId: string) {

@@ -24,10 +24,11 @@ export const contactOf = (row: DetailsRow, side: Side): Contact =>
         url: row.owner_username === null ? null : contactUrl(row.owner_username),
       };
 
-const isOtherShown = (row: DetailsRow, side: Side) =>
-  side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
+const isOtherThere = (row: DetailsRow, side: Side) =>
+  side === 'owner' ? row.is_applicant_there : side === 'applicant' && row.is_owner_there;
 
-type OfOtherSide = keyof DetailsRow & (`owner_${string}` | `is_${string}` | 'username');
+type OfOtherSide = keyof DetailsRow &
+  (`owner_${string}` | `is_${string}` | 'are_in_touch' | 'username');
 
 /** An application on the wire, to somebody whom it does not tell how to reach the other side. */
 export function withoutContact(
@@ -56,11 +57,10 @@ export function withoutContact(
 }
 
 /** An application on the wire. */
-export function toApplication(row: DetailsRow, side: Side): Application {
-  const isOpen = row.status === 'Accepted' && row.ended_at === null;
-  const contact = isOpen && isOtherShown(row, side) ? contactOf(row, side) : null;
-  return { ...withoutContact(row), contact };
-}
+export const toApplication = (row: DetailsRow, side: Side): Application => ({
+  ...withoutContact(row),
+  contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
+});
 
 /** An application as its project's owner sees it at this moment; who applied is theirs alone. */
 export function toApplicationCard(facts: ApplicationFacts, recipientId: string): ApplicationCard {
