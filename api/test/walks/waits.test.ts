@@ -8,7 +8,7 @@ import {
 } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { applyTo, decide } from '#test/steps/applications.ts';
+import { applyTo, decide, withdraw } from '#test/steps/applications.ts';
 import { sharedApp } from '#test/test-app.ts';
 import { countWaits } from '#test/waits.ts';
 
@@ -24,7 +24,11 @@ const most = {
   'reads their applications': 1,
   'searches people': 6,
   applies: 4,
+  'applies with a key': 4,
+  'applies again with a key': 4,
   'accepts an applicant': 5,
+  'rejects an applicant': 5,
+  'takes an application back': 4,
 };
 
 type Name = keyof typeof most;
@@ -34,7 +38,7 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
   const student = await kollab.person({ firstName: 'Олег' });
   const applicant = await kollab.person({ firstName: 'Ира' });
   const project = await sampleProject(kollab, { owner });
-  await applyTo(applicant, project);
+  await applyTo(applicant, project, { key: 'first' });
   const { call, telegramId } = student;
   return {
     'reads a person': () => call(getUserByTelegram, { params: { telegramId: owner.telegramId } }),
@@ -46,7 +50,11 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
       call(listOwnApplications, { params: { telegramId }, query: {} }),
     'searches people': () => call(searchUsers, { query: { query: 'Аня' } }),
     applies: () => applyTo(student, project),
+    'applies with a key': () => applyTo(student, project, { key: 'one' }),
+    'applies again with a key': () => applyTo(applicant, project, { key: 'first' }),
     'accepts an applicant': () => decide(owner, project, applicant, 'Accepted'),
+    'rejects an applicant': () => decide(owner, project, applicant, 'Rejected'),
+    'takes an application back': () => withdraw(applicant, project),
   };
 }
 
