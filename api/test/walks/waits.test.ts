@@ -6,10 +6,10 @@ import {
   listOwnApplications,
   searchUsers,
 } from '@kollab/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide, withdraw } from '#test/steps/applications.ts';
-import { sharedApp } from '#test/test-app.ts';
+import { sharedApp, startTestApp } from '#test/test-app.ts';
 import { countWaits } from '#test/waits.ts';
 
 const kollab = sharedApp();
@@ -67,3 +67,15 @@ test.each(Object.entries(most))(
     expect(waits).toBeGreaterThan(0);
   },
 );
+
+test('where replicas serve, who applies with a key waits at most six times', async () => {
+  const app = await startTestApp({
+    databaseReplicaUrls: ['postgres://kollab:secret@127.0.0.1:1/kollab'],
+    replicaTiming: { interval: 3_600_000, longestLag: 0 },
+  });
+  onTestFinished(() => app.close());
+  const project = await sampleProject(app, { owner: await app.person() });
+  const student = await app.person();
+  const { waits } = await countWaits(() => applyTo(student, project, { key: 'one' }));
+  expect(waits).toBeLessThanOrEqual(6);
+});
