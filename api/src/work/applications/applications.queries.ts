@@ -115,9 +115,8 @@ export function listWaiting(
     .execute();
 }
 
-export const readingDetails = (db: Db, id: string) => details(db).where('applications.id', '=', id);
-
-export const findDetails = (db: Db, id: string) => readingDetails(db, id).executeTakeFirst();
+export const findDetails = (db: Db, id: string) =>
+  details(db).where('applications.id', '=', id).executeTakeFirst();
 
 /** The latest application of a person to a vacancy, as a part of a query. */
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
@@ -178,14 +177,18 @@ export async function endAllOf(trx: Trx, userId: string, at: Date) {
 
 export type Decision = Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by' | 'reason'>;
 
-/** Decides a pending application; answers nothing when it is not pending. */
+/** Decides a pending application; answers whether neither side blocked the other, for one decided before nothing. */
 export const deciding = (trx: Trx, id: string, decision: Decision) =>
   trx
     .updateTable('applications')
     .set(decision)
     .where('id', '=', id)
     .where('status', '=', 'Pending')
-    .returning('id');
+    .returning(
+      areOpen(sql`user_id`, sql`decided_by`)
+        .$castTo<boolean>()
+        .as('are_in_touch'),
+    );
 
 /** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
 export async function findStatus(db: Db, vacancyId: string, userId: string) {
