@@ -7,7 +7,7 @@ import { latestPosition } from '#src/platform/database/replicas/latest-writes.qu
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import { undecidedOf } from '#src/submissions/submission-parts.sql.ts';
-import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
+import { isReachableBy, isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import type { Selectable, Updateable } from 'kysely';
 
@@ -20,6 +20,32 @@ const withId = prepared(['id'], (db, { id }: { id: string }) =>
 const withTelegramId = prepared(['telegramId'], (db, { telegramId }: { telegramId: number }) =>
   db.selectFrom('users').selectAll().where('telegram_id', '=', telegramId),
 );
+
+const reachable = {
+  byId: prepared(['id', 'byId'], (db, { id, byId }: { id: string; byId: string }) =>
+    reachableBy(db, byId).where('id', '=', id),
+  ),
+  byTelegramId: prepared(
+    ['telegramId', 'byId'],
+    (db, { telegramId, byId }: { telegramId: number; byId: string }) =>
+      reachableBy(db, byId).where('telegram_id', '=', telegramId),
+  ),
+};
+
+const reachableBy = (db: Db, byId: string) =>
+  db.selectFrom('users').selectAll().where(isReachableBy('users', byId));
+
+/**
+ * A person whom another may invite, apply to or hand something to; undefined for the suspended too, and
+ * between people kept apart.
+ */
+export async function findReachable(db: Db, ref: UserRef, byId: string) {
+  const [user] =
+    typeof ref === 'string'
+      ? await reachable.byId(db, { id: ref, byId })
+      : await reachable.byTelegramId(db, { telegramId: ref, byId });
+  return user;
+}
 
 /** A person by our id or by telegramId. */
 export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefined> {

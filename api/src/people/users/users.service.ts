@@ -2,12 +2,7 @@ import { type Contact, displayName, type Role, type User, type UserRef } from '@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
-import {
-  mayReach,
-  maySee,
-  type Viewer,
-  viewerOf,
-} from '#src/people/visibility/visibility.service.ts';
+import { maySee, type Viewer, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { contactUrl } from './telegram-link.ts';
 import * as queries from './users.queries.ts';
 import { toOwnUser, toPublicUser } from './users.view.ts';
@@ -15,6 +10,7 @@ import { toOwnUser, toPublicUser } from './users.view.ts';
 export { contactUrl } from './telegram-link.ts';
 export { toPersonCard } from './users.view.ts';
 export {
+  findReachable,
   findUser,
   getUser,
   getUserSeenBy,
@@ -29,15 +25,6 @@ export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
   const user = await queries.getUserSeenBy(db, ref, viewer.id);
   if (!maySee(user, viewer)) throw new AppError('userNotFound');
   return user;
-}
-
-/**
- * A person whom another may invite, apply to or hand something to; undefined for the suspended too, and
- * between people kept apart.
- */
-export async function findReachable(db: Db, ref: UserRef, byId: string) {
-  const user = await queries.findUserSeenBy(db, ref, byId);
-  return user && !user.suspended_at && mayReach(user, byId) ? user : undefined;
 }
 
 /** A person's own profile with what is pending. */

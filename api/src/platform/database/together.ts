@@ -6,24 +6,29 @@ export type Sendable<R> =
   | CompiledQuery<R>
   | { compile(executorProvider: QueryExecutorProvider): CompiledQuery<R> };
 
-type RowsOf<Q> = Q extends Sendable<infer R> ? R[] : never;
+type RowsOf<Q> = Q extends Sendable<infer R> ? R[] : [];
+
+type AnswersTo<T> = { -readonly [Index in keyof T]: RowsOf<NonNullable<T[Index]>> };
 
 /**
  * Sends several queries at once over one connection and answers the rows of each: one wait for
  * Postgres. They run in this order; outside a transaction each sees what was committed before it.
+ * What is left out (`undefined`) answers none.
  */
-export function together<const T extends readonly Sendable<unknown>[]>(
+export function together<const T extends readonly (Sendable<unknown> | undefined)[]>(
   db: Db,
   queries: T,
-): Promise<{ -readonly [Index in keyof T]: RowsOf<T[Index]> }> {
-  const compiled = queries.map((query) => ('compile' in query ? query.compile(db) : query));
+): Promise<AnswersTo<T>> {
+  const compiled = queries.map((query) =>
+    query !== undefined && 'compile' in query ? query.compile(db) : query,
+  );
   return db.getExecutor().provideConnection(async (connection) => {
-    const sent = compiled.map((query) => connection.executeQuery(query));
+    const sent = compiled.map((query) => query && connection.executeQuery(query));
     // What follows a failure in a transaction fails too: the first one is the reason.
     const settled = await Promise.allSettled(sent);
     const failure = settled.find((one) => one.status === 'rejected');
     if (failure) throw failure.reason;
-    const rows = settled.map((one) => (one.status === 'fulfilled' ? one.value.rows : []));
-    return rows as { -readonly [Index in keyof T]: RowsOf<T[Index]> };
+    const rows = settled.map((one) => (one.status === 'fulfilled' ? (one.value?.rows ?? []) : []));
+    return rows as AnswersTo<T>;
   });
 }
