@@ -22,7 +22,7 @@ const most = {
   'reads a project': 1,
   'reads all projects': 1,
   'reads their applications': 1,
-'searches people': 3,
+  'searches people': 3,
   'searches people with a typo': 3,
   applies: 4,
   'accepts an applicant': 5,
