@@ -22,7 +22,8 @@ const most = {
   'reads a project': 1,
   'reads all projects': 1,
   'reads their applications': 1,
-  'searches people': 6,
+  'searches people': 3,
+  'searches people with a typo': 3,
   applies: 4,
   'applies with a key': 4,
   'applies again with a key': 4,
@@ -49,6 +50,7 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
     'reads their applications': () =>
       call(listOwnApplications, { params: { telegramId }, query: {} }),
     'searches people': () => call(searchUsers, { query: { query: 'Аня' } }),
+    'searches people with a typo': () => call(searchUsers, { query: { query: 'Олгг' } }),
     applies: () => applyTo(student, project),
     'applies with a key': () => applyTo(student, project, { key: 'one' }),
     'applies again with a key': () => applyTo(applicant, project, { key: 'first' }),
