@@ -64,7 +64,6 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   });
   onStop(() => sandbox.close());
   const telegramOrigin = new URL(sandbox.url).origin;
-  if (!dev) await buildWebapp(webappDir, telegramOrigin);
   const apiPort = dev ? await freePort() : port;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
 
@@ -84,8 +83,11 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
     // It outlives an API that starts again.
     ...(dev && !config.databaseUrl && { DATABASE_URL: await startDatabase(dataDir, onStop) }),
   };
-  const demo = { apiUrl, sandboxUrl: sandbox.url, world };
-  const wasFirst = hasPast(world) && (await seedPast(demo, environment, onStop));
+  const demo = { sandboxUrl: sandbox.url, world };
+  const [wasFirst] = await Promise.all([
+    hasPast(world) && seedPast(demo, environment, onStop),
+    !dev && buildWebapp(webappDir, telegramOrigin),
+  ]);
   const api = supervise('The API', 'api/src/main.ts', environment, { watches: dev });
   onStop(async () => {
     await api.stop();
@@ -105,7 +107,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
     });
     onStop(() => webapp.close());
   }
-  const isFirst = wasFirst || (await seedDemo(demo));
+  const isFirst = wasFirst || (await seedDemo({ ...demo, apiUrl }));
   const bot = supervise('The bot', 'bot/src/main.ts', environment, { watches: dev });
   onStop(() => bot.stop());
   if (isFirst) await startDemoChats(sandbox.url, world);
