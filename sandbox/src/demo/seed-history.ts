@@ -2,8 +2,8 @@ import {
   apply,
   decideApplication,
   follow,
-  getProject,
   type ProfileChanges,
+  type Project,
   reportUser,
   withdrawApplication,
 } from '@kollab/contract';
@@ -11,8 +11,8 @@ import { each, seeding, type Stage } from './acting.ts';
 import type { DemoEvent, DemoPerson } from './world.ts';
 
 interface Past {
-  /** The ids of projects by their names. */
-  projects: Map<string, string>;
+  /** By their names. */
+  projects: Map<string, Project>;
   submitProfile: (
     stage: Stage,
     person: DemoPerson,
@@ -68,10 +68,10 @@ async function happenTo(stage: Stage, { projects }: Past, event: ApplicationEven
   const applicant = stage.personOf(applicantOf(event));
   const actor = 'who' in event ? applicant : stage.personOf(owner);
   const call = await stage.callAs(actor, event.at);
-  const projectId = projects.get(event.project) ?? '';
-  const { vacancies } = await call(getProject, { params: { projectId } });
-  const vacancyId = vacancies.find(({ title }) => title === event.vacancy)?.id ?? '';
-  const triple = { projectId, vacancyId, telegramId: applicant.telegramId };
+  const project = projects.get(event.project);
+  const vacancy = project?.vacancies.find(({ title }) => title === event.vacancy);
+  const ids = { projectId: project?.id ?? '', vacancyId: vacancy?.id ?? '' };
+  const triple = { ...ids, telegramId: applicant.telegramId };
   if (event.does === 'apply') {
     await call(apply, { body: { ...triple, coverLetter: event.letter } });
   } else if (event.does === 'withdraw') {

@@ -1,40 +1,53 @@
-import { answerInvitation, approveProject, createProject, listProjectsOf } from '@kollab/contract';
+import {
+  answerInvitation,
+  approveProject,
+  createProject,
+  listProjectsOf,
+  type Project,
+} from '@kollab/contract';
 import { each, seeding, type Stage } from './acting.ts';
 import type { DemoPerson, DemoProject } from './world.ts';
 
 /**
  * Creates the projects of a world and has them approved, for every owner who has none yet. Answers
- * the ids of the created ones by their names.
+ * the created ones by their names.
  */
-export async function seedProjects(stage: Stage): Promise<Map<string, string>> {
+export async function seedProjects(
+  stage: Stage,
+  isFirstTime: boolean,
+): Promise<Map<string, Project>> {
   const { projects } = stage.world;
-  const ids = new Map<string, string>();
+  const made = new Map<string, Project>();
   await each(
     Map.groupBy(projects, ({ owner }) => owner),
     async ([id, own]) => {
       const owner = stage.personOf(id);
       await stage.join(owner);
-      const call = await stage.callAs(owner, owner.joined);
-      const params = { telegramId: owner.telegramId };
-      if ((await call(listProjectsOf, { params })).length > 0) return;
+      if (!isFirstTime && (await hasProjects(stage, owner))) return;
       for (const project of own.toSorted((one, other) => one.created - other.created)) {
         const { name } = project;
         await seeding(`projects.json, «${name}»`, async () => {
-          ids.set(name, await create(stage, owner, project));
+          made.set(name, await create(stage, owner, project));
         });
       }
     },
   );
-  return ids;
+  return made;
 }
 
-async function create(stage: Stage, owner: DemoPerson, project: DemoProject): Promise<string> {
+async function hasProjects(stage: Stage, owner: DemoPerson) {
+  const call = await stage.callAs(owner, owner.joined);
+  const own = await call(listProjectsOf, { params: { telegramId: owner.telegramId } });
+  return own.length > 0;
+}
+
+async function create(stage: Stage, owner: DemoPerson, project: DemoProject): Promise<Project> {
   const { name, description, stage: stageOf, tags, vacancies, created, cover } = project;
   const [team, invited] = [project.team.map(stage.personOf), project.invited.map(stage.personOf)];
   for (const person of [...team, ...invited]) await stage.join(person);
   const coverImage = cover === undefined ? null : await stage.uploadCover(owner, cover, created);
   const call = await stage.callAs(owner, created);
-  const { id } = await call(createProject, {
+  const made = await call(createProject, {
     body: {
       name,
       description,
@@ -49,7 +62,8 @@ async function create(stage: Stage, owner: DemoPerson, project: DemoProject): Pr
       })),
     },
   });
-  if (project.review === 'waiting') return id;
+  if (project.review === 'waiting') return made;
+  const { id } = made;
   const published = stage.judgedAt(created);
   const judge = await stage.callAs(stage.judgeOf(owner), published);
   await judge(approveProject, { params: { id }, body: {} });
@@ -57,5 +71,5 @@ async function create(stage: Stage, owner: DemoPerson, project: DemoProject): Pr
     const answer = await stage.callAs(member, published);
     await answer(answerInvitation, { body: { projectId: id, accept: true } });
   }
-  return id;
+  return made;
 }

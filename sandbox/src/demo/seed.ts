@@ -1,6 +1,5 @@
 import {
   approveProfile,
-  getOrCreateUser,
   grantModerator,
   type ProfileChanges,
   sendToModeration,
@@ -17,7 +16,7 @@ import type { DemoPerson } from './world.ts';
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const stage = openStage(options);
   const isFirstTime = await seedPeople(stage);
-  const projects = await seedProjects(stage);
+  const projects = await seedProjects(stage, isFirstTime);
   if (isFirstTime) await seedHistory(stage, { projects, submitProfile });
   return isFirstTime;
 }
@@ -59,8 +58,7 @@ async function submitProfile(
   const changes = { ...given };
   if (given.links) {
     // The link to their Telegram is already there: what a person adds comes after it.
-    const own = await call(getOrCreateUser, { body: { telegramId } });
-    changes.links = [...own.links, ...given.links];
+    changes.links = [...(await stage.join(person)).links, ...given.links];
   }
   await call(sendToModeration, { body: { telegramId, changes } });
   if (review === 'waiting') return;
