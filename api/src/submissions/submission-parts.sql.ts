@@ -1,9 +1,36 @@
 import { limits } from '@kollab/contract';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, SubjectType } from '#src/platform/database/schema.ts';
 
 type Submissions = ExpressionBuilder<Database, 'submissions'>;
+
+/** What its owner has changed of a subject and nobody has decided on: a newer draft hides what is submitted. */
+export const undecidedOf = (type: SubjectType, subjectId: RawBuilder<string>) =>
+  expressionBuilder<Database>()
+    .selectFrom('changes')
+    .where('changes.subject_type', '=', sql.lit(type))
+    .where('changes.subject_id', '=', subjectId)
+    .where((eb) =>
+      eb.or([
+        eb('changes.submission_id', 'is', null),
+        eb(
+          'changes.submission_id',
+          '=',
+          eb
+            .selectFrom('submissions as open')
+            .where('open.subject_type', '=', sql.lit(type))
+            .where('open.subject_id', '=', subjectId)
+            .where('open.status', 'in', sql<never>`('Pending', 'In_review')`)
+            .select('open.id'),
+        ),
+      ]),
+    )
+    .distinctOn('changes.field')
+    .select(['changes.field', 'changes.old_value', 'changes.new_value', 'changes.created_at'])
+    .select((eb) => eb('changes.submission_id', 'is not', null).as('is_submitted'))
+    .orderBy('changes.field')
+    .orderBy('changes.submission_id', (order) => order.desc().nullsFirst());
 
 /** The changes a submission collects, as a part of a query over `submissions`. */
 export const changesOf = (eb: Submissions) =>

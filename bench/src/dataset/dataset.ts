@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { ask, withDb } from '#src/kit/postgres.ts';
 import { authorizationOf } from '#src/kit/environment.ts';
 import type { Read } from '#src/kit/requests.ts';

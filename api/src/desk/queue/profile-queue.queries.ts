@@ -11,8 +11,8 @@ const openSubmissions = (db: Db) =>
   db
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.subject_id')
-    .where('submissions.subject_type', '=', 'profile')
-    .where('submissions.status', 'in', ['Pending', 'In_review']);
+    .where('submissions.subject_type', '=', sql.lit('profile'))
+    .where('submissions.status', 'in', sql<never>`('Pending', 'In_review')`);
 
 /** Profiles that wait, oldest first, after a position. */
 export function listSubmitted(db: Db, limit: number, after?: Position) {
@@ -70,8 +70,8 @@ export function listChanges(db: Db, limit: number, after?: Position) {
   // so that no more of the queue is looked at.
   const enough = db
     .selectFrom('submissions')
-    .where('submissions.subject_type', '=', 'profile')
-    .where('submissions.status', 'in', ['Pending', 'In_review'])
+    .where('submissions.subject_type', '=', sql.lit('profile'))
+    .where('submissions.status', 'in', sql<never>`('Pending', 'In_review')`)
     .where(
       sql<boolean>`(select true from changes
         where changes.submission_id = submissions.id and ${isNext} limit 1)`,

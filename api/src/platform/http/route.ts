@@ -11,13 +11,8 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
 import { linkTo, type Page } from '#src/platform/paging.ts';
+import { admit, answerPresumed, assertAdmitted } from './callers.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor;
-  }
-}
 
 export interface Call<E extends Endpoint> extends Request<E> {
   actor: Actor;
@@ -80,11 +75,10 @@ export function serve<E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
       void response.header('cache-control', 'private, no-cache');
-      request.actor = await app.identifyActor(request, makesNobody);
-      assertAllowed(access, request.actor);
+      await admit(request, { access, makesNobody, mayPresume: !hasBody && !download });
     },
     preHandler: async (request) => {
-      if (namesSelf(access)) assertAllowed(access, request.actor, namedPerson(request));
+      if (namesSelf(access)) await assertAdmitted(request, access, namedPerson(request));
     },
     handler: download
       ? async (request, response) => {
@@ -92,7 +86,20 @@ export function serve<E extends Endpoint>(
           void response.type(download);
           return stream;
         }
-      : (request, response) => handler(toCall<E>(request, response, upload)),
+      : (request, response) => {
+          const before = Object.keys(response.getHeaders());
+          return answerPresumed(request, {
+            answer: () => handler(toCall<E>(request, response, upload)),
+            again() {
+              const added = Object.keys(response.getHeaders()).filter(
+                (one) => !before.includes(one),
+              );
+              for (const name of added) response.removeHeader(name);
+              const named = namesSelf(access) ? namedPerson(request) : undefined;
+              assertAllowed(access, request.actor, named);
+            },
+          });
+        },
   };
   if (upload) acceptUploads(app, (scope) => scope.route(route));
   else app.route(route);
@@ -180,10 +187,4 @@ function hangUp({ raw }: FastifyReply) {
 function signedIn(actor: Actor) {
   if (actor.kind === 'person') return actor;
   throw new AppError('unauthenticated');
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    identifyActor: (request: FastifyRequest, makesNobody: boolean) => Promise<Actor>;
-  }
 }

@@ -11,10 +11,14 @@ export interface Triple {
   userId: string;
 }
 
-const isShown = (people: 'applicant' | 'owner') =>
+const isThere = (people: 'applicant' | 'owner') =>
   sql<boolean>`(${sql.ref(`${people}.hidden_at`)} is null
-    and ${sql.ref(`${people}.suspended_at`)} is null
-    and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))})`;
+    and ${sql.ref(`${people}.suspended_at`)} is null)`;
+
+/** Whether applicant and owner work together and neither blocked the other. */
+const areInTouch = sql<boolean>`case
+  when applications.status = 'Accepted' and applications.ended_at is null
+  then ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))} else false end`;
 
 /** Applications with all that a reader gets of them, whoever that is. */
 const details = (db: Db) =>
@@ -50,8 +54,9 @@ const details = (db: Db) =>
       'owner.username as owner_username',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
-      isShown('applicant').as('is_applicant_shown'),
-      isShown('owner').as('is_owner_shown'),
+      isThere('applicant').as('is_applicant_there'),
+      isThere('owner').as('is_owner_there'),
+      areInTouch.as('are_in_touch'),
       sql<string>`applications.created_at::text`.as('position'),
     ]);
 
@@ -77,7 +82,7 @@ export function listNewest(db: Db, userId: string | undefined, { limit, after, s
         sql<SqlBool>`(applications.created_at, applications.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
-    .where('applications.status', '!=', 'Withdrawn')
+    .where('applications.status', '!=', sql.lit('Withdrawn'))
     .$if(status !== undefined, (query) =>
       query.where('applications.status', '=', status ?? 'Pending'),
     )
@@ -96,7 +101,7 @@ export function listWaiting(
 ) {
   return details(db)
     .where('applications.project_id', '=', projectId)
-    .where('applications.status', '=', 'Pending')
+    .where('applications.status', '=', sql.lit('Pending'))
     .where('applicant.suspended_at', 'is', null)
     .where(isVisibleTo('applicant', ownerId))
     .$if(after !== undefined, (query) =>
@@ -110,14 +115,15 @@ export function listWaiting(
     .execute();
 }
 
-export function findDetails(db: Db, id: string) {
-  return details(db).where('applications.id', '=', id).executeTakeFirst();
-}
+export const readingDetails = (db: Db, id: string) => details(db).where('applications.id', '=', id);
 
-const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
+export const findDetails = (db: Db, id: string) => readingDetails(db, id).executeTakeFirst();
+
+/** The latest application of a person to a vacancy, as a part of a query. */
+export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
   db
     .selectFrom('applications')
-    .selectAll()
+    .select(['id', 'status', 'closed_because', 'created_at', 'decided_at', 'ended_at'])
     .where('project_id', '=', projectId)
     .where('vacancy_id', '=', vacancyId)
     .where('user_id', '=', userId)
@@ -126,45 +132,21 @@ const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
     .limit(1);
 
 /** The latest application of a person to a vacancy. */
-export const findNewest = (db: Db, triple: Triple): Promise<ApplicationRow | undefined> =>
-  newestOf(db, triple).executeTakeFirst();
+export const findNewest = (db: Db, triple: Triple) => newestOf(db, triple).executeTakeFirst();
 
-export const lockNewest = (trx: Trx, triple: Triple): Promise<ApplicationRow | undefined> =>
+export const lockNewest = (trx: Trx, triple: Triple) =>
   newestOf(trx, triple).forUpdate().executeTakeFirst();
 
-/** Makes an application; undefined when the person has an open one already. */
-export function insertApplication(
-  trx: Trx,
-  {
-    id,
-    projectId,
-    vacancyId,
-    userId,
-    coverLetter,
-    at,
-  }: Triple & { id: string; coverLetter: string; at: Date },
-) {
-  return trx
-    .insertInto('applications')
-    .values({
-      id,
-      project_id: projectId,
-      vacancy_id: vacancyId,
-      user_id: userId,
-      cover_letter: coverLetter,
-      status: 'Pending',
-      created_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'vacancy_id', 'user_id'])
-        .where('status', 'in', sql<never>`('Pending', 'Accepted')`)
-        .where('ended_at', 'is', null)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-}
+/** The latest application of a person to a vacancy, locked, with all that a reader gets of it. */
+export const lockingDetails = (trx: Trx, { projectId, vacancyId, userId }: Triple) =>
+  details(trx)
+    .where('applications.project_id', '=', projectId)
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('applications.user_id', '=', userId)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(1)
+    .forUpdate('applications');
 
 /** Every application of a person, in the order in which they are locked everywhere. */
 export async function lockAllOf(trx: Trx, userId: string) {
@@ -194,21 +176,16 @@ export async function endAllOf(trx: Trx, userId: string, at: Date) {
     .execute();
 }
 
-/** Decides a pending application; undefined when it is not pending. */
-export function updatePending(
-  trx: Trx,
-  id: string,
-  values: Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by'> &
-    Partial<Pick<ApplicationRow, 'reason' | 'closed_because'>>,
-) {
-  return trx
+export type Decision = Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by' | 'reason'>;
+
+/** Decides a pending application; answers nothing when it is not pending. */
+export const deciding = (trx: Trx, id: string, decision: Decision) =>
+  trx
     .updateTable('applications')
-    .set(values)
+    .set(decision)
     .where('id', '=', id)
     .where('status', '=', 'Pending')
-    .returning('id')
-    .executeTakeFirst();
-}
+    .returning('id');
 
 /** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
 export async function findStatus(db: Db, vacancyId: string, userId: string) {

@@ -21,10 +21,10 @@ const toPage = ({ limit, cursor, status }: Filter) => ({
 
 /** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
 export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Person) {
-  const { id } = await getUser(db, ref);
-  const side = reader.telegramId === ref ? 'applicant' : 'moderator';
+  const isOwn = reader.telegramId === ref;
+  const { id } = isOwn ? reader : await getUser(db, ref);
   const rows = await queries.listNewest(db, id, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, side));
+  return pageOf(rows, filter, (row) => toApplication(row, isOwn ? 'applicant' : 'moderator'));
 }
 
 /** A page of everybody's applications. Throws badInput. */

@@ -24,8 +24,8 @@ export const contactOf = (row: DetailsRow, side: Side): Contact =>
         url: row.owner_username === null ? null : contactUrl(row.owner_username),
       };
 
-const isOtherShown = (row: DetailsRow, side: Side) =>
-  side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
+const isOtherThere = (row: DetailsRow, side: Side) =>
+  side === 'owner' ? row.is_applicant_there : side === 'applicant' && row.is_owner_there;
 
 /** An application on the wire. */
 export function toApplication(row: DetailsRow, side: Side): Application {
@@ -45,10 +45,7 @@ export function toApplication(row: DetailsRow, side: Side): Application {
     applicationStatus: status,
     reason: row.reason,
     closedBecause: row.closed_because,
-    contact:
-      status === 'Accepted' && row.ended_at === null && isOtherShown(row, side)
-        ? contactOf(row, side)
-        : null,
+    contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };

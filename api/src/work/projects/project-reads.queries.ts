@@ -1,3 +1,4 @@
+import { limits } from '@kollab/contract';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
@@ -32,8 +33,11 @@ interface Page {
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
-/** Ids of a page of projects, newest first, in the order of an index. */
-const pageOf = (db: Db, { limit, after }: Page) =>
+/**
+ * Projects newest first, in the order of an index, as many as a page may have: that number stands in the
+ * text, so that a plan that knows no values does not expect more.
+ */
+const pageOf = (db: Db, { after }: Page) =>
   db
     .selectFrom('projects')
     .$if(after !== undefined, (query) =>
@@ -44,7 +48,7 @@ const pageOf = (db: Db, { limit, after }: Page) =>
     .select(['projects.id', 'projects.created_at'])
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
-    .limit(limit);
+    .limit(sql.lit(limits.pageMax));
 
 /**
  * Whether a project's owner is there for readers, by a condition on `users`. One look-up per project
@@ -64,8 +68,18 @@ const shownPage = (db: Db, page: Page, readerId: string | undefined) =>
     .where('projects.deleted_at', 'is', null)
     .where((eb) => hasOwner(eb, isVisibleTo('users', readerId)));
 
-const idsIn = (db: Db, page: ReturnType<typeof pageOf>) =>
-  db.selectFrom(page.as('page')).select('page.id');
+const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(page.as('longest'))
+        .select('longest.id')
+        .orderBy('longest.created_at', 'desc')
+        .orderBy('longest.id', 'desc')
+        .limit(limit)
+        .as('page'),
+    )
+    .select('page.id');
 
 type Ids = ReturnType<typeof idsIn>;
 
@@ -75,7 +89,7 @@ const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined
     .select(cardColumns)
     .select(sql<string>`projects.created_at::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select((eb) => pendingOfUnapproved(eb))
+    .select(pendingOfUnapproved())
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(limit)
@@ -83,24 +97,24 @@ const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined
 
 /** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {
-  const shown = idsIn(db, shownPage(db, page, readerId));
+  const shown = idsIn(db, shownPage(db, page, readerId), page);
   if (readerId === undefined) return cardsOf(db, shown, page, readerId);
   const own = pageOf(db, page)
     .where('projects.owner_id', '=', readerId)
     .where('projects.deleted_at', 'is', null);
-  return cardsOf(db, shown.union(idsIn(db, own)), page, readerId);
+  return cardsOf(db, shown.union(idsIn(db, own, page)), page, readerId);
 }
 
 /** Every project that is not deleted. */
 export function listEvery(db: Db, page: Page, readerId: string) {
   const every = pageOf(db, page).where('projects.deleted_at', 'is', null);
-  return cardsOf(db, idsIn(db, every), page, readerId);
+  return cardsOf(db, idsIn(db, every, page), page, readerId);
 }
 
 /** What everybody may see of a person's projects. */
 export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
   const shown = shownPage(db, page, readerId).where('projects.owner_id', '=', ownerId);
-  return cardsOf(db, idsIn(db, shown), page, readerId);
+  return cardsOf(db, idsIn(db, shown, page), page, readerId);
 }
 
 /** All that a person owns; with a moment, also what they deleted after it. */
@@ -125,7 +139,7 @@ export function listOwnedBy(
             ]),
       ]),
     );
-  return cardsOf(db, idsIn(db, owned), page, readerId);
+  return cardsOf(db, idsIn(db, owned, page), page, readerId);
 }
 
 /** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
@@ -136,7 +150,7 @@ export function listOfTeams(db: Db, page: Page, userId: string) {
     .where((eb) =>
       eb.or([
         eb('projects.approved_at', 'is not', null),
-        eb('projects.moderation_status', 'in', ['Pending', 'In_review']),
+        eb('projects.moderation_status', 'in', sql<never>`('Pending', 'In_review')`),
       ]),
     )
     .where((eb) =>
@@ -145,12 +159,12 @@ export function listOfTeams(db: Db, page: Page, userId: string) {
           .selectFrom('participants')
           .whereRef('participants.project_id', '=', 'projects.id')
           .where('participants.user_id', '=', userId)
-          .where('participants.state', '=', 'member')
+          .where('participants.state', '=', sql.lit('member'))
           .select('participants.id'),
       ),
     )
     .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
-  return cardsOf(db, idsIn(db, joined), page, userId);
+  return cardsOf(db, idsIn(db, joined, page), page, userId);
 }
 
 export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

@@ -78,7 +78,7 @@ export function close(
   return db.transaction().execute(async (trx) => {
     const at = clock();
     await lockOwnProject(trx, projectId, owner);
-    const vacancy = await lockVacancy(trx, projectId, vacancyId, 'update');
+    const vacancy = await lockVacancy(trx, projectId, vacancyId);
     const closed = vacancy.closed_at ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
     const closing = {
       projectId,
@@ -96,7 +96,7 @@ export function close(
 export function reopen({ db }: Context, owner: Person, { projectId, vacancyId }: Place) {
   return db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
-    await lockVacancy(trx, projectId, vacancyId, 'update');
+    await lockVacancy(trx, projectId, vacancyId);
     return { vacancy: toVacancy(await queries.setClosedAt(trx, vacancyId, null)) };
   });
 }
