@@ -46,7 +46,8 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
 
   const clientDir = join(dataDir, 'client');
   await checkStores(config);
-  if (!dev) await buildPages([webappDir, clientDir], onStop);
+  const building = dev ? undefined : buildPages([webappDir, clientDir], onStop);
+  await building?.sandboxPage;
   const sandbox = await startSandbox({
     port: sandboxPort,
     host,
@@ -84,7 +85,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   const demo = { sandboxUrl: sandbox.url, world };
   const [wasFirst] = await Promise.all([
     hasPast(world) && seedPast(demo, environment, onStop),
-    !dev && buildWebapp(webappDir, telegramOrigin),
+    building?.all,
   ]);
   const api = supervise('The API', 'api/src/main.ts', environment, { watches: dev });
   onStop(async () => {
