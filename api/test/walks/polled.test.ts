@@ -6,14 +6,9 @@ import {
   takeModerator,
   updateProfile,
 } from '@kollab/contract';
+import { endpoints } from '@kollab/contract/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateToLatest } from '#src/platform/database/migration/migrate.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#src/platform/embedded-postgres/server.ts';
-import { closeAll, folder, open, tidyUp } from '#test/steps/backup.ts';
+import { expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import * as account from '#test/steps/account.ts';
 import { applyTo, at, day, decide, withdraw } from '#test/steps/applications.ts';
@@ -22,40 +17,15 @@ import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import * as safety from '#test/steps/reports.ts';
 import * as team from '#test/steps/team.ts';
-import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import type { Someone } from '#test/test-app.ts';
+import { countWaits } from '#test/waits.ts';
+import { otherActs } from './polled-acts.ts';
+import { aloneApp, gather } from './polled-world.ts';
 import { pollAll, queueReads, readsOf, waitingRead } from './polled-reads.ts';
 
-/** A server of its own: what others write on one keeps polls from learning that nothing changed. */
-let postgres: EmbeddedPostgres;
-let kollab: TestApp;
-
-beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir: await folder(), settings: { fsync: 'off' } });
-  const db = open(postgres.url);
-  await migrateToLatest(db);
-  kollab = await startTestApp({ databaseUrl: postgres.url });
-});
-afterAll(async () => {
-  await kollab?.close();
-  await closeAll();
-  await postgres?.stop();
-  await tidyUp();
-});
+const { kollab, made } = aloneApp();
 
 type Acts = Record<string, () => unknown>;
-
-async function gather() {
-  const vera = await kollab.moderator();
-  const anya = await projects.author(kollab, { firstName: 'Аня', username: 'anya_lis' });
-  const ilya = await kollab.person({ firstName: 'Илья', username: 'ilya_kim' });
-  const maria = await kollab.person({ firstName: 'Мария', username: 'maria_orl' });
-  const project = await sampleProject(kollab, {
-    owner: anya,
-    members: [maria],
-    vacancies: ['Разработчик', 'Дизайнер'],
-  });
-  return { vera, anya, ilya, maria, project };
-}
 
 /** Does one thing after another; after each, whoever asks with a tag is told what is there now. */
 async function walk(acts: Acts, reads: Parameters<typeof pollAll>[1]) {
@@ -72,7 +42,7 @@ async function walk(acts: Acts, reads: Parameters<typeof pollAll>[1]) {
 const idsIn = async (person: Someone) => (await contacts.inboxOf(person)).map(({ id }) => id);
 
 test('of applications polls never miss anything', async () => {
-  const { vera, anya, ilya, maria, project } = await gather();
+  const { vera, anya, ilya, maria, project } = await gather(kollab);
   const other = at(project, 1);
   const silent = await walk(
     {
@@ -128,7 +98,7 @@ test('of applications polls never miss anything', async () => {
 });
 
 test('of profiles and their moderation polls never miss anything', async () => {
-  const { vera, anya, ilya } = await gather();
+  const { vera, anya, ilya } = await gather(kollab);
   const oleg = await kollab.moderator({ firstName: 'Олег' });
   const { telegramId } = ilya;
   const silent = await walk(
@@ -169,7 +139,7 @@ test('of profiles and their moderation polls never miss anything', async () => {
 });
 
 test('of projects and their moderation polls never miss anything', async () => {
-  const { vera, anya, ilya, maria } = await gather();
+  const { vera, anya, ilya, maria } = await gather(kollab);
   await profiles.approve(vera, anya);
   const own = await projects.create(anya, { vacancies: [projects.vacancyInput()] });
   const silent = await walk(
@@ -207,7 +177,7 @@ test('of projects and their moderation polls never miss anything', async () => {
 });
 
 test('of people polls never miss anything', async () => {
-  const { vera, anya, ilya, maria, project } = await gather();
+  const { vera, anya, ilya, maria, project } = await gather(kollab);
   const sofya = await kollab.admin();
   const silent = await walk(
     {
@@ -250,8 +220,44 @@ test('of people polls never miss anything', async () => {
   expect(silent).toEqual(['follows them', 'follows them no more', 'everything is delivered']);
 });
 
+test('of all other writes polls never miss anything', async () => {
+  const cast = await gather(kollab);
+  const { vera, anya, ilya, maria, project } = cast;
+  await applyTo(ilya, project);
+  const silent = await walk(otherActs(kollab, cast), [
+    ...[anya, ilya, maria].flatMap((person) => readsOf(person)),
+    waitingRead(anya, project),
+    ...queueReads(vera),
+  ]);
+  expect(silent).toContain('getOrCreateUser');
+});
+
+test('what has not changed is said to be so after one wait for Postgres', async () => {
+  const { anya, ilya, project } = await gather(kollab);
+  await applyTo(ilya, project);
+  await decide(anya, project, ilya, 'Accepted');
+  const reads = [...readsOf(ilya), ...readsOf(anya), waitingRead(anya, project)];
+  await pollAll(kollab, reads)('the beginning');
+  for (const { who, path, name } of reads) {
+    const headers = kollab.signed(who);
+    const first = await fetch(kollab.baseUrl + path, { headers });
+    const tag = first.headers.get('etag') ?? '';
+    const again = () =>
+      fetch(kollab.baseUrl + path, { headers: { ...headers, 'if-none-match': tag } });
+    await again();
+    const { waits, statements } = await countWaits(async () => {
+      expect({ name, status: (await again()).status }).toEqual({ name, status: 304 });
+    });
+    expect({ name, waits, statements: statements.length }).toEqual({
+      name,
+      waits: 1,
+      statements: 2,
+    });
+  }
+});
+
 test('of what happens in one moment polls miss nothing either', async () => {
-  const { anya, ilya, project } = await gather();
+  const { anya, ilya, project } = await gather(kollab);
   await applyTo(ilya, project);
   await decide(anya, project, ilya, 'Accepted');
   const reads = readsOf(ilya);
@@ -263,4 +269,15 @@ test('of what happens in one moment polls miss nothing either', async () => {
     await poll('the dust has settled');
   }
   expect(await sql`select from blocks`.execute(kollab.db)).toMatchObject({ rows: [] });
+});
+
+/** It asks Telegram, and nothing of ours changes. */
+const unmade = ['shareProject'];
+
+test('every call that writes was made', () => {
+  const forgotten = endpoints.filter(({ endpoint: { method, path } }) => {
+    const pattern = new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`, 'i');
+    return method !== 'GET' && !made.some((one) => pattern.test(one));
+  });
+  expect(forgotten.map(({ name }) => name)).toEqual(unmade);
 });

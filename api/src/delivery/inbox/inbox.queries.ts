@@ -114,13 +114,18 @@ export const readFingerprint = prepared(
 const unreadOf = (db: Db, recipientId: string) =>
   inboxOf(db, recipientId).where('notifications.read_at', 'is', null);
 
+const unreadCounts = prepared(
+  ['recipientId', 'most'],
+  (db, { recipientId, most }: { recipientId: string; most: number }) =>
+    db
+      .selectFrom(unreadOf(db, recipientId).select('id').limit(most).as('unread'))
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+);
+
 /** How many of a person's notifications are unread; counting ends at `most`. */
 export async function countUnread(db: Db, recipientId: string, most: number) {
-  const { count } = await db
-    .selectFrom(unreadOf(db, recipientId).select('id').limit(most).as('unread'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const [row] = await unreadCounts(db, { recipientId, most });
+  return row?.count ?? 0;
 }
 
 /** Which of some notifications of a person are unread. */
