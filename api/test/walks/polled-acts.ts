@@ -46,7 +46,7 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
     const [projectId, vacancyId] = [project.id, project.vacancyIds[0]];
     const params = { telegramId, id, projectId, vacancyId };
     const body = bodies[name]?.({ telegramId, projectId, vacancyId });
-    return [name, () => cast[who].call(endpoint, { params, body } as never)] as const;
+    return [name, () => cast[who].call(endpoint, { params, body })] as const;
   });
   const upload = (person: Someone, path: string) => async () => {
     const form = new FormData();
