@@ -5,7 +5,8 @@ import {
   displayName,
 } from '@kollab/contract';
 import { contactUrl } from '#src/people/users/users.service.ts';
-import type { ApplicationFacts, DetailsRow } from './applications.queries.ts';
+import type { ApplicationFacts } from './application-facts.queries.ts';
+import type { DetailsRow } from './applications.queries.ts';
 
 /** Whose eyes an application is shown to; the other side is who they may write to. */
 export type Side = 'applicant' | 'owner' | 'moderator';
