@@ -171,9 +171,8 @@ export const readFingerprintOfWaiting = prepared(
     ),
 );
 
-export const readingDetails = (db: Db, id: string) => details(db).where('applications.id', '=', id);
-
-export const findDetails = (db: Db, id: string) => readingDetails(db, id).executeTakeFirst();
+export const findDetails = (db: Db, id: string) =>
+  details(db).where('applications.id', '=', id).executeTakeFirst();
 
 /** The latest application of a person to a vacancy, as a part of a query. */
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
