@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { makeSmallWorld } from '@kollab/sandbox/test/small-world';
 
 export interface Product {
   sandboxUrl: string;
@@ -34,6 +35,8 @@ export interface Start {
   /** Where the repository lies. */
   cwd?: string;
   flags?: string[];
+  /** With all the people `npm start` has, not only those whom tests know by name. */
+  isWholeWorld?: boolean;
   /** What `buildPages` built; without it the product builds its own. */
   pages?: string;
 }
@@ -60,12 +63,14 @@ export async function startProduct(start: Start = {}): Promise<Product> {
   }
 }
 
-async function startOnce({ kept, cwd = root, flags = [], pages }: Start): Promise<Product> {
+async function startOnce(start: Start): Promise<Product> {
+  const { kept, cwd = root, flags = [], pages, isWholeWorld } = start;
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
   // Root's Postgres runs as another user, who has to get in.
   await chmod(dataDir, 0o755);
   if (pages && !kept) await cp(pages, dataDir, { recursive: true });
+  const world = isWholeWorld ? undefined : await makeSmallWorld();
   const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,10 +80,12 @@ async function startOnce({ kept, cwd = root, flags = [], pages }: Start): Promis
       SANDBOX_PORT: String(sandboxPort),
       // Relative, as the folder is that nobody chose.
       DATA_DIR: relative(cwd, dataDir),
+      ...(world && { DEMO_DATA: world }),
     },
   });
   let output = '';
   const exited = new Promise<number | null>((resolveExit) => child.once('exit', resolveExit));
+  if (world) void exited.then(() => rm(world, { recursive: true, force: true }));
   const ready = new Promise<void>((resolveReady) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
