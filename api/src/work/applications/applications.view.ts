@@ -61,13 +61,13 @@ export function withoutContact(
 }
 
 /** Why an applicant fits: theirs and the owner's to read. */
-const fits = (row: DetailsRow, side: Side, skills: Skills) =>
-  side === 'moderator' || row.approved_at === null
+const fits = (row: DetailsRow, side: Side, skills: Skills | null) =>
+  skills === null || side === 'moderator' || row.approved_at === null
     ? null
     : matchOf(skills, row.wanted_tags, row.applicant_tags);
 
-/** An application on the wire. */
-export const toApplication = (row: DetailsRow, side: Side, skills: Skills): Application => ({
+/** An application on the wire; without knowledge of skills it does not say why they fit. */
+export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
   match: fits(row, side, skills),
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,

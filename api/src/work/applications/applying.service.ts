@@ -20,7 +20,6 @@ import {
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { assertSpent, spending } from '#src/platform/quotas/quotas.service.ts';
-import { knownSkills } from '#src/people/skills/skills.service.ts';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
 import { toApplication, withoutContact } from './applications.view.ts';
@@ -71,14 +70,13 @@ const momentAfter = ({ created_at: before }: applying.Standing, at: Date) =>
  * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, dailyLimit, keyReused, and
  * applicationDecided for a key whose application was withdrawn since.
  */
-export async function applyTo(
+export function applyTo(
   context: Context,
   person: Person,
   { body, key }: { body: Body; key: string | undefined },
 ): Promise<Application> {
   const { projectId, vacancyId, coverLetter } = body;
   const triple = { projectId, vacancyId, userId: person.id };
-  const skills = await knownSkills(context);
   return context.db.transaction().execute(async (trx) => {
     const application = { ...triple, id: uuid(), coverLetter, at: context.clock() };
     const { id: resultId } = application;
@@ -97,7 +95,7 @@ export async function applyTo(
     }
     const row = await queries.findDetails(trx, earlier);
     if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
-    return toApplication(row, 'applicant', skills);
+    return toApplication(row, 'applicant', null);
   });
 }
 
