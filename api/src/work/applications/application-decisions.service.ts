@@ -1,6 +1,5 @@
 import type { Application, ApplicationStatus } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -97,7 +96,6 @@ export async function decideApplication(
   { status, reason }: Decision,
 ): Promise<Application> {
   const { db, clock } = context;
-  const skills = await knownSkills(context);
   const { id: userId } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
@@ -108,7 +106,7 @@ export async function decideApplication(
     ]);
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');
-    if (newest.status === status) return toApplication(newest, 'owner', skills);
+    if (newest.status === status) return toApplication(newest, 'owner', null);
     if (newest.status !== 'Pending') {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
@@ -118,6 +116,6 @@ export async function decideApplication(
       status === 'Accepted'
         ? await accept(trx, newest, seat, act)
         : await reject(trx, newest, reason || null, act);
-    return toApplication(decided, 'owner', skills);
+    return toApplication(decided, 'owner', null);
   });
 }

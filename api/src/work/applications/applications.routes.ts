@@ -22,13 +22,13 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   servePage(
     app,
     listOwnApplications,
-    ({ params, query, person }) => service.listOf(context, params.telegramId, query, person),
+    ({ params, query, person }) => service.listOf(db, params.telegramId, query, person),
     {
       fingerprint: ({ params, query, person }) =>
         service.fingerprintOf(db, params.telegramId, query, person),
     },
   );
-  servePage(app, listAllApplications, ({ query }) => service.listAll(context, query));
+  servePage(app, listAllApplications, ({ query }) => service.listAll(db, query));
   servePage(
     app,
     listProjectApplications,

@@ -23,15 +23,11 @@ const toPage = ({ limit, cursor, status }: Filter) => ({
 });
 
 /** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
-export async function listOf(context: Context, ref: UserRef, filter: Filter, reader: Person) {
-  const { db } = context;
-  const skills = await knownSkills(context);
+export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Person) {
   const isOwn = reader.telegramId === ref;
   const { id } = isOwn ? reader : await getUser(db, ref);
   const rows = await queries.listNewest(db, id, toPage(filter));
-  return pageOf(rows, filter, (row) =>
-    toApplication(row, isOwn ? 'applicant' : 'moderator', skills),
-  );
+  return pageOf(rows, filter, (row) => toApplication(row, isOwn ? 'applicant' : 'moderator', null));
 }
 
 /** What the first page of one's own applications is made of. */
@@ -41,10 +37,9 @@ export const fingerprintOf = (db: Db, ref: UserRef, { limit, status }: Filter, r
     : undefined;
 
 /** A page of everybody's applications. Throws badInput. */
-export async function listAll(context: Context, filter: Filter) {
-  const skills = await knownSkills(context);
-  const rows = await queries.listNewest(context.db, undefined, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, 'moderator', skills));
+export async function listAll(db: Db, filter: Filter) {
+  const rows = await queries.listNewest(db, undefined, toPage(filter));
+  return pageOf(rows, filter, (row) => toApplication(row, 'moderator', null));
 }
 
 /** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
