@@ -3,7 +3,6 @@ import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
 import { freePort } from '@kollab/api/platform/embedded-postgres/process';
 import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import {
-  buildClient,
   seedDemo,
   startDemoChats,
   startSandbox,
@@ -12,14 +11,12 @@ import {
   type World,
 } from '@kollab/sandbox';
 import { join, resolve } from 'node:path';
-import { buildOnce } from './build-once.ts';
-import { buildWebapp } from './build-webapp.ts';
 import { assertDifferent, checkSettings } from './check-settings.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { seedPast } from './seed-past.ts';
 import { assertFree, portOf } from './ports.ts';
 import { randomSecret, sandboxBotToken } from './secrets.ts';
-import { serveWebapp } from './serve-webapp.ts';
+import { buildPages } from './run-build.ts';
 import { type OnStop, supervise } from './supervise.ts';
 
 /**
@@ -48,7 +45,9 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   const botToken = await sandboxBotToken(dataDir);
 
   const clientDir = join(dataDir, 'client');
-  await Promise.all([checkStores(config), !dev && buildSandboxPage(clientDir)]);
+  await checkStores(config);
+  const building = dev ? undefined : buildPages([webappDir, clientDir], onStop);
+  await building?.sandboxPage;
   const sandbox = await startSandbox({
     port: sandboxPort,
     host,
@@ -64,7 +63,6 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   });
   onStop(() => sandbox.close());
   const telegramOrigin = new URL(sandbox.url).origin;
-  if (!dev) await buildWebapp(webappDir, telegramOrigin);
   const apiPort = dev ? await freePort() : port;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
 
@@ -84,8 +82,11 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
     // It outlives an API that starts again.
     ...(dev && !config.databaseUrl && { DATABASE_URL: await startDatabase(dataDir, onStop) }),
   };
-  const demo = { apiUrl, sandboxUrl: sandbox.url, world };
-  const wasFirst = hasPast(world) && (await seedPast(demo, environment, onStop));
+  const demo = { sandboxUrl: sandbox.url, world };
+  const [wasFirst] = await Promise.all([
+    hasPast(world) && seedPast(demo, environment, onStop),
+    building?.all,
+  ]);
   const api = supervise('The API', 'api/src/main.ts', environment, { watches: dev });
   onStop(async () => {
     await api.stop();
@@ -93,6 +94,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   });
   await api.ready;
   if (dev) {
+    const { serveWebapp } = await import('./serve-webapp.ts');
     const { botUsername } = sandbox;
     const webapp = await serveWebapp({
       port,
@@ -105,20 +107,13 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
     });
     onStop(() => webapp.close());
   }
-  const isFirst = wasFirst || (await seedDemo(demo));
+  const isFirst = wasFirst || (await seedDemo({ ...demo, apiUrl }));
   const bot = supervise('The bot', 'bot/src/main.ts', environment, { watches: dev });
   onStop(() => bot.stop());
   if (isFirst) await startDemoChats(sandbox.url, world);
   process.stdout.write(welcome(sandbox.url, world));
   await bot.ready;
 }
-
-const buildSandboxPage = (folder: string) =>
-  buildOnce({
-    folder,
-    sources: ['sandbox/{*,demo/**,src/**}', 'webapp/tsconfig.json'],
-    build: () => buildClient(folder),
-  });
 
 async function startDatabase(dataDir: string, onStop: OnStop) {
   const stopping = new AbortController();

@@ -35,7 +35,7 @@ import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
 import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
-import { getPerson } from '#src/people/users/signing-in.service.ts';
+import { getPerson, presumePerson, whilePresumed } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
 import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
 
@@ -116,13 +116,18 @@ export async function buildApp(
   keepDeadlines(app, bounds);
   await refuseWhenOverloaded(app, context, bounds);
   await useSafeHeaders(app, config);
-  const identifyCaller = limitRequests(app, context);
-  app.decorate('identifyActor', async (request, makesNobody) => {
-    const identity = await identifyCaller(request);
-    if (identity.kind !== 'person') return identity;
-    const { person: telegram, viaBot } = identity;
-    const person = await getPerson(context, telegram, { viaBot, makesNobody });
-    return { kind: 'person', telegram, person };
+  app.decorate('callers', {
+    identify: limitRequests(app, context),
+    get: async ({ person: telegram, viaBot }, makesNobody) => ({
+      kind: 'person',
+      telegram,
+      person: await getPerson(context, telegram, { viaBot, makesNobody }),
+    }),
+    presume({ person: telegram, viaBot }) {
+      const person = presumePerson(context, telegram.telegramId, viaBot);
+      return person && { kind: 'person', telegram, person };
+    },
+    whilePresumed: (person, work) => whilePresumed(context, person, work),
   });
   noteWrites(app, context);
   app.addHook('preParsing', checkVersion);

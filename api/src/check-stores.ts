@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.ts';
-import { awaitSchema } from '#src/platform/database/await-schema.ts';
+import { awaitSchema } from '#src/platform/database/migration/await-schema.ts';
 import { connectAlone } from '#src/platform/database/connect-alone.ts';
-import { refuseNewer } from '#src/platform/database/migrate.ts';
+import { refuseNewer } from '#src/platform/database/migration/migrate.ts';
 import { assertTaken } from '#src/platform/files/assert-taken.ts';
 import { openFiles } from '#src/platform/files/files.ts';
 import { SetupError } from '@kollab/runtime/setup-error';

@@ -7,7 +7,7 @@ import { listeners } from './listeners.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from '#src/platform/context.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { prepareDatabase } from '#src/platform/database/prepare.ts';
+import { prepareDatabase } from '#src/platform/database/migration/prepare.ts';
 import { openReplicas } from '#src/platform/database/replicas/replicas.ts';
 import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
 import { assertTaken } from '#src/platform/files/assert-taken.ts';

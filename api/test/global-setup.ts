@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { migrateToLatest } from '#src/platform/database/migrate.ts';
+import { migrateToLatest } from '#src/platform/database/migration/migrate.ts';
 import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts';
 
 declare module 'vitest' {

@@ -25,7 +25,7 @@ async function measureProduct() {
 /** What `npm run bench -- …` takes; false is a bar that is not held. */
 const benches: Record<string, (args: string[]) => Promise<boolean | void>> = {
   product: measureProduct,
-  api: () => measureApi(say),
+  api: (args) => measureApi(args, say),
   webapp: () => measureWebapp(say),
   match: (args) => runMatch(args, say),
   pictures: () => measurePictures(say),

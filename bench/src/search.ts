@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { findByQuery } from '@kollab/api/finding/search/search.service';
 import { countFound } from '@kollab/api/test/people/count-found';
 import { labels, wantedPeople } from '@kollab/api/test/people/labels';

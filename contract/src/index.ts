@@ -24,6 +24,7 @@ export * from './rules/experience/experience-total.ts';
 export * from './rules/honest-host.ts';
 export * from './rules/invisible.ts';
 export * from './rules/pack-id.ts';
+export * from './rules/counted.ts';
 export * from './rules/plural.ts';
 export * from './rules/product.ts';
 export * from './rules/profile-completion.ts';

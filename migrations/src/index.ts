@@ -25,6 +25,7 @@ import * as language from './0023-language.ts';
 import * as pictures from './0024-pictures.ts';
 import * as record from './0025-record.ts';
 import * as nameScreening from './0026-name-screening.ts';
+import * as countedByIndexes from './0027-counted-by-indexes.ts';
 import * as matching from './0029-matching.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0024-pictures': pictures,
   '0025-record': record,
   '0026-name-screening': nameScreening,
+  '0027-counted-by-indexes': countedByIndexes,
   '0029-matching': matching,
 };

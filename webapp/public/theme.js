@@ -22,6 +22,23 @@
     return /^\/user\/[^/]+$/.test(path) ? 'person' : 'page';
   };
   root.dataset.boot = shapes[location.pathname] ?? shapeOf(location.pathname);
+  // A start parameter leads elsewhere.
+  const files = /tgWebAppStartParam=/.test(location.href)
+    ? ''
+    : (JSON.parse(document.currentScript?.dataset.screens ?? '{}')[root.dataset.boot] ?? '');
+  const add = (rel, file, more) => {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel, crossOrigin: '', href: `/assets/${file}`, ...more }),
+    );
+  };
+  // Linked by a script it keeps no paint waiting, and stands before the styles of screens.
+  const kit = document.currentScript?.dataset.kit;
+  if (kit) add('stylesheet', kit);
+  for (const file of files.split(' ').filter((name) => name && name !== kit)) {
+    if (file.endsWith('.css')) add('preload', file, { as: 'style' });
+    else add('modulepreload', file);
+  }
   const colorsOf = (query) => {
     try {
       return JSON.parse(new URLSearchParams(query).get('tgWebAppThemeParams') ?? 'null');

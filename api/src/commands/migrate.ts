@@ -5,7 +5,7 @@ import {
   listKnown,
   migrateTo,
   migrateToLatest,
-} from '#src/platform/database/migrate.ts';
+} from '#src/platform/database/migration/migrate.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
 import { withOwnDatabase } from './own-database.ts';
 import { given, runCommand } from './run-command.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { SubjectRef } from './subject.ts';
+import { undecidedOf } from './submission-parts.sql.ts';
 
 const ofSubject = (db: Db, subject: SubjectRef) =>
   db
@@ -9,31 +10,13 @@ const ofSubject = (db: Db, subject: SubjectRef) =>
     .where('changes.subject_type', '=', subject.type)
     .where('changes.subject_id', '=', subject.id);
 
-/** What its owner has changed and nobody has decided on: a newer draft hides what is submitted. */
-export function listUndecidedChanges(db: Db, subject: SubjectRef) {
-  return ofSubject(db, subject)
-    .where((eb) =>
-      eb.or([
-        eb('changes.submission_id', 'is', null),
-        eb(
-          'changes.submission_id',
-          '=',
-          eb
-            .selectFrom('submissions')
-            .where('submissions.subject_type', '=', subject.type)
-            .where('submissions.subject_id', '=', subject.id)
-            .where('submissions.status', 'in', ['Pending', 'In_review'])
-            .select('submissions.id'),
-        ),
-      ]),
-    )
-    .distinctOn('changes.field')
-    .select(['changes.field', 'changes.old_value', 'changes.new_value', 'changes.created_at'])
-    .select((eb) => eb('changes.submission_id', 'is not', null).as('is_submitted'))
-    .orderBy('changes.field')
-    .orderBy('changes.submission_id', (order) => order.desc().nullsFirst())
+/** What its owner has changed and nobody has decided on. */
+export const listUndecidedChanges = (db: Db, { type, id }: SubjectRef) =>
+  db
+    .selectFrom(undecidedOf(type, sql`${id}::uuid`).as('undecided'))
+    .select(['field', 'old_value', 'new_value', 'created_at', 'is_submitted'])
+    .orderBy('field')
     .execute();
-}
 
 export function listStagedChanges(trx: Trx, subject: SubjectRef) {
   return ofSubject(trx, subject).where('submission_id', 'is', null).selectAll().execute();

@@ -1,9 +1,37 @@
+import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { limits } from '@kollab/contract';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, SubjectType } from '#src/platform/database/schema.ts';
 
 type Submissions = ExpressionBuilder<Database, 'submissions'>;
+
+/** What its owner has changed of a subject and nobody has decided on: a newer draft hides what is submitted. */
+export const undecidedOf = (type: SubjectType, subjectId: RawBuilder<string>) =>
+  expressionBuilder<Database>()
+    .selectFrom('changes')
+    .where('changes.subject_type', '=', sql.lit(type))
+    .where('changes.subject_id', '=', subjectId)
+    .where((eb) =>
+      eb.or([
+        eb('changes.submission_id', 'is', null),
+        eb(
+          'changes.submission_id',
+          '=',
+          eb
+            .selectFrom('submissions as open')
+            .where('open.subject_type', '=', sql.lit(type))
+            .where('open.subject_id', '=', subjectId)
+            .where('open.status', 'in', sql<never>`('Pending', 'In_review')`)
+            .select('open.id'),
+        ),
+      ]),
+    )
+    .distinctOn('changes.field')
+    .select(['changes.field', 'changes.old_value', 'changes.new_value', 'changes.created_at'])
+    .select((eb) => eb('changes.submission_id', 'is not', null).as('is_submitted'))
+    .orderBy('changes.field')
+    .orderBy('changes.submission_id', (order) => order.desc().nullsFirst());
 
 /** The changes a submission collects, as a part of a query over `submissions`. */
 export const changesOf = (eb: Submissions) =>
@@ -84,3 +112,16 @@ export const mayAppealUntil = (
           and draft.subject_id = rejected.subject_id and draft.submission_id is null)
   )`;
 };
+
+/** The versions of all that the history of a subject shows, which only grows, and of what waits. */
+export const historyVersions = (type: SubjectType, id: RawBuilder<string>) =>
+  [
+    sql`(select string_agg(id::text, ',') from (
+      select id from moderation_events
+      where subject_type = ${sql.lit(type)} and subject_id = ${id}
+      order by id desc limit ${sql.lit(limits.historyEvents)}) as newest)`,
+    sql`(select string_agg(${versionsOf('open', 'changes')}, ',') from submissions as open
+      left join changes on changes.submission_id = open.id
+      where open.subject_type = ${sql.lit(type)} and open.subject_id = ${id}
+        and open.status in ('Pending', 'In_review'))`,
+  ] as const;

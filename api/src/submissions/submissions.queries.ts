@@ -17,7 +17,9 @@ const ofSubject = (db: Db, subject: SubjectRef) =>
     .selectAll();
 
 export function findOpenSubmission(db: Db, subject: SubjectRef) {
-  return ofSubject(db, subject).where('status', 'in', ['Pending', 'In_review']).executeTakeFirst();
+  return ofSubject(db, subject)
+    .where('status', 'in', sql<never>`('Pending', 'In_review')`)
+    .executeTakeFirst();
 }
 
 export function findLatestSubmission(db: Db, subject: SubjectRef) {

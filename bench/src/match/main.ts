@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { parseArgs } from 'node:util';
 import type { Say } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';

@@ -1,7 +1,7 @@
 import { rankForPerson, rankForVacancy } from '@kollab/api/finding/matching/matching.service';
 import { dayOf, findTop } from '@kollab/api/finding/matching/tops.service';
 import { knownSkills } from '@kollab/api/people/skills/skills.service';
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { number, type Say, shareOf, sum } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { startPostgres, withDb } from '#src/kit/postgres.ts';

@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { blankPng, phoneJpeg } from '@kollab/api/test/pictures';
 import { setTimeout as delay } from 'node:timers/promises';
 import { environmentOf } from '#src/kit/environment.ts';

@@ -19,7 +19,7 @@ interface Part {
 export interface Sizes {
   /** Gzip bytes of the packages that the first load stands on, without a line of ours. */
   skeleton: number;
-  firstLoad: { bytes: number; scripts: number; modules: readonly string[] };
+  firstLoad: { bytes: number; scripts: number; modules: readonly string[]; head: string };
   parts: readonly Part[];
 }
 
@@ -68,6 +68,7 @@ export async function measureSizes(): Promise<Sizes> {
       bytes: total(first),
       scripts: first.filter(({ type }) => type === 'chunk').length,
       modules,
+      head: html.slice(0, html.indexOf('</head>')),
     },
     parts: parts.toSorted((one, other) => other.bytes - one.bytes),
   };

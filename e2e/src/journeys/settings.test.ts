@@ -60,7 +60,7 @@ test('an admin appoints and dismisses a moderator in the chat, and nobody else d
   expect((await ask(sofya, '/admin zina_strogaya')).text).toBe('Зина Строгая уже модератор.');
 
   await zina.submit('Слежу за порядком');
-  const waiting = await ask(telegramId, '/moderation');
+  const waiting = await ask(telegramId, '/moderation', 'Ждут');
   expect(waiting.text).toMatch(/^Ждут .+\nПрофили: [1-9]/);
   expect(screensOf(waiting)).toEqual([`${product.appUrl}/moderation`]);
 
@@ -72,7 +72,7 @@ test('an admin appoints and dismisses a moderator in the chat, and nobody else d
     sofya,
     ({ messageId, text }) => messageId === list.messageId && !text.includes('Зина Строгая'),
   );
-  expect((await ask(telegramId, '/moderation')).text).toContain('для модераторов');
+  expect((await ask(telegramId, '/moderation', 'для')).text).toContain('для модераторов');
 });
 
 test('commands lead to their screens', async () => {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
+import { unnamed } from '#src/platform/database/statements.ts';
 import {
   cardColumns,
   countsOf,
@@ -71,12 +72,13 @@ export function listShareable(db: Db, readerId: string, sought: Sought) {
     .select(cardColumns)
     .select(sql<string>`projects.created_at::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select((eb) => pendingOfUnapproved(eb))
+    .select(pendingOfUnapproved())
     .orderBy(sql`projects.owner_id = ${readerId}`, 'desc')
     .orderBy(begins(sought.start), 'desc')
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
     .limit(sought.limit)
+    .modifyEnd(unnamed)
     .execute();
 }
 

@@ -33,7 +33,7 @@ export function listModerators(db: Db, adminTelegramIds: readonly number[]) {
   return selectPeople(db)
     .where((eb) =>
       eb.or([
-        eb('users.role', '=', 'moderator'),
+        eb('users.role', '=', sql.lit('moderator')),
         eb('users.telegram_id', '=', sql<number>`any(${adminTelegramIds}::bigint[])`),
       ]),
     )

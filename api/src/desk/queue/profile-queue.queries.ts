@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import { fingerprintOf } from '#src/platform/unchanged/fingerprint.sql.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { appealedOf, changesOf, claimerOf } from '#src/submissions/submission-parts.sql.ts';
+import {
+  appealedOf,
+  changesOf,
+  claimerOf,
+  historyVersions,
+  mayAppealUntil,
+} from '#src/submissions/submission-parts.sql.ts';
 
 export interface Position {
   at: string;
@@ -11,8 +19,8 @@ const openSubmissions = (db: Db) =>
   db
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.subject_id')
-    .where('submissions.subject_type', '=', 'profile')
-    .where('submissions.status', 'in', ['Pending', 'In_review']);
+    .where('submissions.subject_type', '=', sql.lit('profile'))
+    .where('submissions.status', 'in', sql<never>`('Pending', 'In_review')`);
 
 /** Profiles that wait, oldest first, after a position. */
 export function listSubmitted(db: Db, limit: number, after?: Position) {
@@ -70,8 +78,8 @@ export function listChanges(db: Db, limit: number, after?: Position) {
   // so that no more of the queue is looked at.
   const enough = db
     .selectFrom('submissions')
-    .where('submissions.subject_type', '=', 'profile')
-    .where('submissions.status', 'in', ['Pending', 'In_review'])
+    .where('submissions.subject_type', '=', sql.lit('profile'))
+    .where('submissions.status', 'in', sql<never>`('Pending', 'In_review')`)
     .where(
       sql<boolean>`(select true from changes
         where changes.submission_id = submissions.id and ${isNext} limit 1)`,
@@ -127,3 +135,17 @@ export async function setOwnersInReview(trx: Trx, ownerIds: string[], at: Date) 
     .where('id', 'in', ownerIds)
     .execute();
 }
+
+/** Of how a person's moderation stands and came there. */
+export const readFingerprintOfHistory = prepared(
+  ['userId', 'now'],
+  (db, { userId, now }: { userId: string; now: Date }) => {
+    const id = sql<string>`${userId}::uuid`;
+    return fingerprintOf(
+      db,
+      sql`(select xmin from users where id = ${id})`,
+      ...historyVersions('profile', id),
+      mayAppealUntil('profile', id, sql<Date>`${now}::timestamptz`),
+    );
+  },
+);

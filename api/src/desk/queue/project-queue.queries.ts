@@ -14,9 +14,9 @@ export function listSubmitted(
     .innerJoin('submissions', (join) =>
       join
         .onRef('submissions.subject_id', '=', 'projects.id')
-        .on('submissions.subject_type', '=', 'project'),
+        .on('submissions.subject_type', '=', sql.lit('project')),
     )
-    .where('submissions.status', 'in', ['Pending', 'In_review'])
+    .where('submissions.status', 'in', sql<never>`('Pending', 'In_review')`)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(submissions.submitted_at, submissions.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,

@@ -39,7 +39,7 @@ function takeDownFor(context: Context, moderator: Person, given: { id: string; r
   return context.db.transaction().execute(async (trx) => {
     const subject = { type: 'project', id } as const;
     await queries.lockSubject(trx, subject);
-    const project = await lockProject(trx, id, 'update');
+    const project = await lockProject(trx, id);
     await lockUsers(trx, [moderator.id, project.owner_id]);
     await assertStillModerator(trx, moderator);
     const owner = await getUser(trx, project.owner_id);

@@ -45,7 +45,7 @@ async function lockSubjectOf(
 ): Promise<Subject> {
   const ref = { type: report.subject_type, id: report.subject_id };
   await queries.lockSubject(trx, ref);
-  const project = ref.type === 'project' ? await lockProject(trx, ref.id, 'update') : undefined;
+  const project = ref.type === 'project' ? await lockProject(trx, ref.id) : undefined;
   await lockUsers(trx, [moderator.id, report.owner_id]);
   return { ...ref, reportId: report.id, project, person: await getUser(trx, report.owner_id) };
 }

@@ -9,11 +9,11 @@ import { enqueueReportCards } from '#src/platform/outbox/outbox.service.ts';
 import { getProject, isShown } from '#src/work/access/project-access.service.ts';
 import { readProjectFor } from '#src/work/projects/project-reading.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { getUser } from '#src/people/users/users.service.ts';
+import { getUser, getUserSeenBy } from '#src/people/users/users.service.ts';
 import { hasBlocked } from '#src/people/blocks/blocks.service.ts';
 import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
-import { isVisible, viewerFrom } from '#src/people/visibility/visibility.service.ts';
+import { maySee, viewerFrom } from '#src/people/visibility/visibility.service.ts';
 
 export { listReportFacts } from './reports.queries.ts';
 export { toReportCard } from './reports.view.ts';
@@ -65,9 +65,9 @@ export function reportUser(context: Context, reporter: Person, ref: UserRef, com
     const { id } = await getUser(trx, ref);
     if (id === reporter.id) throw new AppError('ownReport');
     await queries.lockSubject(trx, { type: 'profile', id });
-    const user = await getUser(trx, id);
+    const user = await getUserSeenBy(trx, id, reporter.id);
     const isSeen =
-      (await isVisible(trx, user, viewerFrom(reporter))) ||
+      maySee(user, viewerFrom(reporter)) ||
       (user.hidden_at === null && (await hasBlocked(trx, reporter.id, id)));
     if (!isSeen) throw new AppError('userNotFound');
     return insert(context, trx, reporter, { type: 'profile', id, ownerId: id }, complaint);

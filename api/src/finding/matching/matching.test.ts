@@ -86,7 +86,7 @@ test('a vacancy and a person are proposed to each other, with the same reasons',
   expect(await ilya.call(getVacancy, { params })).toMatchObject({ match });
   expect(await anya.call(getVacancy, { params })).toMatchObject({ match: null });
   expect(await kollab.anonymous(getVacancy, { params })).toMatchObject({ match: null });
-  expect(await applyTo(ilya, place)).toMatchObject({ match });
+  await applyTo(ilya, place);
   const own = { params: tripleOf(place, ilya) };
   expect(await anya.call(getApplication, own)).toMatchObject({ match });
   const waiting = { params: { projectId: place.id } };

@@ -56,7 +56,7 @@ const countProjects = (db: Db, id: string, callerId: string | undefined) =>
     .innerJoin('projects', 'projects.id', 'participants.project_id')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .where('participants.user_id', '=', id)
-    .where('participants.state', '=', 'member')
+    .where('participants.state', '=', sql.lit('member'))
     .where('projects.approved_at', 'is not', null)
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null)

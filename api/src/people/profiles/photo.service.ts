@@ -33,6 +33,6 @@ export async function setPhoto(
   }
   if (photo !== telegram.photoUrl) throw new AppError('badInput', { field: 'photo' });
   const user = await getUser(context.db, person.id);
-  const imported = await importTelegramPhoto(context, user, photo, signal).catch(() => user);
-  return readOwn(context.db, imported, person.role);
+  await importTelegramPhoto(context, user, photo, signal).catch(() => undefined);
+  return readOwn(context.db, person.id, person.role);
 }

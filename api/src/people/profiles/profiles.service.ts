@@ -83,12 +83,12 @@ export function changeOwn(
     const act = { actorId: person.id, at: context.clock() };
     const changes = await decide(trx);
     if (version !== undefined) {
-      const own = await readOwn(trx, await getUser(trx, person.id), person.role);
+      const own = await readOwn(trx, person.id, person.role);
       assertSeen(own, version, wantedOf(changes));
     }
     const reduced = await record(trx, subject, locked, { changes, ...act });
     if (reduced) await withdraw(trx, subject, locked, reduced, act);
-    return readOwn(trx, await getUser(trx, person.id), person.role);
+    return readOwn(trx, person.id, person.role);
   });
 }
 
@@ -110,7 +110,7 @@ export async function setContactVisibility(
     ...(phone !== undefined && { phone_visibility: phone }),
     ...(email !== undefined && { email_visibility: email }),
   });
-  return readOwn(db, await getUser(db, person.id), person.role);
+  return readOwn(db, person.id, person.role);
 }
 
 /** Stages one field's new value, whatever its type. Throws badInput naming the field. */
@@ -152,7 +152,7 @@ function submitChanges(context: Context, { person, version }: Editor, changes: P
   return context.db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: context.clock() };
     const locked = await subject.lock(trx, person.id);
-    const read = async () => readOwn(trx, await getUser(trx, person.id), person.role);
+    const read = async () => readOwn(trx, person.id, person.role);
     const before = await read();
     if (version !== undefined) {
       const drafts = before.pendingChanges.filter(({ state }) => state === 'draft');

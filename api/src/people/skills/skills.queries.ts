@@ -14,12 +14,14 @@ export const listPairs = (db: Db) =>
     .select(['one', 'other', 'both_have as both', 'one_has as ones', 'other_has as others'])
     .execute();
 
-const mostAsked = 100_000;
+const mostAsked = 20_000;
 const mostPerSkill = 40;
 
 /** Counts anew which skills shown profiles have together: those of everybody, or of a part. */
 export async function countPairs(trx: Trx, at: Date) {
-  await sql`set local jit = off`.execute(trx);
+  await sql`select set_config('jit', 'off', true), set_config('work_mem', '64MB', true)`.execute(
+    trx,
+  );
   await sql`delete from skill_pairs`.execute(trx);
   await sql`with shown as materialized (
       select count(*)::int as people from users

@@ -1,7 +1,9 @@
-import type { Role } from '@kollab/contract';
+import { LRUCache } from 'lru-cache';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
+import { alongside } from '#src/platform/database/alongside.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import { type Person, strangerId } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { restoreRestrictions } from '#src/people/restrictions/restrictions.service.ts';
@@ -14,6 +16,17 @@ import { readOwn } from './users.service.ts';
 
 const photoPatience = 1500;
 
+type Standing = NonNullable<Awaited<ReturnType<typeof queries.findStanding>>>;
+
+const mostKnown = 20_000;
+const known = new WeakMap<Db, LRUCache<number, Standing>>();
+
+function standingsOf(db: Db) {
+  const standings = known.get(db) ?? new LRUCache<number, Standing>({ max: mostKnown });
+  known.set(db, standings);
+  return standings;
+}
+
 /**
  * The signed-in person with their rights, made from Telegram's data on their first request, unless
  * that `makesNobody`.
@@ -23,7 +36,7 @@ export async function getPerson(
   telegram: TelegramPerson,
   { viaBot, makesNobody }: { viaBot: boolean; makesNobody: boolean },
 ): Promise<Person> {
-  const { db, config, replicas, clock } = context;
+  const { db, replicas, clock, config } = context;
   const { telegramId } = telegram;
   let standing = await queries.findStanding(db, telegramId);
   if (!standing && makesNobody) return stranger(telegramId, viaBot);
@@ -37,14 +50,43 @@ export async function getPerson(
     if (standing) standing.position = (await replicas.noteWrite(standing.id)) ?? null;
   }
   if (!standing) throw new AppError('userNotFound');
-  const role: Role = config.adminTelegramIds.has(telegramId) ? 'admin' : standing.role;
+  standingsOf(db).set(telegramId, standing);
+  return toPerson(context, standing, { telegramId, viaBot });
+}
+
+/** The signed-in person as this process last read them, if it did. */
+export function presumePerson(context: Context, telegramId: number, viaBot: boolean) {
+  const standing = standingsOf(context.db).get(telegramId);
+  return standing && toPerson(context, standing, { telegramId, viaBot });
+}
+
+/**
+ * Runs `work` while a presumed person is read in the same moment. Answers how it ended, and the
+ * person as they are; undefined for one whom only `getPerson` can tell.
+ */
+export async function whilePresumed<T>(
+  context: Context,
+  { telegramId, viaBot }: Pick<Person, 'telegramId' | 'viaBot'>,
+  work: () => Promise<T> | T,
+): Promise<[PromiseSettledResult<T>, Person | undefined]> {
+  const query = queries.standingOf(context.db, telegramId);
+  const [outcome, standing] = await alongside(context.db, query, work);
+  if (standing) standingsOf(context.db).set(telegramId, standing);
+  return [outcome, standing && toPerson(context, standing, { telegramId, viaBot })];
+}
+
+function toPerson(
+  { config }: Context,
+  { id, role, suspended_at, position }: Standing,
+  { telegramId, viaBot }: Pick<Person, 'telegramId' | 'viaBot'>,
+): Person {
   return {
-    id: standing.id,
+    id,
     telegramId,
-    role,
-    isSuspended: standing.suspended_at !== null,
+    role: config.adminTelegramIds.has(telegramId) ? 'admin' : role,
+    isSuspended: suspended_at !== null,
     viaBot,
-    position: standing.position ?? undefined,
+    position: position ?? undefined,
   };
 }
 
@@ -64,34 +106,29 @@ interface SigningIn {
 
 /** Signs a person in: takes over what Telegram says of them and answers their own profile. */
 export async function signIn(context: Context, person: Person, caller: SigningIn) {
-  const user = await queries.getUser(context.db, person.id);
-  await noteDay(context, person, user);
-  const fresh = person.viaBot ? user : await followTelegram(context, user, caller);
-  return readOwn(context.db, fresh, person.role);
+  if (!person.viaBot) await followTelegram(context, person, caller);
+  return readOwn(context.db, person.id, person.role);
 }
 
 const day = 24 * 60 * 60_000;
 
 /** The first time on a day is noted: it costs the others nothing. */
-async function noteDay(context: Context, { id, isSuspended }: Person, user: queries.UserRow) {
+async function noteDay(context: Context, { id, suspended_at, seen_day }: queries.UserRow) {
   const today = Math.floor(context.clock().getTime() / day);
-  if (isSuspended || (user.seen_day !== null && user.seen_day >= today)) return;
+  if (suspended_at !== null || (seen_day !== null && seen_day >= today)) return;
   await context.db.transaction().execute(async (trx) => {
     await queries.updateUser(trx, id, { seen_day: today });
     await announce(context, trx, 'personSeen', { id, day: today });
   });
 }
 
-async function followTelegram(
-  context: Context,
-  user: queries.UserRow,
-  { telegram, signal }: SigningIn,
-) {
+async function followTelegram(context: Context, { id }: Person, { telegram, signal }: SigningIn) {
+  const user = await queries.getUser(context.db, id);
+  await noteDay(context, user);
   const isKnown = isDeepStrictEqual({ ...user, ...newsOf(user, telegram) }, user);
   const followed = isKnown ? user : await takeOver(context, user.id, telegram);
-  return withPatience(
+  await withPatience(
     (end) => importTelegramPhoto(context, followed, telegram.photoUrl, end),
-    followed,
     signal,
   );
 }
@@ -123,18 +160,17 @@ function takeOver(context: Context, id: string, telegram: TelegramPerson) {
  * A slow or broken picture keeps nobody waiting: it is there the next time. It ends with who hangs
  * up, but not with the answer that did not wait for it.
  */
-function withPatience<T>(
-  work: (end: AbortSignal) => Promise<T>,
-  fallback: T,
+function withPatience(
+  work: (end: AbortSignal) => Promise<unknown>,
   signal?: AbortSignal,
-): Promise<T> {
+): Promise<unknown> {
   const ending = new AbortController();
   const end = () => ending.abort();
   signal?.addEventListener('abort', end, { once: true });
-  const tired = new Promise<T>((resolve) => {
-    setTimeout(() => resolve(fallback), photoPatience).unref();
+  const tired = new Promise((resolve) => {
+    setTimeout(resolve, photoPatience).unref();
   });
-  return Promise.race([work(ending.signal).catch(() => fallback), tired]).finally(() =>
+  return Promise.race([work(ending.signal).catch(() => undefined), tired]).finally(() =>
     signal?.removeEventListener('abort', end),
   );
 }

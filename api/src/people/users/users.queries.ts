@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserRef } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { latestPosition } from '#src/platform/database/replicas/latest-writes.queries.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
+import { undecidedOf } from '#src/submissions/submission-parts.sql.ts';
+import { isReachableBy, isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import type { Selectable, Updateable } from 'kysely';
 
@@ -18,12 +21,111 @@ const withTelegramId = prepared(['telegramId'], (db, { telegramId }: { telegramI
   db.selectFrom('users').selectAll().where('telegram_id', '=', telegramId),
 );
 
+const reachable = {
+  byId: prepared(['id', 'byId'], (db, { id, byId }: { id: string; byId: string }) =>
+    reachableBy(db, byId).where('id', '=', id),
+  ),
+  byTelegramId: prepared(
+    ['telegramId', 'byId'],
+    (db, { telegramId, byId }: { telegramId: number; byId: string }) =>
+      reachableBy(db, byId).where('telegram_id', '=', telegramId),
+  ),
+};
+
+const reachableBy = (db: Db, byId: string) =>
+  db.selectFrom('users').selectAll().where(isReachableBy('users', byId));
+
+/**
+ * A person whom another may invite, apply to or hand something to; undefined for the suspended too, and
+ * between people kept apart.
+ */
+export async function findReachable(db: Db, ref: UserRef, byId: string) {
+  const [user] =
+    typeof ref === 'string'
+      ? await reachable.byId(db, { id: ref, byId })
+      : await reachable.byTelegramId(db, { telegramId: ref, byId });
+  return user;
+}
+
 /** A person by our id or by telegramId. */
 export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefined> {
   const [user] =
     typeof ref === 'string'
       ? await withId(db, { id: ref })
       : await withTelegramId(db, { telegramId: ref });
+  return user;
+}
+
+const own = prepared(['id'], (db, { id }: { id: string }) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select(jsonArrayFrom(undecidedOf('profile', sql.ref('users.id'))).as('undecided'))
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null),
+);
+
+/** A person with what of their profile nobody has decided on. */
+export async function getOwn(db: Db, id: string) {
+  const [user] = await own(db, { id });
+  if (!user) throw new AppError('userNotFound');
+  return user;
+}
+
+export type OwnRow = Awaited<ReturnType<typeof getOwn>>;
+
+/**
+ * Whether a person of `users` is in a team with a reader, or has an application to a project of the
+ * reader's that waits or was accepted; asked only of who opened a contact to such people.
+ */
+const isClose = (readerId: string | undefined) => sql<boolean>`case
+  when 'team' in (users.phone_visibility, users.email_visibility) then exists (
+    select from participants as own
+      join participants as theirs on theirs.project_id = own.project_id
+      join projects on projects.id = own.project_id
+    where own.user_id = ${readerId ?? null}::uuid and own.state = 'member'
+      and theirs.user_id = users.id and theirs.state = 'member'
+      and projects.deleted_at is null
+  ) or exists (
+    select from applications join projects on projects.id = applications.project_id
+    where applications.user_id = users.id and applications.status in ('Pending', 'Accepted')
+      and applications.ended_at is null
+      and projects.owner_id = ${readerId ?? null}::uuid and projects.deleted_at is null
+  ) else false end`;
+
+const selectSeen = (db: Db, readerId: string | undefined) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select([
+      isUnblocked(sql.ref('users.id'), readerId).as('is_unblocked'),
+      isClose(readerId).as('is_close'),
+    ]);
+
+type Reader = { readerId: string | undefined };
+
+const seenWithId = prepared(['id', 'readerId'], (db, { id, readerId }: Reader & { id: string }) =>
+  selectSeen(db, readerId).where('users.id', '=', id),
+);
+
+const seenWithTelegramId = prepared(
+  ['telegramId', 'readerId'],
+  (db, { telegramId, readerId }: Reader & { telegramId: number }) =>
+    selectSeen(db, readerId).where('users.telegram_id', '=', telegramId),
+);
+
+/** A person with what they are to a reader. */
+export async function findUserSeenBy(db: Db, ref: UserRef, readerId: string | undefined) {
+  const [user] =
+    typeof ref === 'string'
+      ? await seenWithId(db, { id: ref, readerId })
+      : await seenWithTelegramId(db, { telegramId: ref, readerId });
+  return user;
+}
+
+export async function getUserSeenBy(db: Db, ref: UserRef, readerId: string | undefined) {
+  const user = await findUserSeenBy(db, ref, readerId);
+  if (!user) throw new AppError('userNotFound');
   return user;
 }
 
@@ -68,32 +170,13 @@ const standings = prepared(['telegramId'], (db, { telegramId }: { telegramId: nu
     .select(latestPosition),
 );
 
+/** What rights depend on, to be sent with something else. */
+export const standingOf = (db: Db, telegramId: number) => standings.query(db, { telegramId });
+
 /** What rights depend on, and which replicas may serve. */
 export async function findStanding(db: Db, telegramId: number) {
   const [standing] = await standings(db, { telegramId });
   return standing;
-}
-
-/**
- * Whether a person is in a team with a reader, or has an application to a project of the reader's
- * that waits or was accepted. Words stand in the text where an index is for them alone.
- */
-export async function isClose(db: Db, userId: string, readerId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_close: boolean }>`
-    select exists (
-      select from participants as own
-        join participants as theirs on theirs.project_id = own.project_id
-        join projects on projects.id = own.project_id
-      where own.user_id = ${readerId} and own.state = 'member'
-        and theirs.user_id = ${userId} and theirs.state = 'member'
-        and projects.deleted_at is null
-    ) or exists (
-      select from applications join projects on projects.id = applications.project_id
-      where applications.user_id = ${userId} and applications.status in ('Pending', 'Accepted')
-        and applications.ended_at is null
-        and projects.owner_id = ${readerId} and projects.deleted_at is null
-    ) as is_close`.execute(db);
-  return rows[0]?.is_close === true;
 }
 
 /** Makes a person from Telegram's data, unless they are there already; `welcome` belongs to it. */

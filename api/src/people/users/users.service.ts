@@ -1,14 +1,8 @@
 import { type Contact, displayName, type Role, type User, type UserRef } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import type { Actor } from '#src/platform/access/actor.ts';
-import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
-import {
-  isReachable,
-  isVisible,
-  type Viewer,
-  viewerOf,
-} from '#src/people/visibility/visibility.service.ts';
+import type { Actor, Person } from '#src/platform/access/actor.ts';
+import { maySee, type Viewer, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { contactUrl } from './telegram-link.ts';
 import * as queries from './users.queries.ts';
 import { toOwnUser, toPublicUser } from './users.view.ts';
@@ -16,8 +10,10 @@ import { toOwnUser, toPublicUser } from './users.view.ts';
 export { contactUrl } from './telegram-link.ts';
 export { toPersonCard } from './users.view.ts';
 export {
+  findReachable,
   findUser,
   getUser,
+  getUserSeenBy,
   lockUser,
   lockUsers,
   updateUser,
@@ -26,39 +22,26 @@ export {
 
 /** A person whom a viewer may see. Throws userNotFound for others too. */
 export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
-  const user = await queries.getUser(db, ref);
-  if (!(await isVisible(db, user, viewer))) throw new AppError('userNotFound');
+  const user = await queries.getUserSeenBy(db, ref, viewer.id);
+  if (!maySee(user, viewer)) throw new AppError('userNotFound');
   return user;
 }
 
-/**
- * A person whom another may invite, apply to or hand something to; undefined for the suspended too, and
- * between people kept apart.
- */
-export async function findReachable(db: Db, ref: UserRef, byId: string) {
-  const user = await queries.findUser(db, ref);
-  const isThere = user && !user.suspended_at && (await isReachable(db, user, byId));
-  return isThere ? user : undefined;
-}
-
 /** A person's own profile with what is pending. */
-export async function readOwn(db: Db, user: queries.UserRow, role: Role): Promise<User> {
-  const undecided = await listUndecidedChanges(db, { type: 'profile', id: user.id });
-  return toOwnUser(user, undecided, role);
-}
+export const readOwn = async (db: Db, id: string, role: Role): Promise<User> =>
+  toOwnUser(await queries.getOwn(db, id), role);
 
 /** A profile as the caller may see it. Throws userNotFound. */
 export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
+  if (actor.kind === 'person' && isSelf(actor.person, ref)) {
+    return readOwn(db, actor.person.id, actor.person.role);
+  }
   const user = await getVisibleUser(db, ref, viewerOf(actor));
   if (actor.kind !== 'person') return toPublicUser(user, false);
-  const reader = actor.person;
-  if (reader.id === user.id) return readOwn(db, user, reader.role);
-  const isClose = asksWhoIsClose(user) && (await queries.isClose(db, user.id, reader.id));
-  return toPublicUser(user, true, isClose);
+  return toPublicUser(user, true, user.approved_at !== null && user.is_close);
 }
 
-const asksWhoIsClose = (user: queries.UserRow) =>
-  user.approved_at !== null && [user.phone_visibility, user.email_visibility].includes('team');
+const isSelf = ({ id, telegramId }: Person, ref: UserRef) => ref === id || ref === telegramId;
 
 /** How a person is reached by those they work with. */
 export async function contactOf(db: Db, userId: string): Promise<Contact> {

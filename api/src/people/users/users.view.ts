@@ -8,15 +8,7 @@ import type {
 } from '@kollab/contract';
 import { toWireValue, warningIn } from '#src/submissions/submissions.view.ts';
 import { versionOf } from './profile-version.ts';
-import type { UserRow } from './users.queries.ts';
-
-interface Undecided {
-  field: string;
-  old_value: unknown;
-  new_value: unknown;
-  created_at: Date;
-  is_submitted: unknown;
-}
+import type { OwnRow, UserRow } from './users.queries.ts';
 
 const published = (user: UserRow): User => ({
   id: user.id,
@@ -83,14 +75,14 @@ export function toPublicUser(user: UserRow, isSignedIn: boolean, isClose = false
 }
 
 /** A person as they see themselves: pending values over published ones. */
-export function toOwnUser(user: UserRow, undecided: Undecided[], role: Role): User {
+export function toOwnUser({ undecided, ...user }: OwnRow, role: Role): User {
   const pendingChanges: PendingChange[] = undecided.map((change) => ({
     changeType: change.field as ReviewedField,
     oldValue: toWireValue(change.field, change.old_value),
     newValue: toWireValue(change.field, change.new_value),
     ...(user.approved_at === null && warningIn(change, undecided)),
     state: change.is_submitted ? 'submitted' : 'draft',
-    createdAt: change.created_at.toISOString(),
+    createdAt: new Date(change.created_at).toISOString(),
   }));
   const overlay = Object.fromEntries(
     pendingChanges.map((item) => [item.changeType, item.newValue]),

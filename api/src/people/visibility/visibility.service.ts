@@ -29,22 +29,29 @@ interface Seen {
 const isThere = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Seen) =>
   suspendedAt === null && hiddenAt === null;
 
+/** A person as read for who looks. */
+interface SeenBy extends Seen {
+  is_unblocked: unknown;
+}
+
 /**
  * Whether a person may be reached by another: followed, invited, applied to. Moderators reach no
  * further than anybody.
  */
-export async function isReachable(db: Db, person: Seen, byId: string) {
-  if (person.id === byId) return true;
-  return isThere(person) && !(await areApart(db, person.id, byId));
-}
+export const mayReach = (person: SeenBy, byId: string) =>
+  person.id === byId || (isThere(person) && person.is_unblocked === true);
+
+/** The same of a person who was read for nobody in particular. */
+export const isReachable = async (db: Db, person: Seen, byId: string) =>
+  person.id === byId || (isThere(person) && !(await areApart(db, person.id, byId)));
 
 /**
  * Whether a person may be looked at. Moderators see everyone who is here, nobody in particular only
  * who agreed to be public.
  */
-export async function isVisible(db: Db, person: Seen, { id, isModerator }: Viewer) {
+export function maySee(person: SeenBy, { id, isModerator }: Viewer) {
   if (person.deleted_at) return false;
-  if (isModerator || person.id === id) return true;
+  if (isModerator) return true;
   if (id === undefined) return person.approved_at !== null && isThere(person);
-  return isReachable(db, person, id);
+  return mayReach(person, id);
 }

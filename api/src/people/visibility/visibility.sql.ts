@@ -10,9 +10,16 @@ export const areOpen = (a: Part, b: Part) =>
   sql<SqlBool>`(not exists (select from blocks where blocker_id = ${a} and blocked_id = ${b} offset 0)
     and not exists (select from blocks where blocker_id = ${b} and blocked_id = ${a} offset 0))`;
 
-/** The same of a person and who looks; nobody keeps strangers away. */
-export const isUnblocked = (personId: Part, viewerId: string | undefined) =>
-  areOpen(personId, sql`${viewerId ?? null}::uuid`);
+/**
+ * The same of a person and who looks; nobody keeps strangers away. Few block or are blocked at all,
+ * which is asked first, and once for all the people of a query.
+ */
+export function isUnblocked(personId: Part, viewerId: string | undefined) {
+  const viewer = sql`${viewerId ?? null}::uuid`;
+  return sql<SqlBool>`((select not exists (select from blocks where blocker_id = ${viewer})
+      and not exists (select from blocks where blocked_id = ${viewer}))
+    or ${areOpen(personId, viewer)})`;
+}
 
 /**
  * Whether a viewer may see a person of the table or alias, as a part of a query: moderators did not
@@ -23,6 +30,10 @@ export function isVisibleTo(people: string, viewerId: string | undefined) {
   return sql<SqlBool>`(${id} is not distinct from ${viewerId ?? null}::uuid
     or (${sql.ref(`${people}.hidden_at`)} is null and ${isUnblocked(id, viewerId)}))`;
 }
+
+/** The same of whom a viewer may reach: to follow, to invite, to apply to. */
+export const isReachableBy = (people: string, byId: string) =>
+  sql<SqlBool>`(${sql.ref(`${people}.suspended_at`)} is null and ${isVisibleTo(people, byId)})`;
 
 /** Whether cards may tell of a person: whoever left Kollab is on them without a name. */
 export const isThereOrGone = (people: string) =>

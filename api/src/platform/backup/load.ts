@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Alone } from '#src/platform/database/connect-alone.ts';
-import { migrateWithin } from '#src/platform/database/migrate.ts';
+import { migrateWithin } from '#src/platform/database/migration/migrate.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { dropEverything, liftForeignKeys, listTables } from './catalogue.ts';
 import { type Manifest, tableOf } from './manifest.ts';

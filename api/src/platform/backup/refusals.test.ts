@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listKnown, migrateTo, migrateToLatest } from '#src/platform/database/migrate.ts';
+import { listKnown, migrateTo, migrateToLatest } from '#src/platform/database/migration/migrate.ts';
 import { newPath } from '#src/platform/files/files.ts';
 import { fillTables, readTables } from '#test/fill-tables.ts';
 import { createTestDatabase } from '#test/test-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Alone, connectAlone } from '#src/platform/database/connect-alone.ts';
-import { listApplied, listKnown } from '#src/platform/database/migrate.ts';
+import { listApplied, listKnown } from '#src/platform/database/migration/migrate.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Files } from '#src/platform/files/files.ts';
 import { SetupError } from '@kollab/runtime/setup-error';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Alone } from '#src/platform/database/connect-alone.ts';
-import { listApplied } from '#src/platform/database/migrate.ts';
+import { listApplied } from '#src/platform/database/migration/migrate.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
 import { keepFiles } from '#src/platform/database/kept-files.ts';

@@ -22,19 +22,24 @@ type Build<P, R> = (db: Db, values: P) => Compilable<R>;
  * A query that is built once and planned once per connection, for reads so frequent that both show.
  * Conditions that a partial index needs are literals in it: its plan knows no values.
  * `build` must put every value into the query as it is: it sees placeholders, not values.
+ * Answers rows; its `query` is what is sent together with others.
  */
 export function prepared<P extends object, R>(
   names: readonly (keyof P & string)[],
   build: Build<P, R>,
 ) {
   let compiled: CompiledQuery<R> | undefined;
-  return async (db: Db, values: P): Promise<R[]> => {
-    const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)]));
-    const query = (compiled ??= compileNamed(build(db, slots as P)));
-    const parameters = query.parameters.map((value) =>
+  const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)])) as P;
+  const query = (db: Db, values: P): CompiledQuery<R> => {
+    compiled ??= compileNamed(build(db, slots));
+    const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? (values[value.name as keyof P] ?? null) : value,
     );
-    const ask = () => db.executeQuery<R>({ ...query, parameters });
+    return { ...compiled, parameters };
+  };
+  const run = async (db: Db, values: P): Promise<R[]> => {
+    const asked = query(db, values);
+    const ask = () => db.executeQuery<R>(asked);
     const { rows } = await ask().catch((error: unknown) => {
       // A transaction in which it happened has failed as a whole.
       if (!isPlanStale(error) || db.isTransaction) throw error;
@@ -43,4 +48,5 @@ export function prepared<P extends object, R>(
     });
     return rows;
   };
+  return Object.assign(run, { query });
 }

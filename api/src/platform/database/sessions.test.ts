@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backup } from '#src/platform/backup/backup.service.ts';
 import { startPooler } from '#test/pooler.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { awaitSchema } from './await-schema.ts';
+import { awaitSchema } from '#src/platform/database/migration/await-schema.ts';
 import { connectAlone } from './connect-alone.ts';
 import { connectDatabase } from './connect.ts';
 import { assertSessions } from './sessions.ts';

@@ -4,7 +4,8 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import type { Db } from './schema.ts';
 import { prepared } from './prepared.ts';
-import { forgetNames } from './statements.ts';
+import { forgetNames, unnamed } from './statements.ts';
+import { together } from './together.ts';
 
 async function openDatabase() {
   const url = await createTestDatabase();
@@ -30,10 +31,29 @@ test('a prepared query is planned once, whatever its parameters', async () => {
   expect(planned.filter((statement) => statement.includes('"telegram_id"'))).toHaveLength(1);
 });
 
-test('any other statement is planned with its parameters each time', async () => {
+test('a statement that comes again is planned once, unless a plan without its values is bad', async () => {
   const db = await openDatabase();
-  await db.selectFrom('users').selectAll().where('telegram_id', '=', 1).execute();
-  expect(await listPlanned(db)).toEqual([]);
+  for (let time = 0; time < 5; time += 1) {
+    await sql`select ${time}::int as often`.execute(db);
+    await sql`select ${time}::int as anew ${unnamed}`.execute(db);
+    await sql`select * from unnest(array[${time}::int]) as anything`.execute(db);
+  }
+  await sql`select ${1}::int as seldom`.execute(db);
+  const planned = await listPlanned(db);
+  expect(planned.filter((statement) => /often|anew|anything|seldom/.test(statement))).toEqual([
+    'select $1::int as often',
+  ]);
+});
+
+test('names are bounded in number, however many texts there are', async () => {
+  const db = await openDatabase();
+  for (let text = 0; text < 600; text += 1) {
+    const query = sql`select ${sql.lit(text)}::int + ${1}::int as sum`;
+    await together(db, [query, query, query]);
+  }
+  const planned = await listPlanned(db);
+  expect(planned.length).toBeGreaterThan(100);
+  expect(planned.length).toBeLessThanOrEqual(500);
 });
 
 test('after a migration a prepared query goes on under another name, and nobody notices', async () => {

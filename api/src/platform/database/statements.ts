@@ -1,23 +1,46 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Put before a statement whose best plan is the same whatever its parameters are. */
+/** Put before a statement that is named from its first use on, as its caller expects a stale plan. */
 const named = '/* named */ ';
 
-/** Marks a statement to be planned once per connection. */
+/** Marks a statement to be planned once per connection, from the first time on. */
 export const withName = (text: string) => named + text;
 
+const marked = '/* unnamed */';
+
+/** Stands in a statement whose best plan depends on its values. */
+export const unnamed = sql.raw(marked);
+
 const mostNames = 500;
+/** What is sent once or twice is not worth a plan that is kept. */
+const worthNaming = 3;
 const names = new Map<string, string>();
+const uses = new Map<string, number>();
 let generation = 0;
+
+/** A migration may change the columns of `*`; counts and products have none. */
+const selectsAll = /(?:select |returning |\.|, )\*/i;
+
+function mayHaveName(text: string) {
+  if (text.startsWith(named)) return true;
+  if (selectsAll.test(text) || text.includes(marked)) return false;
+  const used = (uses.get(text) ?? 0) + 1;
+  if (uses.size >= 2 * mostNames) uses.clear();
+  uses.set(text, used);
+  return used >= worthNaming;
+}
 
 /** A statement's name: the same text has the same one. Past the first few hundred there is none. */
 function nameOf(text: string) {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  if (known !== undefined || names.size >= mostNames || !mayHaveName(text)) return known;
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 20);
   const name = `k${generation}_${digest}`;
   names.set(text, name);
+  uses.delete(text);
   return name;
 }
 
@@ -33,16 +56,26 @@ export const isPlanStale = (error: unknown) => {
   return code === '0A000' && message?.includes('cached plan') === true;
 };
 
-const isNamed = (text: unknown): text is string =>
-  typeof text === 'string' && text.startsWith(named);
-
-/** A connection that has Postgres plan marked statements once: planning costs more than these reads. */
+/**
+ * A connection that has Postgres plan a statement once, since planning costs more than most reads,
+ * and sends what is asked at one moment with one write.
+ */
 export class NamingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(...given: any[]): any {
     const [text, values, ...rest] = given as [unknown, unknown, ...unknown[]];
-    const name = isNamed(text) ? nameOf(text) : undefined;
+    const isNameable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isNameable ? nameOf(text) : undefined;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
+    this.#sendTogether();
     return name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+  }
+
+  /** Keeps what is written until the current turn's promises have run. */
+  #sendTogether() {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }

@@ -1,6 +1,6 @@
 import type { HealthChecks } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { isMigrated } from '#src/platform/database/migrate.ts';
+import { isMigrated } from '#src/platform/database/migration/migrate.ts';
 import { newPath } from '#src/platform/files/files.ts';
 import { sharing, within } from '#src/platform/metrics/bounded.ts';
 import { ping, readDelay } from './waiting.queries.ts';

@@ -11,13 +11,10 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
 import { linkTo, type Page } from '#src/platform/paging.ts';
+import { admit, answerPresumed, assertAdmitted } from './callers.ts';
+import type { Fingerprint } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor;
-  }
-}
+import { rememberReplies, unchanged } from '#src/platform/unchanged/replies.ts';
 
 export interface Call<E extends Endpoint> extends Request<E> {
   actor: Actor;
@@ -41,7 +38,7 @@ export interface Call<E extends Endpoint> extends Request<E> {
 /** What serves an endpoint: its parsed request in, its reply out. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 
-export interface ServeOptions {
+export interface ServeOptions<E extends Endpoint> {
   /** Longest time a handler may take, in milliseconds. */
   timeout?: number;
   /** Longest body, in bytes, where the usual one is too short. */
@@ -50,6 +47,11 @@ export interface ServeOptions {
   isPatient?: boolean;
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
+  /**
+   * Reads what the reply is made of. While that stays the same, who asks again is told 304 without
+   * more ado. Undefined for a reply that always has to be made.
+   */
+  fingerprint?: (call: Call<E>) => Promise<readonly Fingerprint[]> | undefined;
 }
 
 /** Serves an endpoint of the contract: who may call, what comes in, what goes out. */
@@ -57,8 +59,9 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { timeout, bodyLimit, isPatient = false, makesNobody = false }: ServeOptions = {},
+  { timeout, bodyLimit, isPatient = false, makesNobody = false, fingerprint }: ServeOptions<E> = {},
 ) {
+  const replies = fingerprint && rememberReplies();
   const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
   const route: RouteOptions = {
@@ -80,11 +83,10 @@ export function serve<E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
       void response.header('cache-control', 'private, no-cache');
-      request.actor = await app.identifyActor(request, makesNobody);
-      assertAllowed(access, request.actor);
+      await admit(request, { access, makesNobody, mayPresume: !hasBody && !download });
     },
     preHandler: async (request) => {
-      if (namesSelf(access)) assertAllowed(access, request.actor, namedPerson(request));
+      if (namesSelf(access)) await assertAdmitted(request, access, namedPerson(request));
     },
     handler: download
       ? async (request, response) => {
@@ -92,7 +94,25 @@ export function serve<E extends Endpoint>(
           void response.type(download);
           return stream;
         }
-      : (request, response) => handler(toCall<E>(request, response, upload)),
+      : async (request, response) => {
+          const before = Object.keys(response.getHeaders());
+          const call = () => toCall<E>(request, response, upload);
+          const make = () => handler(call());
+          const answer = await answerPresumed(request, {
+            answer: () => replies?.answer(request, () => fingerprint?.(call()), make) ?? make(),
+            again() {
+              const added = Object.keys(response.getHeaders()).filter(
+                (one) => !before.includes(one),
+              );
+              for (const name of added) response.removeHeader(name);
+              const named = namesSelf(access) ? namedPerson(request) : undefined;
+              assertAllowed(access, request.actor, named);
+            },
+          });
+          if (answer !== unchanged) return answer;
+          return response.code(304).header('etag', request.headers['if-none-match']).send('');
+        },
+    ...(replies && { onSend: replies.note }),
   };
   if (upload) acceptUploads(app, (scope) => scope.route(route));
   else app.route(route);
@@ -105,14 +125,18 @@ export function servePage<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   list: (call: Call<E>) => Promise<Page<ItemOf<E>>>,
-  options?: ServeOptions,
+  { fingerprint, ...options }: ServeOptions<E> = {},
 ) {
   const handler = async (call: Call<E>) => {
     const { items, next } = await list(call);
     if (next !== undefined) call.header('link', linkTo(call.url, call.query as Paging, next));
     return items as Reply<E>;
   };
-  serve(app, endpoint, handler, options);
+  const isFirst = ({ query }: Call<E>) => (query as Paging).cursor === undefined;
+  serve(app, endpoint, handler, {
+    ...options,
+    ...(fingerprint && { fingerprint: (call) => (isFirst(call) ? fingerprint(call) : undefined) }),
+  });
 }
 
 const naming = ['telegramId', 'followerTelegramId', 'id'] as const;
@@ -180,10 +204,4 @@ function hangUp({ raw }: FastifyReply) {
 function signedIn(actor: Actor) {
   if (actor.kind === 'person') return actor;
   throw new AppError('unauthenticated');
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    identifyActor: (request: FastifyRequest, makesNobody: boolean) => Promise<Actor>;
-  }
 }

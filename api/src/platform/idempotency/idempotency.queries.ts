@@ -1,34 +1,26 @@
-import type { Insertable } from 'kysely';
-import type { Database, Trx } from '#src/platform/database/schema.ts';
+import { sql } from 'kysely';
 
-type Key = Insertable<Database['idempotency_keys']>;
-
-export async function deleteBefore(trx: Trx, userId: string, moment: Date) {
-  await trx
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('created_at', '<', moment)
-    .execute();
+interface Key {
+  userId: string;
+  act: string;
+  key: string;
+  request: string;
+  resultId: string;
+  at: Date;
+  since: Date;
 }
 
-/** Answers whether the key is new; waits for whoever is about to take the same. */
-export async function insertKey(trx: Trx, key: Key): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency_keys')
-    .values(key)
-    .onConflict((conflict) => conflict.columns(['user_id', 'act', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export const getKey = (
-  trx: Trx,
-  { user_id: userId, act, key }: Pick<Key, 'user_id' | 'act' | 'key'>,
-) =>
-  trx
-    .selectFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('act', '=', act)
-    .where('key', '=', key)
-    .select(['request', 'result_id'])
-    .executeTakeFirstOrThrow();
+/**
+ * Takes a key unless it was taken `since`, and waits for whoever is about to; answers what it stands
+ * for. The person's older keys go first: one of them may be the same.
+ */
+export const takingKey = ({ userId, act, key, request, resultId, at, since }: Key) =>
+  sql<{ request: string; result_id: string }>`
+    with forgotten as (
+      delete from idempotency_keys where user_id = ${userId} and created_at < ${since} returning key
+    )
+    insert into idempotency_keys (user_id, act, key, request, result_id, created_at)
+    select ${userId}::uuid, ${act}, ${key}, ${request}, ${resultId}::uuid, ${at}::timestamptz
+    from (select count(*) from forgotten) as forgotten
+    on conflict (user_id, act, key) do update set key = excluded.key
+    returning request, result_id`;

@@ -1,51 +1,55 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
-import { firstDue, firstStatus, withSettings } from './timing.sql.ts';
+import { firstDue, firstStatus, settingOf, withSettings } from './timing.sql.ts';
 import { channel } from '#src/platform/database/wakeup.ts';
 
+const wake = sql`select pg_notify(${channel}, '')`;
+
 /** Wakes every waiting claim, once the transaction is committed. */
-export async function wakeClaims(db: Db) {
-  await sql`select pg_notify(${channel}, '')`.execute(db);
+export async function wakeClaims(trx: Trx) {
+  await wake.execute(trx);
 }
 
-/** News for people, in one statement and in this order. */
-export async function insertNotifications(
-  trx: Trx,
-  news: readonly { recipientId: string; kind: NotificationKind; payload: object }[],
-) {
-  const rows = news.map((one) => ({ id: uuid(), ...one }));
-  const kind = sql<string>`given.kind`;
-  await sql`insert into notifications
+/** The same with what it is for, in one statement; its parts must not change the same rows. */
+const wakingClaims = (...parts: RawBuilder<unknown>[]) => {
+  const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`);
+  return sql`with ${sql.join(named)} ${wake}`;
+};
+
+interface ForOne {
+  recipientId: string;
+  kind: NotificationKind;
+  payload: object;
+}
+
+/** Enqueues news for people, in this order, and has what follows some things delivered again. */
+export const enqueuingNews = (news: readonly ForOne[], changed: readonly string[] = []) => {
+  const rows = news.map((one) => ({ id: uuid(), ...one, setting: settingOf[one.kind] }));
+  const setting = sql<string | null>`given.setting`;
+  const told = sql`insert into notifications
       (id, recipient_id, kind, payload, status, due_at, request_id)
-    select given.id, users.id, given.kind, given.payload, ${firstStatus(kind)}, ${firstDue(kind)},
-      ${ofRequest()}
+    select given.id, users.id, given.kind, given.payload, ${firstStatus(setting)},
+      ${firstDue(setting)}, ${ofRequest()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, "recipientId" uuid, kind text, payload jsonb)
+      as given (id uuid, "recipientId" uuid, kind text, payload jsonb, setting text)
     join users on users.id = given."recipientId" and users.deleted_at is null
     ${withSettings}
-    order by given.id`.execute(trx);
-}
+    order by given.id`;
+  return changed.length > 0 ? wakingClaims(told, raising(changed)) : wakingClaims(told);
+};
 
-/** News for a chat of nobody in particular. */
-export async function insertForChat(
-  trx: Trx,
-  chatId: number,
-  kind: NotificationKind,
-  payload: object,
-) {
-  await trx
-    .insertInto('notifications')
-    .values({ id: uuid(), chat_id: chatId, kind, payload: JSON.stringify(payload) })
-    .execute();
-}
+/** Enqueues news for a chat of nobody in particular. */
+export const enqueuingForChat = (chatId: number, kind: NotificationKind, payload: object) =>
+  wakingClaims(sql`insert into notifications (id, chat_id, kind, payload)
+    values (${uuid()}, ${chatId}, ${kind}, ${JSON.stringify(payload)})`);
 
 /** What the bot's log is to name with the delivery. */
 const ofRequest = () => sql<string | null>`${currentRequestId() ?? null}::text`;
 
-const textOf = (kind: NotificationKind): RawBuilder<string> => sql`${kind}::text`;
+const settingFor = (kind: NotificationKind) => sql<string | null>`${settingOf[kind]}::text`;
 
 export interface ForModerators {
   kind: NotificationKind;
@@ -59,25 +63,30 @@ export interface ForModerators {
 }
 
 /**
- * One notification for the moderators' group, or where there is none, or it is private, for every
- * moderator. A card that somebody has already is left as it is.
+ * Enqueues one notification for the moderators' group, or where there is none, or it is private, for
+ * every moderator. A card that somebody has already is delivered again.
  */
-export async function insertForModerators(
-  trx: Trx,
-  { kind, about, payload = {}, ownerId, isPrivate = false }: ForModerators,
-) {
-  const name = textOf(kind);
+export const enqueuingForModerators = ({
+  kind,
+  about,
+  payload = {},
+  ownerId,
+  isPrivate = false,
+}: ForModerators) => {
+  const setting = settingFor(kind);
   const own = sql`${ownerId ?? null}::uuid`;
-  await sql`with moderators as (
+  return wakingClaims(
+    raising(about === undefined ? [] : [about]),
+    sql`with moderators as (
       select * from users where role = 'moderator' and suspended_at is null
         and (${isPrivate}::boolean or not exists (select from moderators_chat))
     ), given as (
-      select ${about ?? null}::uuid as about, ${name} as kind,
+      select ${about ?? null}::uuid as about, ${kind} as kind,
         ${JSON.stringify(payload)}::jsonb as payload, ${ofRequest()} as request_id
     )
     insert into notifications
       (id, about, kind, payload, request_id, recipient_id, chat_id, status, due_at)
-    select gen_random_uuid(), given.*, users.id, null, ${firstStatus(name)}, ${firstDue(name)}
+    select gen_random_uuid(), given.*, users.id, null, ${firstStatus(setting)}, ${firstDue(setting)}
     from given cross join moderators as users
     ${withSettings}
     where users.id is distinct from ${own}
@@ -86,19 +95,24 @@ export async function insertForModerators(
     select gen_random_uuid(), given.*, null, chat_id, 'queued', now()
     from given cross join moderators_chat
     where not ${isPrivate}::boolean
-    on conflict do nothing`.execute(trx);
+    on conflict do nothing`,
+  );
+};
+
+export interface Card {
+  kind: CardKind;
+  about: string;
+  recipientId: string;
 }
 
-/** A card for one person; one that was delivered before is to be a new message. */
-export async function upsertCard(
-  trx: Trx,
-  { kind, about, recipientId }: { kind: CardKind; about: string; recipientId: string },
-) {
-  const name = textOf(kind);
-  await sql`insert into notifications as card
+/** Enqueues a card for one person; one that was delivered before is to be a new message. */
+export const enqueuingCard = ({ kind, about, recipientId }: Card) => {
+  const setting = settingFor(kind);
+  return wakingClaims(
+    sql`insert into notifications as card
       (id, about, recipient_id, kind, status, due_at, request_id)
-    select ${uuid()}::uuid, ${about}::uuid, users.id, ${name}, ${firstStatus(name)},
-      ${firstDue(name)}, ${ofRequest()}
+    select ${uuid()}::uuid, ${about}::uuid, users.id, ${kind}, ${firstStatus(setting)},
+      ${firstDue(setting)}, ${ofRequest()}
     from users
     ${withSettings}
     where users.id = ${recipientId} and users.deleted_at is null
@@ -110,8 +124,9 @@ export async function upsertCard(
       message_id = case when card.status = 'sent' then null else card.message_id end,
       attempts = case when ${isAtRest} then 0 else card.attempts end,
       due_at = case when ${isAtRest} then excluded.due_at else card.due_at end,
-      status = case when ${isAtRest} then excluded.status else card.status end`.execute(trx);
-}
+      status = case when ${isAtRest} then excluded.status else card.status end`,
+  );
+};
 
 /** Nobody is about to deliver it. */
 const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off')`;
@@ -120,21 +135,19 @@ const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off')`;
  * Has every message about some things delivered again, as an edit. What was told in a digest only
  * was never tried and has no message: it stays as it is, as do those that wait for one.
  */
-export async function raiseRevisions(trx: Trx, abouts: readonly string[]) {
+export const raisingRevisions = (abouts: readonly string[]) => wakingClaims(raising(abouts));
+
+const raising = (abouts: readonly string[]) => {
   const isOut = sql`status in ('sent', 'failed')
     and (attempts > 0 or message_id is not null)`;
-  await trx
-    .updateTable('notifications')
-    .where('about', 'in', abouts)
-    .set((eb) => ({
-      revision: eb('revision', '+', 1),
-      request_id: ofRequest(),
-      status: sql`case when ${isOut} then 'queued' else status end`,
-      attempts: sql`case when ${isOut} then 0 else attempts end`,
-      due_at: sql`case when ${isOut} then now() else due_at end`,
-    }))
-    .execute();
-}
+  return sql`update notifications set
+      revision = revision + 1,
+      request_id = ${ofRequest()},
+      status = case when ${isOut} then 'queued' else status end,
+      attempts = case when ${isOut} then 0 else attempts end,
+      due_at = case when ${isOut} then now() else due_at end
+    where about = any(${abouts}::uuid[])`;
+};
 
 /** Makes a group the moderators' one, or with undefined has cards go to each of them. */
 export async function setModeratorsChat(trx: Trx, chatId: number | undefined) {

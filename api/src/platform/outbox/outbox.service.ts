@@ -1,17 +1,15 @@
 import type { News, NotificationEvent } from '@kollab/contract';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { together } from '#src/platform/database/together.ts';
 import * as enqueuing from './enqueuing.queries.ts';
 import * as queries from './settling.queries.ts';
 
+export { enqueuingCard, raisingRevisions } from './enqueuing.queries.ts';
+
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
 export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {
-  await enqueuing.raiseRevisions(trx, [submissionId]);
-  await enqueuing.insertForModerators(trx, {
-    kind: 'moderationCard',
-    about: submissionId,
-    ownerId,
-  });
-  await enqueuing.wakeClaims(trx);
+  const card = { kind: 'moderationCard', about: submissionId, ownerId } as const;
+  await enqueuing.enqueuingForModerators(card).execute(trx);
 }
 
 /**
@@ -23,15 +21,13 @@ export async function enqueueReportCards(
   reportId: string,
   about: { ownerId: string; isPrivate: boolean },
 ) {
-  await enqueuing.insertForModerators(trx, { kind: 'reportCard', about: reportId, ...about });
-  await enqueuing.wakeClaims(trx);
+  const card = { kind: 'reportCard', about: reportId, ...about } as const;
+  await enqueuing.enqueuingForModerators(card).execute(trx);
 }
 
 /** Has every card about things, such as submissions or applications, show how they stand now. */
 export async function cardsChanged(trx: Trx, ...abouts: string[]) {
-  if (abouts.length === 0) return;
-  await enqueuing.raiseRevisions(trx, abouts);
-  await enqueuing.wakeClaims(trx);
+  if (abouts.length > 0) await enqueuing.raisingRevisions(abouts).execute(trx);
 }
 
 /** Has news told to a person once, after the transaction. */
@@ -45,16 +41,20 @@ interface ForOne {
   named?: number | undefined;
 }
 
+/** The query that has news told to several people, each their own, and cards show what `changed`. */
+export const telling = (messages: readonly ForOne[], changed: readonly string[] = []) =>
+  enqueuing.enqueuingNews(
+    messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
+      recipientId,
+      kind,
+      payload: named === undefined ? payload : { ...payload, telegramId: named },
+    })),
+    changed,
+  );
+
 /** Has news told to several people, each their own. */
 export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
-  if (messages.length === 0) return;
-  const rows = messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
-    recipientId,
-    kind,
-    payload: named === undefined ? payload : { ...payload, telegramId: named },
-  }));
-  await enqueuing.insertNotifications(trx, rows);
-  await enqueuing.wakeClaims(trx);
+  if (messages.length > 0) await telling(messages).execute(trx);
 }
 
 /**
@@ -64,15 +64,11 @@ export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
  */
 export async function enqueueCard(
   trx: Trx,
-  card: {
+  card: enqueuing.Card & {
     kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' | 'callCard';
-    about: string;
-    recipientId: string;
   },
 ) {
-  await enqueuing.upsertCard(trx, card);
-  await enqueuing.raiseRevisions(trx, [card.about]);
-  await enqueuing.wakeClaims(trx);
+  await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);
 }
 
 /** Has the moderators, each or in their group, told of something once. */
@@ -80,8 +76,7 @@ export async function tellModerators(
   trx: Trx,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
 ) {
-  await enqueuing.insertForModerators(trx, { kind, payload });
-  await enqueuing.wakeClaims(trx);
+  await enqueuing.enqueuingForModerators({ kind, payload }).execute(trx);
 }
 
 /** Has a person told what was held back for them, at once. */
@@ -90,14 +85,12 @@ export async function tellDigest(
   recipientId: string,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'digest' }>,
 ) {
-  await enqueuing.insertNotifications(trx, [{ recipientId, kind, payload }]);
-  await enqueuing.wakeClaims(trx);
+  await enqueuing.enqueuingNews([{ recipientId, kind, payload }]).execute(trx);
 }
 
 /** Has the bot send a person all that is kept of theirs, whatever they set, as one document. */
 export async function sendExport(trx: Trx, recipientId: string) {
-  await enqueuing.insertNotifications(trx, [{ recipientId, kind: 'accountExport', payload: {} }]);
-  await enqueuing.wakeClaims(trx);
+  await enqueuing.enqueuingNews([{ recipientId, kind: 'accountExport', payload: {} }]).execute(trx);
 }
 
 /** Has a last message sent to a chat whose person is about to be forgotten. */
@@ -105,8 +98,7 @@ export async function sendLastMessage(
   trx: Trx,
   { chatId, languageCode }: { chatId: number; languageCode: string | null },
 ) {
-  await enqueuing.insertForChat(trx, chatId, 'accountDeleted', { languageCode });
-  await enqueuing.wakeClaims(trx);
+  await enqueuing.enqueuingForChat(chatId, 'accountDeleted', { languageCode }).execute(trx);
 }
 
 /** Makes a group the moderators' one; with undefined each of them gets their own cards. */

@@ -43,20 +43,19 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
 export const withSettings = sql`left join notification_settings as settings
   on settings.user_id = users.id`;
 
-const nameOfSetting = (kind: RawBuilder<string>) =>
-  sql`(${JSON.stringify(settingOf)}::jsonb ->> ${kind})`;
+type Setting = RawBuilder<string | null>;
 
-/** How a notification of a kind begins for the person in `users`: who is unreachable gets it later. */
-export const firstStatus = (kind: RawBuilder<string>) => sql<NotificationStatus>`
-  case coalesce(settings.modes ->> ${nameOfSetting(kind)}, 'instant')
+/** How what follows a setting begins for the person in `users`: who is unreachable gets it later. */
+export const firstStatus = (setting: Setting) => sql<NotificationStatus>`
+  case coalesce(settings.modes ->> ${setting}, 'instant')
     when 'off' then 'off'
     when 'digest' then 'held'
     else case when users.unreachable_at is null then 'queued' else 'parked' end
   end`;
 
-/** When a notification of a kind may go to the person in `users`: not in their quiet hours. */
-export const firstDue = (kind: RawBuilder<string>) => sql<Date>`
-  case when ${nameOfSetting(kind)} is null or settings.quiet_from is null then now()
+/** When what follows a setting may go to the person in `users`: not in their quiet hours. */
+export const firstDue = (setting: Setting) => sql<Date>`
+  case when ${setting} is null or settings.quiet_from is null then now()
     else ${afterQuiet(sql`now()`, {
       zone: sql`settings.time_zone`,
       from: sql`settings.quiet_from`,

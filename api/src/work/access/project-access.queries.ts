@@ -5,38 +5,43 @@ import { projectNameOf } from './project-name.sql.ts';
 export type ProjectRow = Selectable<ProjectsTable>;
 export type VacancyRow = Selectable<VacanciesTable>;
 
-/** Shared while a row must stay as it is, for an update where it changes. */
-export type Strength = 'share' | 'update';
+/** What rights on a project depend on. */
+const rights = ['id', 'owner_id', 'approved_at', 'archived_at', 'deleted_at'] as const;
+export type ProjectRights = Pick<ProjectRow, (typeof rights)[number]>;
 
-const projectWithId = (db: Db, id: string) =>
-  db.selectFrom('projects').selectAll().where('id', '=', id);
+const projectWithId = (db: Db, id: string) => db.selectFrom('projects').where('id', '=', id);
 
 export const findProject = (db: Db, id: string): Promise<ProjectRow | undefined> =>
-  projectWithId(db, id).executeTakeFirst();
+  projectWithId(db, id).selectAll().executeTakeFirst();
 
-export function lockProject(
-  trx: Trx,
-  id: string,
-  strength: Strength,
-): Promise<ProjectRow | undefined> {
-  const query = projectWithId(trx, id);
-  return (strength === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
-}
+export const lockProject = (trx: Trx, id: string): Promise<ProjectRow | undefined> =>
+  projectWithId(trx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
-export function lockVacancy(
-  trx: Trx,
-  projectId: string,
-  id: string,
-  strength: Strength,
-): Promise<VacancyRow | undefined> {
-  const query = trx
+/** Locks a project for an update of it, its team or its vacancies. */
+export const lockingProject = (trx: Trx, id: string) =>
+  projectWithId(trx, id).select(rights).forNoKeyUpdate();
+
+/** Keeps a project as it is, its team and its vacancies too. */
+export const keepingProject = (trx: Trx, id: string) =>
+  projectWithId(trx, id).select(rights).forShare();
+
+const vacancyOf = (db: Db, projectId: string, id: string) =>
+  db
     .selectFrom('vacancies')
-    .selectAll()
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .where('removed_at', 'is', null);
-  return (strength === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
-}
+
+export const lockVacancy = (
+  trx: Trx,
+  projectId: string,
+  id: string,
+): Promise<VacancyRow | undefined> =>
+  vacancyOf(trx, projectId, id).forNoKeyUpdate().selectAll().executeTakeFirst();
+
+/** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
+export const keepingVacancy = (trx: Trx, projectId: string, id: string) =>
+  vacancyOf(trx, projectId, id).forShare().select(['title', 'closed_at']);
 
 /** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {

@@ -3,11 +3,16 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import * as queries from './project-access.queries.ts';
 
-export type { ProjectRow, VacancyRow } from './project-access.queries.ts';
-export { getProjectName } from './project-access.queries.ts';
+export type { ProjectRights, ProjectRow, VacancyRow } from './project-access.queries.ts';
+export {
+  getProjectName,
+  keepingProject,
+  keepingVacancy,
+  lockingProject,
+} from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */
-export const isShown = (project: queries.ProjectRow) =>
+export const isShown = (project: Omit<queries.ProjectRights, 'id' | 'owner_id'>) =>
   project.approved_at !== null && project.archived_at === null && project.deleted_at === null;
 
 /** A project whether or not it is shown. Throws projectNotFound. */
@@ -18,30 +23,35 @@ export async function getProject(db: Db, id: string): Promise<queries.ProjectRow
 }
 
 /**
- * Locks a project, the first of the locks a transaction takes: shared while it must stay as it is,
- * for an update where the project, its team or its vacancies change. Throws projectNotFound.
+ * Locks a project, the first of the locks a transaction takes, for an update of it, its team or its
+ * vacancies. Throws projectNotFound.
  */
-export async function lockProject(
-  trx: Trx,
-  id: string,
-  strength: queries.Strength,
-): Promise<queries.ProjectRow> {
-  const project = await queries.lockProject(trx, id, strength);
+export async function lockProject(trx: Trx, id: string): Promise<queries.ProjectRow> {
+  const project = await queries.lockProject(trx, id);
   if (!project) throw new AppError('projectNotFound');
   return project;
 }
 
 /** Throws projectNotFound where the person may not even see the project, else forbidden. */
-export function assertOwner(project: queries.ProjectRow, person: Pick<Person, 'id'>) {
+export function assertOwner(project: queries.ProjectRights, person: Pick<Person, 'id'>) {
   if (project.owner_id === person.id) return;
   throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
 }
 
-/** Locks a project for its owner, who may not work on a deleted one. */
-export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 'id'>) {
-  const project = await lockProject(trx, id, 'update');
+/** The same for work on a project: nobody may work on a deleted one. */
+export function assertOwn(
+  project: queries.ProjectRights | undefined,
+  person: Pick<Person, 'id'>,
+): asserts project is queries.ProjectRights {
+  if (!project) throw new AppError('projectNotFound');
   assertOwner(project, person);
   if (project.deleted_at) throw new AppError('projectNotFound');
+}
+
+/** Locks a project for its owner, who may not work on a deleted one. */
+export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 'id'>) {
+  const project = await queries.lockingProject(trx, id).executeTakeFirst();
+  assertOwn(project, person);
   return project;
 }
 
@@ -50,9 +60,8 @@ export async function lockVacancy(
   trx: Trx,
   projectId: string,
   id: string,
-  strength: queries.Strength,
 ): Promise<queries.VacancyRow> {
-  const vacancy = await queries.lockVacancy(trx, projectId, id, strength);
+  const vacancy = await queries.lockVacancy(trx, projectId, id);
   if (!vacancy) throw new AppError('vacancyNotFound');
   return vacancy;
 }

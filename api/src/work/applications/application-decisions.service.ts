@@ -1,12 +1,17 @@
 import type { Application, ApplicationStatus } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
-import { lockOwnProject } from '#src/work/access/project-access.service.ts';
-import { join } from '#src/work/participants/participants.service.ts';
+import { together } from '#src/platform/database/together.ts';
+import { telling } from '#src/platform/outbox/outbox.service.ts';
+import { assertOwn, lockingProject } from '#src/work/access/project-access.service.ts';
+import {
+  invitationOf,
+  joining,
+  lockingSeat,
+  type Seat,
+} from '#src/work/participants/participants.service.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
@@ -21,60 +26,62 @@ interface Act {
   at: Date;
 }
 
-/** Facts of an application that messages about it are written from. */
-async function factsOf(trx: Trx, id: string) {
-  const row = await queries.findDetails(trx, id);
-  if (!row) throw new AppError('applicationNotFound');
-  const project = { projectId: row.project_id, projectName: row.project_title };
-  const vacancy = { ...project, vacancyId: row.vacancy_id, vacancyTitle: row.vacancy_title };
-  return { row, project, vacancy };
-}
+/** What messages about an application say of where it was to. */
+const placeOf = (row: queries.DetailsRow) => ({
+  projectId: row.project_id,
+  projectName: row.project_title,
+  vacancyId: row.vacancy_id,
+  vacancyTitle: row.vacancy_title,
+});
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
-export async function acceptApplication(
-  trx: Trx,
-  application: Pick<queries.ApplicationRow, 'id' | 'project_id' | 'user_id'>,
-  { ownerId, at }: Act,
-) {
-  await queries.updatePending(trx, application.id, {
+async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, at }: Act) {
+  const decision = {
     status: 'Accepted',
+    reason: null,
     decided_at: at,
     decided_by: ownerId,
-  });
-  const isNew = await join(trx, {
-    projectId: application.project_id,
-    userId: application.user_id,
-    at,
-  });
-  const { row, project, vacancy } = await factsOf(trx, application.id);
+  } as const;
+  const place = { projectId: row.project_id, userId: row.user_id, at };
+  const { vacancyId: _, vacancyTitle: __, ...project } = placeOf(row);
   const contact = contactOf(row, 'applicant');
-  await tell(trx, row.user_id, { kind: 'applicationAccepted', ...vacancy, contact });
-  if (isNew) {
-    await tell(trx, ownerId, {
-      kind: 'membershipChanged',
-      ...project,
-      change: 'joined',
-      person: contactOf(row, 'owner'),
-    });
-  }
-  await cardsChanged(trx, application.id);
+  const accepted = { kind: 'applicationAccepted', ...placeOf(row), contact } as const;
+  const person = contactOf(row, 'owner');
+  const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
+  const [[decided]] = await together(trx, [
+    queries.deciding(trx, row.id, decision),
+    joining(trx, place, seat),
+    telling(
+      [
+        { recipientId: row.user_id, news: accepted },
+        ...(seat.state === 'member' ? [] : [{ recipientId: ownerId, news: joined }]),
+      ],
+      [row.id, ...invitationOf(seat)],
+    ),
+  ]);
+  return { ...row, ...decision, ...decided };
 }
 
-async function rejectApplication(
+/** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants. */
+export async function acceptApplication(trx: Trx, id: string, seat: Seat, act: Act) {
+  const row = await queries.findDetails(trx, id);
+  if (!row) throw new AppError('applicationNotFound');
+  await accept(trx, row, seat, act);
+}
+
+async function reject(
   trx: Trx,
-  id: string,
+  row: queries.DetailsRow,
   reason: string | null,
   { ownerId, at }: Act,
 ) {
-  await queries.updatePending(trx, id, {
-    status: 'Rejected',
-    reason,
-    decided_at: at,
-    decided_by: ownerId,
-  });
-  const { row, vacancy } = await factsOf(trx, id);
-  await tell(trx, row.user_id, { kind: 'applicationRejected', ...vacancy, reason });
-  await cardsChanged(trx, id);
+  const decision = { status: 'Rejected', reason, decided_at: at, decided_by: ownerId } as const;
+  const news = { kind: 'applicationRejected', ...placeOf(row), reason } as const;
+  await together(trx, [
+    queries.deciding(trx, row.id, decision),
+    telling([{ recipientId: row.user_id, news }], [row.id]),
+  ]);
+  return { ...row, ...decision };
 }
 
 /**
@@ -89,22 +96,26 @@ export async function decideApplication(
   { status, reason }: Decision,
 ): Promise<Application> {
   const { db, clock } = context;
-  const skills = await knownSkills(context);
   const { id: userId } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
-    await lockOwnProject(trx, projectId, owner);
-    const newest = await queries.lockNewest(trx, { projectId, vacancyId, userId });
-    if (!newest) throw new AppError('applicationNotFound');
-    const act = { ownerId: owner.id, at: clock() };
-    if (newest.status === 'Pending') {
-      if (status === 'Accepted') await acceptApplication(trx, newest, act);
-      else await rejectApplication(trx, newest.id, reason || null, act);
-    } else if (newest.status !== status) {
+    const [[project], [newest], [seat]] = await together(trx, [
+      lockingProject(trx, projectId),
+      queries.lockingDetails(trx, { projectId, vacancyId, userId }),
+      lockingSeat(trx, { projectId, userId }),
+    ]);
+    assertOwn(project, owner);
+    if (!newest || !seat) throw new AppError('applicationNotFound');
+    if (newest.status === status) return toApplication(newest, 'owner', null);
+    if (newest.status !== 'Pending') {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
     }
-    const { row } = await factsOf(trx, newest.id);
-    return toApplication(row, 'owner', skills);
+    const act = { ownerId: owner.id, at: clock() };
+    const decided =
+      status === 'Accepted'
+        ? await accept(trx, newest, seat, act)
+        : await reject(trx, newest, reason || null, act);
+    return toApplication(decided, 'owner', null);
   });
 }

@@ -15,15 +15,28 @@ import * as decisions from './application-decisions.service.ts';
 import * as applying from './applying.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
   serve(app, apply, ({ person, body, idempotencyKey: key }) =>
     applying.applyTo(context, person, { body, key }),
   );
-  servePage(app, listOwnApplications, ({ params, query, person }) =>
-    service.listOf(context, params.telegramId, query, person),
+  servePage(
+    app,
+    listOwnApplications,
+    ({ params, query, person }) => service.listOf(db, params.telegramId, query, person),
+    {
+      fingerprint: ({ params, query, person }) =>
+        service.fingerprintOf(db, params.telegramId, query, person),
+    },
   );
-  servePage(app, listAllApplications, ({ query }) => service.listAll(context, query));
-  servePage(app, listProjectApplications, ({ params, query, person }) =>
-    service.listWaiting(context, params.projectId, query, person),
+  servePage(app, listAllApplications, ({ query }) => service.listAll(db, query));
+  servePage(
+    app,
+    listProjectApplications,
+    ({ params, query, person }) => service.listWaiting(context, params.projectId, query, person),
+    {
+      fingerprint: ({ params, query, person }) =>
+        service.fingerprintOfWaiting(db, params.projectId, query, person),
+    },
   );
   serve(app, getApplication, ({ params, person }) => service.read(context, params, person));
   serve(app, decideApplication, ({ params, body, person }) =>

@@ -10,7 +10,8 @@ import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
-export { findStatus, listApplicationFacts } from './applications.queries.ts';
+export { listApplicationFacts } from './application-facts.queries.ts';
+export { findStatus } from './applications.queries.ts';
 export { toApplicationCard } from './applications.view.ts';
 
 type Filter = Paging & { status?: ApplicationStatus | undefined };
@@ -22,20 +23,23 @@ const toPage = ({ limit, cursor, status }: Filter) => ({
 });
 
 /** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
-export async function listOf(context: Context, ref: UserRef, filter: Filter, reader: Person) {
-  const { db } = context;
-  const skills = await knownSkills(context);
-  const { id } = await getUser(db, ref);
-  const side = reader.telegramId === ref ? 'applicant' : 'moderator';
+export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Person) {
+  const isOwn = reader.telegramId === ref;
+  const { id } = isOwn ? reader : await getUser(db, ref);
   const rows = await queries.listNewest(db, id, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, side, skills));
+  return pageOf(rows, filter, (row) => toApplication(row, isOwn ? 'applicant' : 'moderator', null));
 }
 
+/** What the first page of one's own applications is made of. */
+export const fingerprintOf = (db: Db, ref: UserRef, { limit, status }: Filter, reader: Person) =>
+  reader.telegramId === ref
+    ? queries.readFingerprint(db, { userId: reader.id, limit, status })
+    : undefined;
+
 /** A page of everybody's applications. Throws badInput. */
-export async function listAll(context: Context, filter: Filter) {
-  const skills = await knownSkills(context);
-  const rows = await queries.listNewest(context.db, undefined, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, 'moderator', skills));
+export async function listAll(db: Db, filter: Filter) {
+  const rows = await queries.listNewest(db, undefined, toPage(filter));
+  return pageOf(rows, filter, (row) => toApplication(row, 'moderator', null));
 }
 
 /** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
@@ -51,6 +55,10 @@ export async function listWaiting(
   const rows = await queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
   return pageOf(rows, filter, (row) => toApplication(row, 'owner', skills));
 }
+
+/** What the first page of what waits for an owner is made of. */
+export const fingerprintOfWaiting = (db: Db, projectId: string, { limit }: Filter, owner: Person) =>
+  queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit });
 
 /** An application, by the vacancy and who applied. */
 export interface ApplicationRef {

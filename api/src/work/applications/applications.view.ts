@@ -7,7 +7,8 @@ import {
 import type { Skills } from '@kollab/contract/skills';
 import { matchOf } from '#src/people/skills/skills.service.ts';
 import { contactUrl } from '#src/people/users/users.service.ts';
-import type { ApplicationFacts, DetailsRow } from './applications.queries.ts';
+import type { ApplicationFacts } from './application-facts.queries.ts';
+import type { DetailsRow } from './applications.queries.ts';
 
 /** Whose eyes an application is shown to; the other side is who they may write to. */
 export type Side = 'applicant' | 'owner' | 'moderator';
@@ -26,16 +27,16 @@ export const contactOf = (row: DetailsRow, side: Side): Contact =>
         url: row.owner_username === null ? null : contactUrl(row.owner_username),
       };
 
-const isOtherShown = (row: DetailsRow, side: Side) =>
-  side === 'owner' ? row.is_applicant_shown : side === 'applicant' && row.is_owner_shown;
+const isOtherThere = (row: DetailsRow, side: Side) =>
+  side === 'owner' ? row.is_applicant_there : side === 'applicant' && row.is_owner_there;
 
-const fits = (row: DetailsRow, side: Side, skills: Skills) =>
-  side === 'moderator' || row.approved_at === null
-    ? null
-    : matchOf(skills, row.wanted_tags, row.applicant_tags);
+type OfOtherSide = keyof DetailsRow &
+  (`owner_${string}` | `is_${string}` | `${string}_tags` | 'are_in_touch' | 'username');
 
-/** An application on the wire. */
-export function toApplication(row: DetailsRow, side: Side, skills: Skills): Application {
+/** An application on the wire without how to reach the other side, and without why they fit. */
+export function withoutContact(
+  row: Omit<DetailsRow, OfOtherSide | 'id' | 'ended_at' | 'position'>,
+): Application {
   const status = row.status === 'Withdrawn' ? 'Rejected' : row.status;
   return {
     projectId: row.project_id,
@@ -52,15 +53,25 @@ export function toApplication(row: DetailsRow, side: Side, skills: Skills): Appl
     applicationStatus: status,
     reason: row.reason,
     closedBecause: row.closed_because,
-    contact:
-      status === 'Accepted' && row.ended_at === null && isOtherShown(row, side)
-        ? contactOf(row, side)
-        : null,
-    match: fits(row, side, skills),
+    contact: null,
+    match: null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
 }
+
+/** Why an applicant fits: theirs and the owner's to read. */
+const fits = (row: DetailsRow, side: Side, skills: Skills | null) =>
+  skills === null || side === 'moderator' || row.approved_at === null
+    ? null
+    : matchOf(skills, row.wanted_tags, row.applicant_tags);
+
+/** An application on the wire; without knowledge of skills it does not say why they fit. */
+export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
+  ...withoutContact(row),
+  match: fits(row, side, skills),
+  contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
+});
 
 /** An application as its project's owner sees it at this moment; who applied is theirs alone. */
 export function toApplicationCard(facts: ApplicationFacts, recipientId: string): ApplicationCard {

@@ -5,91 +5,115 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
-import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
+import { together } from '#src/platform/database/together.ts';
+import { earlierOf, takingKey } from '#src/platform/idempotency/idempotency.service.ts';
+import {
+  cardsChanged,
+  enqueuingCard,
+  raisingRevisions,
+} from '#src/platform/outbox/outbox.service.ts';
 import {
   isShown,
-  lockProject,
-  type ProjectRow,
-  lockVacancy,
+  keepingProject,
+  keepingVacancy,
+  type ProjectRights,
+  type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
-import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { isMember } from '#src/work/participants/participants.service.ts';
-import { knownSkills } from '#src/people/skills/skills.service.ts';
-import { findReachable } from '#src/people/users/users.service.ts';
+import { assertSpent, spending } from '#src/platform/quotas/quotas.service.ts';
 import * as queries from './applications.queries.ts';
-import { toApplication } from './applications.view.ts';
+import * as applying from './applying.queries.ts';
+import { toApplication, withoutContact } from './applications.view.ts';
 
 type Body = Request<typeof apply>['body'];
 
 /** Joiners and the like, which emoji need, are no letter by themselves. */
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
+interface Place {
+  project: ProjectRights;
+  vacancy: Pick<VacancyRow, 'title' | 'closed_at'>;
+  standing: applying.Standing;
+}
+
 /** Refusals in their order. */
-async function assertMayApply(trx: Trx, project: ProjectRow, triple: queries.Triple) {
-  if (project.owner_id === triple.userId) throw new AppError('ownProject');
-  if (await isMember(trx, project.id, triple.userId)) throw new AppError('alreadyInTeam');
-  const owner = await findReachable(trx, project.owner_id, triple.userId);
-  if (!isShown(project) || !owner) throw new AppError('projectNotFound');
-  const vacancy = await lockVacancy(trx, project.id, triple.vacancyId, 'share');
+function assertMayApply(
+  place: { [Part in keyof Place]: Place[Part] | undefined },
+  { userId, coverLetter, at }: applying.NewApplication,
+): asserts place is Place {
+  const { project, vacancy, standing } = place;
+  if (!project || !standing) throw new AppError('projectNotFound');
+  if (project.owner_id === userId) throw new AppError('ownProject');
+  if (standing.is_member) throw new AppError('alreadyInTeam');
+  if (!isShown(project) || !standing.is_owner_reachable) throw new AppError('projectNotFound');
+  if (!vacancy) throw new AppError('vacancyNotFound');
   if (vacancy.closed_at) throw new AppError('vacancyClosed');
+  if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
+  assertNotYet(standing, at);
 }
 
 /** Refused while one is open, and for 30 days after the owner rejected one. */
-function assertNotYet(newest: queries.ApplicationRow | undefined, at: Date) {
+function assertNotYet(newest: applying.Standing, at: Date) {
   const isOpen =
-    newest?.status === 'Pending' || (newest?.status === 'Accepted' && newest.ended_at === null);
-  const againFrom = (newest?.decided_at?.getTime() ?? 0) + limits.applyAgainAfter;
+    newest.status === 'Pending' || (newest.status === 'Accepted' && newest.ended_at === null);
+  const againFrom = (newest.decided_at?.getTime() ?? 0) + limits.applyAgainAfter;
   const isRefused =
-    newest?.status === 'Rejected' && newest.closed_because === null && againFrom > at.getTime();
+    newest.status === 'Rejected' && newest.closed_because === null && againFrom > at.getTime();
   if (isOpen || isRefused) throw new AppError('alreadyApplied');
 }
 
 /** After the one before it, even where two servers' clocks differ: the latest one counts. */
-const momentAfter = (newest: queries.ApplicationRow | undefined, at: Date) =>
-  newest && newest.created_at >= at ? new Date(newest.created_at.getTime() + 1) : at;
+const momentAfter = ({ created_at: before }: applying.Standing, at: Date) =>
+  before !== null && before >= at ? new Date(before.getTime() + 1) : at;
 
 /**
  * Applies to a vacancy, once per key. Throws ownProject, alreadyInTeam, projectNotFound,
  * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, dailyLimit, keyReused, and
  * applicationDecided for a key whose application was withdrawn since.
  */
-export async function applyTo(
+export function applyTo(
   context: Context,
   person: Person,
   { body, key }: { body: Body; key: string | undefined },
 ): Promise<Application> {
   const { projectId, vacancyId, coverLetter } = body;
   const triple = { projectId, vacancyId, userId: person.id };
-  const skills = await knownSkills(context);
   return context.db.transaction().execute(async (trx) => {
-    const at = context.clock();
-    const id = uuid();
-    const attempt = { userId: person.id, act: 'application', key, resultId: id } as const;
-    const earlier = await takeKey(trx, { ...attempt, request: body, at });
-    if (earlier === undefined) await insert(context, trx, triple, { id, coverLetter, at });
-    const row = await queries.findDetails(trx, earlier ?? id);
+    const application = { ...triple, id: uuid(), coverLetter, at: context.clock() };
+    const { id: resultId } = application;
+    const attempt = { ...application, act: 'application', key, request: body, resultId } as const;
+    const [taken, [project], [vacancy], [standing]] = await together(trx, [
+      takingKey(attempt),
+      keepingProject(trx, projectId),
+      keepingVacancy(trx, projectId, vacancyId),
+      applying.readingStanding(trx, triple),
+    ]);
+    const earlier = earlierOf(attempt, taken);
+    if (earlier === undefined) {
+      const place = { project, vacancy, standing };
+      assertMayApply(place, application);
+      return insert(context, trx, application, place);
+    }
+    const row = await queries.findDetails(trx, earlier);
     if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
-    return toApplication(row, 'applicant', skills);
+    return toApplication(row, 'applicant', null);
   });
 }
 
 async function insert(
   context: Context,
   trx: Trx,
-  triple: queries.Triple,
-  { id, coverLetter, at }: { id: string; coverLetter: string; at: Date },
+  application: applying.NewApplication,
+  { project, vacancy, standing }: Place,
 ) {
-  const project = await lockProject(trx, triple.projectId, 'share');
-  await assertMayApply(trx, project, triple);
-  if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
-  const newest = await queries.findNewest(trx, triple);
-  assertNotYet(newest, at);
-  const createdAt = momentAfter(newest, at);
-  const made = await queries.insertApplication(trx, { ...triple, id, coverLetter, at: createdAt });
+  const { id: about, userId, at } = application;
+  const [[made], , counted] = await together(trx, [
+    applying.insertingApplication(trx, { ...application, at: momentAfter(standing, at) }),
+    ...spending(context, userId, { kind: 'application' }),
+    enqueuingCard({ kind: 'applicationCard', about, recipientId: project.owner_id }),
+  ]);
   if (!made) throw new AppError('alreadyApplied');
-  await spend(context, trx, triple.userId, { kind: 'application' });
-  await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: project.owner_id });
+  assertSpent('application', counted);
+  return withoutContact({ ...standing, vacancy_title: vacancy.title, ...made });
 }
 
 /** Withdraws all that somebody who leaves Kollab applied for; owners' cards show it, without letters. */
@@ -110,10 +134,17 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
     const newest = await queries.lockNewest(trx, triple);
     if (!newest) throw new AppError('applicationNotFound');
     if (newest.status === 'Withdrawn') return;
-    const values = { status: 'Withdrawn', decided_at: clock(), decided_by: triple.userId } as const;
-    const done = await queries.updatePending(trx, newest.id, values);
-    if (!done) throw new AppError('applicationDecided');
-    await cardsChanged(trx, newest.id);
+    const decision = {
+      status: 'Withdrawn',
+      reason: null,
+      decided_at: clock(),
+      decided_by: person.id,
+    } as const;
+    const [done] = await together(trx, [
+      queries.deciding(trx, newest.id, decision),
+      raisingRevisions([newest.id]),
+    ]);
+    if (done.length === 0) throw new AppError('applicationDecided');
   });
   return place;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
 import { participantsOf } from './participants.sql.ts';
@@ -11,11 +11,7 @@ interface PlaceRef {
 }
 
 const placeOf = (db: Db, { projectId, userId }: PlaceRef) =>
-  db
-    .selectFrom('participants')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId);
+  db.selectFrom('participants').where('project_id', '=', projectId).where('user_id', '=', userId);
 
 /** The team of one project as `participantsOf` has it. */
 export async function listParticipants(db: Db, projectId: string, readerId: string) {
@@ -29,21 +25,37 @@ export async function listParticipants(db: Db, projectId: string, readerId: stri
 
 /** A person's place in a team, whatever became of it. */
 export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined> =>
-  placeOf(db, place).executeTakeFirst();
+  placeOf(db, place).selectAll().executeTakeFirst();
 
 export const lockPlace = (trx: Trx, place: PlaceRef): Promise<PlaceRow | undefined> =>
-  placeOf(trx, place).forUpdate().executeTakeFirst();
+  placeOf(trx, place).selectAll().forUpdate().executeTakeFirst();
 
-/** How many a team has, with those invited. */
-export async function countPlaces(trx: Trx, projectId: string) {
-  const { count } = await trx
+const placesTaken = (db: Db, projectId: string) =>
+  db
     .selectFrom('participants')
     .where('project_id', '=', projectId)
-    .where('state', 'in', ['member', 'invited'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where('state', 'in', sql<never>`('member', 'invited')`)
+    .select((eb) => eb.fn.countAll<number>().as('taken'));
+
+/** How many a team has, with those invited. */
+export const countPlaces = async (trx: Trx, projectId: string) =>
+  (await placesTaken(trx, projectId).executeTakeFirstOrThrow()).taken;
+
+/** What decides whether a person can join a team that is locked: their place and how many are taken. */
+export const lockingSeat = (trx: Trx, place: PlaceRef) =>
+  trx
+    .selectFrom('projects')
+    .leftJoinLateral(placeOf(trx, place).select(['id', 'state']).forUpdate().as('place'), (join) =>
+      join.onTrue(),
+    )
+    .where('projects.id', '=', place.projectId)
+    .select(['place.id', 'place.state'])
+    .select((eb) => eb.fn.coalesce(placesTaken(trx, place.projectId), eb.lit(0)).as('taken'));
+
+export const lockSeat = (trx: Trx, place: PlaceRef) =>
+  lockingSeat(trx, place).executeTakeFirstOrThrow();
+
+export type Seat = InferResult<ReturnType<typeof lockingSeat>>[number];
 
 export async function insertGuest(
   trx: Trx,
@@ -62,17 +74,14 @@ export async function insertGuest(
     .execute();
 }
 
+interface Place extends PlaceRef {
+  state: 'member' | 'invited';
+  at: Date;
+  isRenewed?: boolean;
+}
+
 /** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
-export function upsertPlace(
-  trx: Trx,
-  {
-    projectId,
-    userId,
-    state,
-    at,
-    isRenewed,
-  }: PlaceRef & { state: 'member' | 'invited'; at: Date; isRenewed?: boolean },
-): Promise<PlaceRow> {
+export function upsertingPlace(trx: Trx, { projectId, userId, state, at, isRenewed }: Place) {
   const id = uuid();
   const joinedAt = state === 'member' ? at : null;
   return trx
@@ -95,9 +104,11 @@ export function upsertPlace(
           ...(state === 'invited' && !isRenewed && { id, created_at: at }),
         }),
     )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returning('id');
 }
+
+export const upsertPlace = (trx: Trx, place: Place) =>
+  upsertingPlace(trx, place).executeTakeFirstOrThrow();
 
 /** Everyone who has been invited and has not answered. */
 export function listInvited(trx: Trx, projectId: string) {

@@ -1,38 +1,44 @@
 import { limits, type Participant } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { toParticipants } from './participants.view.ts';
 import * as queries from './participants.queries.ts';
 
-export { findPlace, listInvited, lockPlace, type PlaceRow } from './participants.queries.ts';
+export {
+  findPlace,
+  listInvited,
+  lockingSeat,
+  lockPlace,
+  lockSeat,
+  type PlaceRow,
+  type Seat,
+} from './participants.queries.ts';
 
-/** Whether a person is in a team. */
-export async function isMember(db: Db, projectId: string, userId: string) {
-  return (await queries.findPlace(db, { projectId, userId }))?.state === 'member';
+function assertFree(taken: number) {
+  if (taken >= limits.participants) throw new AppError('tooManyParticipants');
 }
 
 /** Throws tooManyParticipants when a team has no place left; an invitation holds one. */
 export async function assertRoom(trx: Trx, projectId: string) {
-  const count = await queries.countPlaces(trx, projectId);
-  if (count >= limits.participants) throw new AppError('tooManyParticipants');
+  assertFree(await queries.countPlaces(trx, projectId));
 }
 
-/**
- * Makes a person a member; an invitation of theirs is answered by it. Answers whether they were not
- * one before. Throws tooManyParticipants.
- */
-export async function join(
-  trx: Trx,
-  { projectId, userId, at }: { projectId: string; userId: string; at: Date },
-) {
-  const place = await queries.lockPlace(trx, { projectId, userId });
-  if (place?.state === 'member') return false;
-  if (place?.state !== 'invited') await assertRoom(trx, projectId);
-  const joined = await queries.upsertPlace(trx, { projectId, userId, state: 'member', at });
-  if (place?.state === 'invited') await cardsChanged(trx, joined.id);
-  return true;
+interface Joining {
+  projectId: string;
+  userId: string;
+  at: Date;
 }
+
+/** The query that makes a person a member; none for one. Throws tooManyParticipants. */
+export function joining(trx: Trx, place: Joining, { state, taken }: queries.Seat) {
+  if (state === 'member') return undefined;
+  if (state !== 'invited') assertFree(taken);
+  return queries.upsertingPlace(trx, { ...place, state: 'member' });
+}
+
+/** The invitation that is answered by joining, if there is one. */
+export const invitationOf = ({ id, state }: queries.Seat) =>
+  state === 'invited' && id !== null ? [id] : [];
 
 /** A project's participants as a reader sees them. */
 export async function readParticipants(

@@ -50,7 +50,7 @@ export async function invitationsChanged(trx: Trx, id: string) {
  */
 export function deleteProject(context: Context, person: Person, id: string) {
   return context.db.transaction().execute(async (trx) => {
-    const project = await lockProject(trx, id, 'update');
+    const project = await lockProject(trx, id);
     assertOwner(project, person);
     if (project.deleted_at) return { id };
     if (person.role === 'user') await spend(context, trx, person.id, { kind: 'closing' });

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
-import { mayAppealUntil } from '#src/submissions/submission-parts.sql.ts';
+import { mayAppealUntil, undecidedOf } from '#src/submissions/submission-parts.sql.ts';
 import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { participantsOf } from '#src/work/participants/participants.sql.ts';
 
@@ -38,53 +39,34 @@ export const cardColumns = [
   'cover.palette',
 ] as const;
 
-/** What has not been decided on: a newer draft hides what is submitted. */
-const undecidedOf = (eb: Projects) =>
-  eb
-    .selectFrom('changes')
+/** What has not been decided on, with the colours of a new cover. */
+const undecided = () =>
+  undecidedOf('project', sql.ref('projects.id'))
     .leftJoin('uploads as picture', (join) =>
       join
         .onRef('picture.path', '=', sql<string>`changes.new_value #>> '{}'`)
-        .on('changes.field', '=', 'coverImage'),
+        .on('changes.field', '=', sql.lit('coverImage')),
     )
-    .where('changes.subject_type', '=', sql.lit('project'))
-    .whereRef('changes.subject_id', '=', 'projects.id')
-    .where((or) =>
-      or.or([
-        or('changes.submission_id', 'is', null),
-        or(
-          'changes.submission_id',
-          '=',
-          or
-            .selectFrom('submissions as open')
-            .where('open.subject_type', '=', sql.lit('project'))
-            .whereRef('open.subject_id', '=', 'projects.id')
-            .where('open.status', 'in', sql<never>`('Pending', 'In_review')`)
-            .select('open.id'),
-        ),
-      ]),
-    )
-    .distinctOn('changes.field')
-    .select(['changes.field', 'changes.old_value', 'changes.new_value', 'picture.palette'])
-    .select((or) => or('changes.submission_id', 'is not', null).as('is_submitted'))
-    .orderBy('changes.field')
-    .orderBy('changes.submission_id', (order) => order.desc().nullsFirst());
+    .select('picture.palette');
 
-const pendingOf = (eb: Projects) => jsonArrayFrom(undecidedOf(eb)).as('pending');
+const pending = () => jsonArrayFrom(undecided()).as('pending');
 
 /** The same of a project that was never approved, which has nothing else to show; [] of others. */
-export const pendingOfUnapproved = (eb: Projects) =>
-  jsonArrayFrom(undecidedOf(eb).where('projects.approved_at', 'is', null)).as('pending');
+export const pendingOfUnapproved = () =>
+  jsonArrayFrom(undecided().where(sql.ref('projects.approved_at'), 'is', null)).as('pending');
 
-/** Everyone in the team, guests too. */
+/** Everyone in the team, guests too, but for people out of sight, of whom an index knows the few. */
 const participantsCount = (eb: Projects) =>
   eb
     .selectFrom('participants')
-    .leftJoin('users as member', 'member.id', 'participants.user_id')
+    .leftJoin('users as gone', (join) =>
+      join
+        .onRef('gone.id', '=', 'participants.user_id')
+        .on(sql<boolean>`(gone.suspended_at is not null or gone.hidden_at is not null)`),
+    )
     .whereRef('participants.project_id', '=', 'projects.id')
     .where('participants.state', '=', sql.lit('member'))
-    .where('member.suspended_at', 'is', null)
-    .where('member.hidden_at', 'is', null)
+    .where('gone.id', 'is', null)
     .select((of) => of.fn.countAll<number>().as('n'));
 
 const vacanciesCount = (eb: Projects) =>
@@ -116,8 +98,20 @@ const applicationsCount = (eb: Projects, readerId: string | undefined) =>
 export const countsOf = (eb: Projects, readerId: string | undefined) => [
   participantsCount(eb).as('participants_count'),
   vacanciesCount(eb).as('vacancies_count'),
-  applicationsCount(eb, readerId).as('applications_count'),
+  waitingCount(eb, readerId),
 ];
+
+const waitingCount = (eb: Projects, readerId: string | undefined) =>
+  applicationsCount(eb, readerId).as('applications_count');
+
+/** What a reader's card of a project changes with. */
+export const cardVersion = (eb: Projects, readerId: string) =>
+  sql<string>`concat_ws('/', projects.id, ${versionsOf('projects', 'owner', 'cover')},
+    ${participantsCount(eb)}, ${vacanciesCount(eb)},
+    coalesce(${applicationsCount(eb, readerId)}, -1),
+    case when projects.approved_at is null then (${jsonArrayFrom(undecided())})::text end)`.as(
+    'version',
+  );
 
 /** Until when a project's latest rejection can be appealed. */
 const appealableOf = () =>
@@ -137,10 +131,10 @@ const vacanciesOf = (eb: Projects) =>
       .orderBy('place'),
   ).as('vacancies');
 
-/** Projects with all that their pages show. */
+/** Projects with all that their pages show; who and what is there needs no counting besides. */
 export const selectDetails = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
     .select(cardColumns)
-    .select((eb) => countsOf(eb, readerId))
+    .select((eb) => waitingCount(eb, readerId))
     .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
-    .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pendingOf(eb), appealableOf()]);
+    .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pending(), appealableOf()]);

@@ -1,10 +1,13 @@
+import { limits } from '@kollab/contract';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fingerprintOf, versionsIn } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import {
   cardColumns,
+  cardVersion,
   countsOf,
   pendingOfUnapproved,
   selectDetails,
@@ -32,8 +35,11 @@ interface Page {
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
-/** Ids of a page of projects, newest first, in the order of an index. */
-const pageOf = (db: Db, { limit, after }: Page) =>
+/**
+ * Projects newest first, in the order of an index, as many as a page may have: that number stands in the
+ * text, so that a plan that knows no values does not expect more.
+ */
+const pageOf = (db: Db, { after }: Page) =>
   db
     .selectFrom('projects')
     .$if(after !== undefined, (query) =>
@@ -44,7 +50,7 @@ const pageOf = (db: Db, { limit, after }: Page) =>
     .select(['projects.id', 'projects.created_at'])
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
-    .limit(limit);
+    .limit(sql.lit(limits.pageMax));
 
 /**
  * Whether a project's owner is there for readers, by a condition on `users`. One look-up per project
@@ -64,52 +70,87 @@ const shownPage = (db: Db, page: Page, readerId: string | undefined) =>
     .where('projects.deleted_at', 'is', null)
     .where((eb) => hasOwner(eb, isVisibleTo('users', readerId)));
 
-const idsIn = (db: Db, page: ReturnType<typeof pageOf>) =>
-  db.selectFrom(page.as('page')).select('page.id');
+const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(page.as('longest'))
+        .select('longest.id')
+        .orderBy('longest.created_at', 'desc')
+        .orderBy('longest.id', 'desc')
+        .limit(limit)
+        .as('page'),
+    )
+    .select('page.id');
 
 type Ids = ReturnType<typeof idsIn>;
 
-const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
+const projectsOf = (db: Db, ids: Ids, { limit }: Page) =>
   selectProjects(db)
     .where('projects.id', 'in', ids)
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit);
+
+const cardsOf = (db: Db, ids: Ids, page: Page, readerId: string | undefined) =>
+  projectsOf(db, ids, page)
     .select(cardColumns)
     .select(sql<string>`projects.created_at::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select((eb) => pendingOfUnapproved(eb))
-    .orderBy('projects.created_at', 'desc')
-    .orderBy('projects.id', 'desc')
-    .limit(limit)
+    .select(pendingOfUnapproved())
     .execute();
+
+const fingerprintOfCards = (db: Db, ids: Ids, page: Page, readerId: string) =>
+  fingerprintOf(
+    db,
+    versionsIn(projectsOf(db, ids, page).select((eb) => cardVersion(eb, readerId))),
+  );
 
 /** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {
-  const shown = idsIn(db, shownPage(db, page, readerId));
+  const shown = idsIn(db, shownPage(db, page, readerId), page);
   if (readerId === undefined) return cardsOf(db, shown, page, readerId);
   const own = pageOf(db, page)
     .where('projects.owner_id', '=', readerId)
     .where('projects.deleted_at', 'is', null);
-  return cardsOf(db, shown.union(idsIn(db, own)), page, readerId);
+  return cardsOf(db, shown.union(idsIn(db, own, page)), page, readerId);
 }
 
 /** Every project that is not deleted. */
 export function listEvery(db: Db, page: Page, readerId: string) {
   const every = pageOf(db, page).where('projects.deleted_at', 'is', null);
-  return cardsOf(db, idsIn(db, every), page, readerId);
+  return cardsOf(db, idsIn(db, every, page), page, readerId);
 }
 
 /** What everybody may see of a person's projects. */
 export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
   const shown = shownPage(db, page, readerId).where('projects.owner_id', '=', ownerId);
-  return cardsOf(db, idsIn(db, shown), page, readerId);
+  return cardsOf(db, idsIn(db, shown, page), page, readerId);
 }
 
 /** All that a person owns; with a moment, also what they deleted after it. */
-export function listOwnedBy(
+export const listOwnedBy = (
   db: Db,
   page: Page,
   ownerId: string,
   { readerId, deletedSince }: { readerId: string; deletedSince?: Date },
-) {
+) => cardsOf(db, ownedBy(db, page, ownerId, deletedSince), page, readerId);
+
+interface FirstPage {
+  readerId: string;
+  limit: number;
+}
+
+/** Of the first page of what a person owns and may restore. */
+export const readFingerprintOfOwned = prepared(
+  ['readerId', 'limit', 'deletedSince'],
+  (db, { readerId, limit, deletedSince }: FirstPage & { deletedSince: Date }) => {
+    const page = { limit, after: undefined };
+    return fingerprintOfCards(db, ownedBy(db, page, readerId, deletedSince), page, readerId);
+  },
+);
+
+function ownedBy(db: Db, page: Page, ownerId: string, deletedSince: Date | undefined) {
   const owned = pageOf(db, page)
     .where('projects.owner_id', '=', ownerId)
     .where((eb) =>
@@ -125,32 +166,39 @@ export function listOwnedBy(
             ]),
       ]),
     );
-  return cardsOf(db, idsIn(db, owned), page, readerId);
+  return idsIn(db, owned, page);
 }
 
 /** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
-export function listOfTeams(db: Db, page: Page, userId: string) {
+export const listOfTeams = (db: Db, page: Page, userId: string) =>
+  cardsOf(db, ofTeams(db, page, userId), page, userId);
+
+/** Of the first page of others' projects that a person is a member of. */
+export const readFingerprintOfTeams = prepared(
+  ['readerId', 'limit'],
+  (db, { readerId, limit }: FirstPage) => {
+    const page = { limit, after: undefined };
+    return fingerprintOfCards(db, ofTeams(db, page, readerId), page, readerId);
+  },
+);
+
+function ofTeams(db: Db, page: Page, userId: string) {
   const joined = pageOf(db, page)
     .where('projects.owner_id', '!=', userId)
     .where('projects.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('projects.approved_at', 'is not', null),
-        eb('projects.moderation_status', 'in', ['Pending', 'In_review']),
+        eb('projects.moderation_status', 'in', sql<never>`('Pending', 'In_review')`),
       ]),
     )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('participants')
-          .whereRef('participants.project_id', '=', 'projects.id')
-          .where('participants.user_id', '=', userId)
-          .where('participants.state', '=', 'member')
-          .select('participants.id'),
-      ),
+    // Few of all projects are a person's: they are looked up rather than come across.
+    .where(
+      sql<SqlBool>`projects.id = any(array(select project_id from participants
+        where user_id = ${userId} and state = 'member'))`,
     )
     .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
-  return cardsOf(db, idsIn(db, joined), page, userId);
+  return idsIn(db, joined, page);
 }
 
 export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

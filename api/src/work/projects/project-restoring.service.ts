@@ -39,7 +39,7 @@ function assertRestorable(deletedAt: Date, at: Date) {
  */
 export function restoreProject({ db, clock }: Context, person: Person, id: string) {
   return db.transaction().execute(async (trx): Promise<Project> => {
-    const project = await lockProject(trx, id, 'update');
+    const project = await lockProject(trx, id);
     assertMayRestore(project, person);
     const at = clock();
     const act = { actorId: person.id, at };

@@ -46,7 +46,7 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
   nameIn: async (trx, id) => ({ id, status: statusOf(await getProject(trx, id)) }),
 
   async lock(trx, id) {
-    const project = await lockProject(trx, id, 'update');
+    const project = await lockProject(trx, id);
     return {
       type: 'project',
       id,

@@ -24,7 +24,7 @@ import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { formTeam } from '#src/work/participants/inviting.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
-import { getUser, readOwn } from '#src/people/users/users.service.ts';
+import { readOwn } from '#src/people/users/users.service.ts';
 import { lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { insertProject } from './projects.queries.ts';
@@ -52,7 +52,7 @@ const withoutId = ({ id: _own, ...vacancy }: VacancyInput) => vacancy;
 const nameOf = ({ name, telegramId }: ParticipantInput) => ({ name, telegramId });
 
 async function assertFullProfile(trx: Trx, person: Person) {
-  const profile = await readOwn(trx, await getUser(trx, person.id), person.role);
+  const profile = await readOwn(trx, person.id, person.role);
   if (profileCompletion(profile).percent < limits.completionToCreateProject) {
     throw new AppError('completionTooLow');
   }

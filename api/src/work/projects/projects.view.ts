@@ -13,7 +13,7 @@ import type { CardRow, DetailsRow } from './project-reads.queries.ts';
 import type { VacancyValue } from '#src/work/vacancies/vacancies.service.ts';
 
 type Pending = CardRow['pending'];
-type Shown = Omit<CardRow, 'position'>;
+type Shown = Omit<CardRow, 'position' | 'participants_count' | 'vacancies_count'>;
 
 /** What its owner calls a project's values: pending over published. */
 function valuesOf(row: Shown, pending: Pending) {
@@ -49,7 +49,13 @@ export const statusOf = (
 /** Whether a reader may know how a project stands with the moderators. */
 const isPrivyTo = (row: Shown, { id, isModerator }: Viewer) => isModerator || row.owner_id === id;
 
-function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Viewer): ProjectCard {
+type Counted = 'participantsCount' | 'vacanciesCount';
+
+function cardOf(
+  row: Shown,
+  values: ReturnType<typeof valuesOf>,
+  reader: Viewer,
+): Omit<ProjectCard, Counted> {
   const isPrivy = isPrivyTo(row, reader);
   return {
     id: row.id,
@@ -62,8 +68,6 @@ function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Viewer)
     tags: toTags(values.tags),
     telegramId: row.telegram_id,
     ownerName: reader.id === undefined && !row.owner_approved_at ? nobodyYet : displayName(row),
-    participantsCount: row.participants_count ?? 0,
-    vacanciesCount: row.vacancies_count ?? 0,
     applicationsCount: row.applications_count ?? null,
     moderationStatus: isPrivy ? row.moderation_status : null,
     isArchived: row.archived_at !== null,
@@ -75,10 +79,10 @@ function cardOf(row: Shown, values: ReturnType<typeof valuesOf>, reader: Viewer)
 /** A project in a list; one never approved shows what waits. */
 export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   const values = valuesOf(row, row.pending);
-  const waiting = values.vacancies?.length;
   return {
     ...cardOf(row, values, reader),
-    ...(waiting !== undefined && { vacanciesCount: waiting }),
+    participantsCount: row.participants_count ?? 0,
+    vacanciesCount: values.vacancies?.length ?? row.vacancies_count ?? 0,
   };
 }
 
@@ -117,6 +121,10 @@ function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vaca
   }));
 }
 
+/** In the team and in sight of everybody. */
+const isCounted = (row: DetailsRow['participants'][number]) =>
+  row.state === 'member' && row.suspended_at === null && row.hidden_at === null;
+
 /** A project as a reader sees it who may see it. */
 export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Project {
   const viewer = relationOf(row, reader);
@@ -125,6 +133,7 @@ export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Pro
   const isPrivy = isPrivyTo(row, reader);
   return {
     ...cardOf(row, values, reader),
+    participantsCount: row.participants.filter(isCounted).length,
     vacanciesCount: vacancies.filter((vacancy) => !vacancy.isClosed).length,
     participants: toParticipants(row.participants, { ownerId: row.owner_id, readerId: reader.id }),
     vacancies,

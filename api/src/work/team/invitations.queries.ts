@@ -16,7 +16,7 @@ export function listInvitations(
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
     .where('participants.user_id', '=', userId)
-    .where('participants.state', '=', 'invited')
+    .where('participants.state', '=', sql.lit('invited'))
     .where('projects.deleted_at', 'is', null)
     .where('projects.archived_at', 'is', null)
     .where('projects.approved_at', 'is not', null)

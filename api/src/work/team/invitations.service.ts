@@ -45,7 +45,7 @@ export function answer(
   const wanted = accept ? 'member' : 'declined';
   return db.transaction().execute(async (trx) => {
     const at = clock();
-    const project = await lockProject(trx, projectId, 'update');
+    const project = await lockProject(trx, projectId);
     if (project.deleted_at) throw new AppError('projectNotFound');
     if (project.approved_at === null) throw new AppError('invitationNotFound');
     const owner = await getUser(trx, project.owner_id);

@@ -62,7 +62,7 @@ export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', 
 /** Leaves a team. Throws projectNotFound, ownerStays, notInTeam. */
 export function leave({ db, clock }: Context, person: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
-    const project = await lockProject(trx, projectId, 'update');
+    const project = await lockProject(trx, projectId);
     if (project.deleted_at) throw new AppError('projectNotFound');
     if (project.owner_id === person.id) throw new AppError('ownerStays');
     const place = await lockPlace(trx, { projectId, userId: person.id });

@@ -15,7 +15,7 @@ import * as queries from './team.queries.ts';
 export async function lockProjectsOf(trx: Trx, userId: string): Promise<ProjectRow[]> {
   const ids = await queries.listProjectIds(trx, userId);
   const projects: ProjectRow[] = [];
-  for (const id of ids.toSorted()) projects.push(await lockProject(trx, id, 'update'));
+  for (const id of ids.toSorted()) projects.push(await lockProject(trx, id));
   return projects;
 }
 

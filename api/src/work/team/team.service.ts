@@ -5,12 +5,14 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
   assertRoom,
-  join,
-  lockPlace,
+  invitationOf,
+  joining,
+  lockSeat,
   readParticipants,
 } from '#src/work/participants/participants.service.ts';
 import * as queries from './team.queries.ts';
@@ -49,19 +51,24 @@ export function addToTeam(
   });
 }
 
-async function add(context: Context, trx: Trx, project: Project, userId: string) {
+async function add(
+  context: Context,
+  trx: Trx,
+  project: Project,
+  userId: string,
+): Promise<'member' | 'invited'> {
   const [projectId, at] = [project.id, context.clock()];
   const application = await queries.lockApplication(trx, { projectId, userId });
-  const place = await lockPlace(trx, { projectId, userId });
-  if (place?.state === 'member' || place?.state === 'invited') {
-    if (place.state === 'member' || !application) return place.state;
-  }
+  const seat = await lockSeat(trx, { projectId, userId });
+  if (seat.state === 'member') return 'member';
+  if (seat.state === 'invited' && !application) return 'invited';
   if (application?.status === 'Pending') {
-    await acceptApplication(trx, application, { ownerId: project.owner_id, at });
+    await acceptApplication(trx, application.id, seat, { ownerId: project.owner_id, at });
     return 'member';
   }
   if (application) {
-    await join(trx, { projectId, userId, at });
+    await joining(trx, { projectId, userId, at }, seat)?.execute();
+    await cardsChanged(trx, ...invitationOf(seat));
     return 'member';
   }
   await assertRoom(trx, projectId);

@@ -1,8 +1,8 @@
 import type { Vacancy, VacancyInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
-import type { Context } from '#src/platform/context.ts';
 import { announce } from '#src/platform/listeners.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
@@ -79,7 +79,7 @@ export function close(
   return context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     await lockOwnProject(trx, projectId, owner);
-    const vacancy = await lockVacancy(trx, projectId, vacancyId, 'update');
+    const vacancy = await lockVacancy(trx, projectId, vacancyId);
     const closed = vacancy.closed_at ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
     const closing = {
       projectId,
@@ -98,7 +98,7 @@ export function close(
 export function reopen(context: Context, owner: Person, { projectId, vacancyId }: Place) {
   return context.db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
-    await lockVacancy(trx, projectId, vacancyId, 'update');
+    await lockVacancy(trx, projectId, vacancyId);
     const opened = await queries.setClosedAt(trx, vacancyId, null);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(opened) };

@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@kollab/api/platform/database/migrate';
+import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentOf } from '#src/kit/environment.ts';

@@ -12,7 +12,7 @@ import { openAddress } from '#test/address.ts';
 import { makeReplica, type TestReplica } from '#test/replica.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { migrateToLatest } from '#src/platform/database/migrate.ts';
+import { migrateToLatest } from '#src/platform/database/migration/migrate.ts';
 import { openReplicas } from './replicas.ts';
 
 let dataDir: string;

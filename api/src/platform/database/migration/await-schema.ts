@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SetupError } from '@kollab/runtime/setup-error';
 import { listApplied, listKnown } from './migrate.ts';
-import type { Db } from './schema.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 
 const interval = 250;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SetupError } from '@kollab/runtime/setup-error';
-import type { Db } from './schema.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 
 export interface Patience {
   /** How long a step waits for a table that another transaction holds, in milliseconds. */

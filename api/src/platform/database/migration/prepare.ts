@@ -1,6 +1,6 @@
 import { SetupError } from '@kollab/runtime/setup-error';
 import { awaitSchema } from './await-schema.ts';
-import { connectAlone } from './connect-alone.ts';
+import { connectAlone } from '#src/platform/database/connect-alone.ts';
 import { migrateToLatest } from './migrate.ts';
 
 interface Preparation {

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
-import { connectDatabase } from './connect.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
 import { isMigrated, migrateDown, migrateToLatest } from './migrate.ts';
-import type { Database, Db } from './schema.ts';
+import type { Database, Db } from '#src/platform/database/schema.ts';
 
 const opened: Kysely<Database>[] = [];
 const open = (url: string) => {

@@ -4,9 +4,9 @@ import { SetupError } from '@kollab/runtime/setup-error';
 import { fillTables, readTables } from '#test/fill-tables.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { awaitSchema } from './await-schema.ts';
-import { connectDatabase } from './connect.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
 import { isMigrated, listApplied, listKnown, migrateTo, migrateToLatest } from './migrate.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '#src/platform/database/schema.ts';
 
 const opened: Kysely<Database>[] = [];
 const open = (url: string) => {

@@ -1,0 +1,51 @@
+import {
+  getProject,
+  getUserByTelegram,
+  listSubmittedProfiles,
+  listOwnApplications,
+} from '@kollab/contract';
+import { expect, test } from 'vitest';
+import { sampleProject } from '#test/sample-project.ts';
+import { sharedApp } from '#test/test-app.ts';
+import { countWaits } from '#test/waits.ts';
+
+const kollab = sharedApp();
+
+test('a read waits for Postgres once, the caller included', async () => {
+  const anya = await kollab.person();
+  const { id: projectId } = await sampleProject(kollab, { owner: anya });
+  const { waits, statements } = await countWaits(() =>
+    anya.call(getProject, { params: { projectId } }),
+  );
+  expect(statements.length).toBeGreaterThan(1);
+  expect(waits).toBe(1);
+});
+
+test('whose rights changed since their last call has the new ones at once', async () => {
+  const anya = await kollab.person();
+  const list = () => anya.call(listSubmittedProfiles, { query: {} });
+  await expect(list()).rejects.toMatchObject({ code: 'forbidden' });
+  await kollab.set('users', anya, { role: 'moderator' });
+  await expect(list()).resolves.toEqual(expect.any(Array));
+  await kollab.set('users', anya, { role: 'user' });
+  await expect(list()).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a moderator who was dismissed or suspended reads nothing more of others', async () => {
+  const vera = await kollab.moderator();
+  const oleg = await kollab.person();
+  const read = () =>
+    vera.call(listOwnApplications, { params: { telegramId: oleg.telegramId }, query: {} });
+  await expect(read()).resolves.toEqual([]);
+  await kollab.suspend(vera);
+  await expect(read()).rejects.toMatchObject({ code: 'suspended' });
+  await kollab.set('users', vera, { suspended_at: null, role: 'user' });
+  await expect(read()).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('who comes back under another id is answered as who they are now', async () => {
+  const anya = await kollab.person();
+  await kollab.set('users', anya, { telegram_id: anya.telegramId + 1_000_000 });
+  const { id } = await anya.call(getUserByTelegram, { params: { telegramId: anya.telegramId } });
+  expect(id).not.toBe(anya.id);
+});

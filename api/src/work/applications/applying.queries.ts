@@ -1,0 +1,75 @@
+import { type InferResult, sql } from 'kysely';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
+import { isMember } from '#src/work/participants/participants.sql.ts';
+import { newestOf, type Triple } from './applications.queries.ts';
+
+/** What decides whether a person may apply, besides the project's and the vacancy's state, and who they are. */
+export const readingStanding = (trx: Trx, triple: Triple) =>
+  trx
+    .selectFrom('projects')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .innerJoin('users as applicant', (join) => join.on('applicant.id', '=', triple.userId))
+    .leftJoinLateral(newestOf(trx, triple).as('newest'), (join) => join.onTrue())
+    .where('projects.id', '=', triple.projectId)
+    .select([
+      isMember(triple.userId).as('is_member'),
+      isReachableBy('owner', triple.userId).as('is_owner_reachable'),
+      'projects.name as project_title',
+      'applicant.telegram_id',
+      'applicant.first_name as firstName',
+      'applicant.last_name as lastName',
+      'applicant.photo',
+      'applicant.description',
+      'applicant.approved_at',
+      'newest.status',
+      'newest.closed_because',
+      'newest.created_at',
+      'newest.decided_at',
+      'newest.ended_at',
+    ]);
+
+export type Standing = InferResult<ReturnType<typeof readingStanding>>[number];
+
+export interface NewApplication extends Triple {
+  id: string;
+  coverLetter: string;
+  at: Date;
+}
+
+/** Makes an application; answers nothing when the person has an open one already. */
+export function insertingApplication(
+  trx: Trx,
+  { id, projectId, vacancyId, userId, coverLetter, at }: NewApplication,
+) {
+  return trx
+    .insertInto('applications')
+    .values({
+      id,
+      project_id: projectId,
+      vacancy_id: vacancyId,
+      user_id: userId,
+      cover_letter: coverLetter,
+      status: 'Pending',
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'vacancy_id', 'user_id'])
+        .where('status', 'in', sql<never>`('Pending', 'Accepted')`)
+        .where('ended_at', 'is', null)
+        .doNothing(),
+    )
+    .returning([
+      'id',
+      'project_id',
+      'vacancy_id',
+      'user_id',
+      'cover_letter',
+      'status',
+      'reason',
+      'closed_because',
+      'created_at',
+      'decided_at',
+    ]);
+}
