@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
+import { catalogueRoutes } from '#src/finding/catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
 import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -48,6 +49,7 @@ const features = [
   updateRoutes,
   tagRoutes,
   searchRoutes,
+  catalogueRoutes,
   followRoutes,
   blockRoutes,
   vacancyRoutes,

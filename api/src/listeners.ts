@@ -1,7 +1,9 @@
+import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
 export const listeners: Listeners = {
   personChanged: [refreshPerson],
+  projectChanged: [refreshProject],
 };

@@ -4,6 +4,8 @@ import {
   getUserByTelegram,
   listAllProjects,
   listOwnApplications,
+  listVacancies,
+  searchProjects,
   searchUsers,
 } from '@kollab/contract';
 import { expect, test } from 'vitest';
@@ -23,6 +25,9 @@ const most = {
   'reads all projects': 1,
   'reads their applications': 1,
   'searches people': 6,
+  'lists vacancies': 4,
+  'searches vacancies': 9,
+  'searches projects': 10,
   applies: 4,
   'accepts an applicant': 5,
 };
@@ -45,6 +50,9 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
     'reads their applications': () =>
       call(listOwnApplications, { params: { telegramId }, query: {} }),
     'searches people': () => call(searchUsers, { query: { query: 'Аня' } }),
+    'lists vacancies': () => call(listVacancies, { query: {} }),
+    'searches vacancies': () => call(listVacancies, { query: { query: 'карту' } }),
+    'searches projects': () => call(searchProjects, { query: { query: 'карта' } }),
     applies: () => applyTo(student, project),
     'accepts an applicant': () => decide(owner, project, applicant, 'Accepted'),
   };

@@ -37,6 +37,11 @@ export const addresses = {
     '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
   ),
   withdrawApplication: to('DELETE', '/api/User/application'),
+  // catalogue
+  listVacancies: to('GET', '/api/User/vacancies'),
+  listWiderVacancies: to('GET', '/api/User/wider-vacancies'),
+  searchProjects: to('GET', '/api/User/search-projects'),
+  listNewThisWeek: to('GET', '/api/User/new-this-week'),
   // contacts
   getContactStatus: to('GET', '/api/User/{id}/contact-request'),
   requestContact: to('POST', '/api/User/{id}/contact-request'),
@@ -123,11 +128,11 @@ export const addresses = {
   releaseUser: to('POST', '/api/User/{id}/release'),
   // search
   searchUsers: to('GET', '/api/User/search-users'),
+  listUniversities: to('GET', '/api/User/universities'),
   // settings
   getNotificationSettings: to('GET', '/api/User/notification-settings/{telegramId}'),
   setNotificationSettings: to('PATCH', '/api/User/notification-settings/{telegramId}'),
   // sharing
-  searchProjects: to('GET', '/api/User/search-projects'),
   shareProject: to('POST', '/api/User/share-project/{projectId}'),
   // tags
   listTags: to('GET', '/api/User/tags'),

@@ -10,10 +10,18 @@ import {
   type Token,
   trimWord,
 } from './tokens.ts';
-import { type Doubtful, expand, type Expansion, findAliases } from './vocabulary.queries.ts';
+import {
+  type Doubtful,
+  expand,
+  type Expansion,
+  findAliases,
+  type Vocabulary,
+} from './vocabulary.queries.ts';
 
 /** What a typed word may mean, by how sure that is. */
 export interface Reading {
+  /** The word as typed and, where that is another, as the other keyboard layout types it. */
+  typed: string[];
   exactName: Term[];
   name: Term[];
   exactTag: Term[];
@@ -85,6 +93,7 @@ function readingOf(
   const middle: Term[] = withMiddleNames && literal ? [`m${literal}`] : [];
   const inOther = isShort(literal) ? otherAlphabet(literal) : '';
   return {
+    typed: [literal, swapped].filter((text) => text !== ''),
     exactName: [...exactly(`n${literal}`, expansion), ...middle],
     name: [...name, ...middle],
     exactTag: [...exactly(`t${literal}`, expansion), ...meant],
@@ -131,7 +140,7 @@ function phrasesOf(words: readonly string[]): Phrase[] {
 }
 
 /** What the words of a query may mean; empty when it holds nothing to look for. */
-export async function readQuery(db: Db, query: string): Promise<Reading[]> {
+export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): Promise<Reading[]> {
   const words = splitQuery(unmixed(query))
     .map(readWord)
     .filter(({ literal, swapped }) => literal !== '' || swapped !== '');
@@ -144,7 +153,7 @@ export async function readQuery(db: Db, query: string): Promise<Reading[]> {
     db,
     phrases.map(({ text }) => text),
   );
-  const expansion = await expand(db, tokensToExpand(words));
+  const expansion = await expand(db, vocabulary, tokensToExpand(words));
   return words.map((word, index) => {
     const meant = phrases
       .filter(({ from, to }) => from <= index && index <= to)

@@ -1,3 +1,4 @@
+import { limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
@@ -63,12 +64,17 @@ export async function listCommonTokens(db: Db): Promise<string[]> {
 interface Page {
   after: Place | undefined;
   limit: number;
+  /** A `tsquery` that everybody has to match besides. */
+  within?: string | undefined;
   /** Who searches: people kept apart from them are passed over. */
   viewerId?: string | undefined;
 }
 
-function selectTier({ rank, tsquery, without, isCommon }: Tier, { after, limit, viewerId }: Page) {
-  const matches = sql`tok @@ ${tsquery}::tsquery`;
+function selectTier(
+  { rank, tsquery, without, isCommon }: Tier,
+  { after, limit, within, viewerId }: Page,
+) {
+  const matches = sql`tok @@ ${within ? `${tsquery} & ${within}` : tsquery}::tsquery`;
   const found = without.map((earlier) => sql`and not tok @@ ${earlier}::tsquery`);
   const rest =
     after?.rank === rank
@@ -102,4 +108,26 @@ export async function findPeople(db: Db, tiers: readonly Tier[], page: Page): Pr
       join users on users.id = page.user_id
       order by page.rank, page.weight, page.user_id`.execute(db);
   return rows;
+}
+
+const isListed = sql`approved_at is not null and suspended_at is null and hidden_at is null
+  and university <> ''`;
+const key = sql`(lower(university) collate "C")`;
+const name = sql`(university collate "C")`;
+
+/** One after the other in the order of an index, however many people each has. */
+export async function listUniversities(db: Db, start: string): Promise<string[]> {
+  const isBegun = sql`${isListed} and ${key} >= ${start} and ${key} < ${`${start}\u{10FFFF}`}`;
+  const { rows } = await sql<{ university: string }>`
+    with recursive found as (
+      (select university from users where ${isBegun} order by ${key}, ${name} limit 1)
+      union all
+      select (select university from users where ${isBegun}
+          and (${key}, ${name}) > ((lower(found.university) collate "C"), (found.university collate "C"))
+          order by ${key}, ${name} limit 1)
+        from found where found.university is not null
+    )
+    select university from found where university is not null
+      limit ${limits.universitiesSuggested}`.execute(db);
+  return rows.map(({ university }) => university);
 }

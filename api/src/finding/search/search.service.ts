@@ -5,8 +5,11 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page } from '#src/platform/paging.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
+import * as queries from './search.queries.ts';
+export { bound } from './search.queries.ts';
 import { bound, findPeople, type Hit, listCommonTokens, type Place } from './search.queries.ts';
-import { lastRank, markCommon, plainTiers, similarTiers } from './tiers.ts';
+import { allOf, lastRank, markCommon, plainTiers, similarTiers, type Tier } from './tiers.ts';
+import { wholeToken } from './tokens.ts';
 
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
@@ -14,6 +17,8 @@ const enough = 5;
 type Search = Request<typeof searchUsers>['query'];
 
 interface Wanted {
+  /** Only those whose university begins so. */
+  university?: string | undefined;
   after?: Place | undefined;
   limit: number;
   /** Who searches: people kept apart from them are not found. */
@@ -25,37 +30,46 @@ interface Wanted {
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
 export function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
-  const { after, limit, viewerId } = page;
+  const { university, ...rest } = page;
+  const within = university ? allOf([[{ prefix: wholeToken('u', university) }]]) : undefined;
+  const wanted = { after: undefined, ...rest, within };
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
       await bound(trx);
-      const readings = await readQuery(trx, query);
+      if (query === '' && within) return findPeople(trx, [everybody(within)], wanted);
+      const readings = await readQuery(trx, 'search_words', query);
       if (readings.length === 0) return [];
       const common = readings.length === 1 ? await listCommonTokens(trx) : [];
       const plain = markCommon(plainTiers(readings), common);
-      const hits = await findPeople(trx, plain, { after, limit, viewerId });
-      if (hits.length === limit) return hits;
+      const hits = await findPeople(trx, plain, wanted);
+      if (hits.length === wanted.limit) return hits;
       const isFew =
-        after === undefined
+        wanted.after === undefined
           ? hits.length < enough
-          : (await findPeople(trx, plain, { after: undefined, limit: enough, viewerId })).length <
+          : (await findPeople(trx, plain, { ...wanted, after: undefined, limit: enough })).length <
             enough;
       if (!isFew) return hits;
       const similar = await similarTiers(trx, readings);
-      const rest = { after, limit: limit - hits.length, viewerId };
-      return hits.concat(await findPeople(trx, similar, rest));
+      const left = { ...wanted, limit: wanted.limit - hits.length };
+      return hits.concat(await findPeople(trx, similar, left));
     });
 }
+
+/** Those of a university, for nothing that is typed. */
+const everybody = (within: string): Tier => ({ rank: 1, tsquery: within, without: [] });
 
 /** Throws emptyQuery for a query of nothing, badInput for a cursor we never gave. */
 export async function search(
   db: Db,
-  { query: { query, limit, cursor }, person }: { query: Search; person: { id: string } },
+  {
+    query: { query, university, limit, cursor },
+    person,
+  }: { query: Search; person: { id: string } },
 ): Promise<Page<PersonCard>> {
-  if (query === '') throw new AppError('emptyQuery');
-  const page = { after: readPlace(cursor), limit, viewerId: person.id };
+  if (query === '' && !university) throw new AppError('emptyQuery');
+  const page = { after: readPlace(cursor), limit, university, viewerId: person.id };
   const hits = await findByQuery(db, query, page).catch((error: { code?: string }) => {
     throw error.code === '57014' ? new AppError('unavailable') : error;
   });
@@ -79,3 +93,7 @@ function readPlace(cursor: string | undefined): Place | undefined {
   }
   throw new AppError('badInput', { field: 'cursor' });
 }
+
+/** Universities that people give and that begin with what is typed. */
+export const listUniversities = (db: Db, typed: string) =>
+  queries.listUniversities(db, typed.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Reading } from './readings.ts';
-import type { Term } from './tokens.ts';
-import { findNear } from './vocabulary.queries.ts';
+import type { Term, Token } from './tokens.ts';
+import { findNear, type Vocabulary } from './vocabulary.queries.ts';
 
 /** People who match equally well. Lower ranks come first. */
 export interface Tier {
@@ -29,7 +29,7 @@ export function allOf(groups: readonly (readonly Term[])[]): string | undefined 
 /** Whether a query that `allOf` wrote asks for a token, or for what begins with it. */
 const asksFor = (tsquery: string, token: string) => tsquery.includes(quote(token));
 
-type Way = (reading: Reading) => Term[];
+export type Way = (reading: Reading) => Term[];
 
 const asTyped: Way[] = [
   (word) => word.exactName,
@@ -90,10 +90,15 @@ export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): T
   }));
 }
 
-/** With typos mended: first only the closest words, then all that are close. */
-export async function similarTiers(db: Db, readings: readonly Reading[]): Promise<Tier[]> {
+/** What a word may mean with typos mended: only the closest words, or all that are close. */
+export async function mend(
+  db: Db,
+  vocabulary: Vocabulary,
+  readings: readonly Reading[],
+): Promise<((word: Reading, isClosestOnly: boolean) => Token[]) | undefined> {
   const near = await findNear(
     db,
+    vocabulary,
     readings.flatMap((reading) => reading.doubtful),
   );
   const mended = new Map(
@@ -105,16 +110,25 @@ export async function similarTiers(db: Db, readings: readonly Reading[]): Promis
       return [reading, corrections];
     }),
   );
-  const anyhow: Way = (word) => [...word.name, ...nameAnyhow(word), ...tagAnyhow(word)];
+  if ([...mended.values()].every((corrections) => corrections.length === 0)) return undefined;
+  return (word, isClosestOnly) => {
+    const corrections = mended.get(word) ?? [];
+    const least = corrections[0]?.typos ?? 0;
+    const used = corrections.filter(({ typos }) => !isClosestOnly || typos <= least);
+    return used.map(({ token }) => token);
+  };
+}
+
+/** A word in any of its readings. */
+export const anyhow: Way = (word) => [...word.name, ...nameAnyhow(word), ...tagAnyhow(word)];
+
+/** With typos mended: first only the closest words, then all that are close. */
+export async function similarTiers(db: Db, readings: readonly Reading[]): Promise<Tier[]> {
+  const mended = await mend(db, 'search_words', readings);
+  if (!mended) return [];
   const mendedBy =
     (isClosestOnly: boolean): Way =>
-    (word) => {
-      const corrections = mended.get(word) ?? [];
-      const least = corrections[0]?.typos ?? 0;
-      const used = corrections.filter(({ typos }) => !isClosestOnly || typos <= least);
-      return [...anyhow(word), ...used.map(({ token }) => token)];
-    };
-  if ([...mended.values()].every((corrections) => corrections.length === 0)) return [];
+    (word) => [...anyhow(word), ...mended(word, isClosestOnly)];
   const tiers = withoutRepeats([
     ...asked(readings, asTyped.slice(-1), firstOtherRank - 1),
     ...asked(readings, otherwise.slice(-1), firstSimilarRank - 1),

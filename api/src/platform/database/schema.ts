@@ -127,6 +127,17 @@ interface UserSearchTable {
   weight: number;
 }
 
+/** The same of projects and of vacancies. */
+interface ProjectSearchTable {
+  project_id: string;
+  approved_at: Date;
+}
+
+interface VacancySearchTable {
+  vacancy_id: string;
+  approved_at: Date;
+}
+
 /** How far a walk over everybody has come. */
 interface WalkTable {
   version: number;
@@ -256,6 +267,9 @@ export interface Database {
   user_search: UserSearchTable;
   search_state: WalkTable;
   name_screenings: WalkTable;
+  project_search: ProjectSearchTable;
+  vacancy_search: VacancySearchTable;
+  catalogue_state: WalkTable;
   uploads: UploadsTable;
   projects: ProjectsTable;
   vacancies: VacanciesTable;

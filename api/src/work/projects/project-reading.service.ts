@@ -1,4 +1,10 @@
-import { limits, type Paging, type Project, type VacancyDetails } from '@kollab/contract';
+import {
+  limits,
+  type Paging,
+  type Project,
+  type ProjectCard,
+  type VacancyDetails,
+} from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -78,6 +84,28 @@ export const readVacancy = (
       applicationStatus,
     };
   });
+
+/** Projects that a search found for a viewer, in the order of their ids. */
+export async function listFoundProjects(
+  db: Db,
+  ids: readonly string[],
+  viewer: Viewer & { id: string },
+): Promise<ProjectCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.listFound(db, ids, viewer.id);
+  return rows.map((row) => toCard(row, viewer));
+}
+
+/** What a viewer may see of others' projects that moderators first approved since, newest first. */
+export async function listNewProjects(
+  db: Db,
+  viewer: Viewer & { id: string },
+  since: Date,
+  limit: number,
+): Promise<ProjectCard[]> {
+  const rows = await queries.listApprovedSince(db, { since, limit, readerId: viewer.id });
+  return rows.map((row) => toCard(row, viewer));
+}
 
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 

@@ -33,6 +33,9 @@ interface Page {
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
+/** When moderators first approved it; what never was stands where it was made. */
+const newest = sql<Date>`coalesce(projects.approved_at, projects.created_at)`;
+
 /**
  * Projects newest first, in the order of an index, as many as a page may have: that number stands in the
  * text, so that a plan that knows no values does not expect more.
@@ -42,11 +45,11 @@ const pageOf = (db: Db, { after }: Page) =>
     .selectFrom('projects')
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(projects.created_at, projects.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        sql<boolean>`(${newest}, projects.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
-    .select(['projects.id', 'projects.created_at'])
-    .orderBy('projects.created_at', 'desc')
+    .select(['projects.id', newest.as('newest')])
+    .orderBy(newest, 'desc')
     .orderBy('projects.id', 'desc')
     .limit(sql.lit(limits.pageMax));
 
@@ -74,7 +77,7 @@ const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
       db
         .selectFrom(page.as('longest'))
         .select('longest.id')
-        .orderBy('longest.created_at', 'desc')
+        .orderBy('longest.newest', 'desc')
         .orderBy('longest.id', 'desc')
         .limit(limit)
         .as('page'),
@@ -83,17 +86,39 @@ const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
 
 type Ids = ReturnType<typeof idsIn>;
 
-const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
+const selectCards = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
-    .where('projects.id', 'in', ids)
     .select(cardColumns)
-    .select(sql<string>`projects.created_at::text`.as('position'))
+    .select(sql<string>`${newest}::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select(pendingOfUnapproved())
-    .orderBy('projects.created_at', 'desc')
+    .select(pendingOfUnapproved());
+
+const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
+  selectCards(db, readerId)
+    .where('projects.id', 'in', ids)
+    .orderBy(newest, 'desc')
     .orderBy('projects.id', 'desc')
     .limit(limit)
     .execute();
+
+/** Projects that were found for a reader, in the order of their ids. */
+export const listFound = (db: Db, ids: readonly string[], readerId: string) =>
+  selectCards(db, readerId)
+    .where('projects.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], projects.id)`)
+    .execute();
+
+/** What everybody may see that moderators first approved since, newest first. */
+export const listApprovedSince = (
+  db: Db,
+  { since, limit, readerId }: { since: Date; limit: number; readerId: string },
+) => {
+  const page = { limit, after: undefined };
+  const shown = shownPage(db, page, readerId)
+    .where(newest, '>=', since)
+    .where('projects.owner_id', '!=', readerId);
+  return cardsOf(db, idsIn(db, shown, page), page, readerId);
+};
 
 /** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {

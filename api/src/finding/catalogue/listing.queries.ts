@@ -1,0 +1,194 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RankedPosition } from '#src/platform/paging.ts';
+import type { Token } from '#src/finding/search/tokens.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { unnamed } from '#src/platform/database/statements.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+
+/** Some of what a list answers, newest first; lower ranks come first. */
+export interface Branch {
+  rank: number;
+  /** The text of a `tsquery`; without one everything. */
+  tsquery?: string | undefined;
+  /** What earlier branches have already. */
+  without?: readonly string[];
+  /** What else is asked of a row, or of the project as `item`. */
+  condition?: RawBuilder<SqlBool>;
+}
+
+export interface Page {
+  branches: readonly Branch[];
+  after: RankedPosition | undefined;
+  limit: number;
+  readerId: string | undefined;
+}
+
+const isShown = sql<SqlBool>`projects.approved_at is not null and projects.archived_at is null
+  and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null`;
+
+/**
+ * What a reader may see, by one look-up for each row found: what finds it says only what was there when it
+ * was published. Without the offset the planner would count on many rows passing.
+ */
+const shownProject = (readerId: string | undefined, more: RawBuilder<unknown>) =>
+  sql`(select ${more} from projects join users as owner on owner.id = projects.owner_id
+    where projects.id = found.project_id and ${isShown} and ${isVisibleTo('owner', readerId)}
+    offset 0)`;
+
+const shownVacancy = (readerId: string | undefined) =>
+  sql`(select from vacancies join projects on projects.id = vacancies.project_id
+      join users as owner on owner.id = projects.owner_id
+    where vacancies.id = found.vacancy_id and vacancies.closed_at is null
+      and vacancies.removed_at is null and ${isShown} and ${isVisibleTo('owner', readerId)}
+    offset 0)`;
+
+type Lookup = (readerId: string | undefined) => RawBuilder<unknown>;
+
+interface Source {
+  table: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  shown: Lookup;
+}
+
+const vacancies: Source = {
+  table: sql`vacancy_search`,
+  id: sql`found.vacancy_id`,
+  shown: shownVacancy,
+};
+
+/** `start`: how a name begins that stands before the others. */
+const projects = (start: string): Source => ({
+  table: sql`project_search`,
+  id: sql`found.project_id`,
+  shown: (readerId) =>
+    shownProject(
+      readerId,
+      sql`projects.owner_id = ${readerId ?? null}::uuid as is_own, ${begins(start)} as begins`,
+    ),
+});
+
+const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`);
+const begins = (start: string) =>
+  sql<SqlBool>`replace(lower(projects.name), 'ё', 'е') like ${`${literally(start)}%`}`;
+
+const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
+
+function conditionOf({ id }: Source, branch: Branch, after: RankedPosition | undefined) {
+  const { rank, tsquery, without = [], condition } = branch;
+  return and([
+    ...(tsquery === undefined ? [] : [sql`found.tok @@ ${tsquery}::tsquery`]),
+    ...without.map((earlier) => sql`not found.tok @@ ${earlier}::tsquery`),
+    ...(condition ? [condition] : []),
+    ...(after?.rank === rank
+      ? [sql`(found.approved_at, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`]
+      : []),
+    sql`true`,
+  ]);
+}
+
+export interface Hit {
+  rank: number;
+  id: string;
+  at: string;
+}
+
+/** The branches in order, after a place; a later one is looked at only when the earlier leave room. */
+async function find(db: Db, source: Source, { branches, after, limit, readerId }: Page) {
+  const { table, id, shown } = source;
+  const parts = branches
+    .filter(({ rank }) => after === undefined || rank >= after.rank)
+    .map(
+      (branch) => sql`(select ${sql.lit(branch.rank)}::int as rank, ${id} as id,
+          found.approved_at as at
+        from ${table} as found join lateral ${shown(readerId)} as item on true
+        where ${conditionOf(source, branch, after)}
+        order by found.approved_at desc, ${id} desc limit ${sql.lit(limit)})`,
+    );
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Hit>`${unnamed}
+    select rank, id, at::text from (${sql.join(parts, sql` union all `)}) as page
+      limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+export const findVacancies = (db: Db, page: Page) => find(db, vacancies, page);
+export const findProjects = (db: Db, start: string, page: Page) => find(db, projects(start), page);
+
+/** The rank of what has none of the tags asked for. */
+export const nothingInCommon = 99;
+const lookedAt = 500;
+
+interface InCommon extends Omit<Page, 'branches'> {
+  tsquery: string | undefined;
+  own: readonly Token[];
+  /** The text of a `tsquery` for any of them. */
+  anyOf: string;
+}
+
+/** Of the newest vacancies with any of some tags those with most of them first. */
+export async function findInCommon(
+  db: Db,
+  { tsquery, own, anyOf, after, limit, readerId }: InCommon,
+) {
+  const rest = after
+    ? sql`where rank > ${after.rank} or (rank = ${after.rank}
+        and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid))`
+    : sql``;
+  const { rows } = await sql<Hit>`${unnamed}
+    select rank, id, at::text from (
+        select ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(found.tok) as own
+            where own.lexeme = any (${own}::text[])) as rank,
+          found.vacancy_id as id, found.approved_at as at
+        from vacancy_search as found join lateral ${shownVacancy(readerId)} as item on true
+        where ${conditionOf(vacancies, { rank: 0, tsquery }, undefined)}
+          and found.tok @@ ${anyOf}::tsquery
+        order by found.approved_at desc, found.vacancy_id desc limit ${sql.lit(lookedAt)}
+      ) as fitting ${rest}
+      order by rank, at desc, id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** How many vacancies a reader would find, no more than are counted. */
+export async function countVacancies(
+  db: Db,
+  { branch, readerId, most }: { branch: Branch; readerId: string | undefined; most: number },
+) {
+  const { rows } = await sql<{ count: number }>`${unnamed}
+    select count(*)::int as count from (select from vacancy_search as found
+        join lateral ${shownVacancy(readerId)} as item on true
+      where ${conditionOf(vacancies, branch, undefined)} limit ${sql.lit(most)}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Conditions of branches over projects. */
+const ownIds = (readerId: string) =>
+  sql`found.project_id in (select id from projects where owner_id = ${readerId}::uuid)`;
+const begunIds = (start: string) =>
+  sql`found.project_id in (select id from projects where ${begins(start)}
+    and approved_at is not null and archived_at is null and deleted_at is null)`;
+
+export const isOwn = (readerId: string) => sql<SqlBool>`${ownIds(readerId)} and item.is_own`;
+export const isOthers = sql<SqlBool>`not item.is_own`;
+export const hasBegun = (start: string) => sql<SqlBool>`${begunIds(start)} and item.begins`;
+export const hasNotBegun = sql<SqlBool>`not item.begins`;
+export const both = (one: RawBuilder<SqlBool>, other: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`${one} and ${other}`;
+
+const withLetters = (words: readonly string[]) =>
+  and(
+    words.map(
+      (word) => sql`project_text(projects.name, projects.tags) like ${`%${literally(word)}%`}`,
+    ),
+  );
+
+/** In the name or a tag, in the middle of a word too: an index of three letters in a row knows both. */
+export const hasLetters = (words: readonly string[]) =>
+  sql<SqlBool>`found.project_id in (select id from projects
+    where approved_at is not null and archived_at is null and deleted_at is null
+      and ${withLetters(words)})`;
+
+export const hasNoLetters = (words: readonly string[]) =>
+  sql<SqlBool>`not exists (select from projects where id = found.project_id
+    and ${withLetters(words)})`;

@@ -1,0 +1,119 @@
+import type { ProjectCard, Request } from '@kollab/contract';
+import type { searchProjects as endpoint } from '@kollab/contract/schemas';
+import { bound } from '#src/finding/search/search.service.ts';
+import { allOf } from '#src/finding/search/tiers.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
+import { viewerFrom } from '#src/people/visibility/visibility.service.ts';
+import { listFoundProjects } from '#src/work/projects/project-reading.service.ts';
+import * as listing from './listing.queries.ts';
+import { groupsOf, isToTheLetter, readSought, type Sought } from './sought.ts';
+
+/** With fewer hits than this, typos are looked for. */
+const enough = 5;
+const maxWords = 8;
+const ranks = { inTexts: 4, otherwise: 5, letters: 6, mended: 7 } as const;
+
+type Query = Request<typeof endpoint>['query'];
+type Wanted = Omit<listing.Page, 'branches'> & { readerId: string };
+
+/** One's own before others', and first whose name begins as typed. */
+function byName(tsquery: string | undefined, start: string, { readerId }: Wanted) {
+  const own = listing.isOwn(readerId);
+  if (start === '') {
+    return [
+      { rank: 1, tsquery, condition: own },
+      { rank: 3, tsquery, condition: listing.isOthers },
+    ];
+  }
+  const [begun, notBegun] = [listing.hasBegun(start), listing.hasNotBegun];
+  return [
+    { rank: 0, tsquery, condition: listing.both(own, begun) },
+    { rank: 1, tsquery, condition: listing.both(own, notBegun) },
+    { rank: 2, tsquery, condition: listing.both(listing.isOthers, begun) },
+    { rank: 3, tsquery, condition: listing.both(listing.isOthers, notBegun) },
+  ];
+}
+
+function plainBranches(
+  { literal, inTexts, otherwise }: Sought,
+  start: string,
+  wanted: Wanted,
+): listing.Branch[] {
+  const without = (...earlier: (string | undefined)[]) =>
+    earlier.filter((one) => one !== undefined);
+  const isMore = (one: string | undefined, than: string | undefined) =>
+    one !== undefined && one !== than;
+  return [
+    ...(literal === undefined ? [] : byName(literal, start, wanted)),
+    ...(isMore(inTexts, literal)
+      ? [{ rank: ranks.inTexts, tsquery: inTexts, without: without(literal) }]
+      : []),
+    ...(isMore(otherwise, inTexts)
+      ? [{ rank: ranks.otherwise, tsquery: otherwise, without: without(inTexts) }]
+      : []),
+  ];
+}
+
+/** The hits of a page, and whether what was found for certain is enough. */
+async function findIn(
+  trx: Trx,
+  query: string,
+  groups: Parameters<typeof readSought>[2],
+  wanted: Wanted,
+) {
+  const filter = allOf(groups);
+  const start = query.toLowerCase().replaceAll('ё', 'е');
+  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
+    listing.findProjects(trx, start, { branches, ...page });
+  if (query === '') return find(byName(filter, '', wanted));
+  const words = start.split(' ').slice(0, maxWords);
+  const letters = { rank: ranks.letters, tsquery: filter, condition: listing.hasLetters(words) };
+  const sought = await readSought(trx, query, groups);
+  if (!sought) return find([letters]);
+  if (isToTheLetter(query)) {
+    const first = { ...wanted, after: undefined, limit: 1 };
+    if ((await find([letters], first)).length > 0) return find([letters]);
+  }
+  const found = sought.otherwise === undefined ? [] : [sought.otherwise];
+  const plain = [...plainBranches(sought, start, wanted), { ...letters, without: found }];
+  const hits = await find(plain);
+  if (hits.length === wanted.limit) return hits;
+  const first =
+    wanted.after === undefined
+      ? hits
+      : await find(plain, { ...wanted, after: undefined, limit: enough });
+  const mended = first.length < enough ? await sought.mended() : undefined;
+  if (mended === undefined) return hits;
+  const similar = {
+    rank: ranks.mended,
+    tsquery: mended,
+    without: found,
+    condition: listing.hasNoLetters(words),
+  };
+  return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));
+}
+
+/**
+ * Approved projects by words of a name or tags, the person's own first; for no query these and the
+ * newest. Throws badInput for a cursor we never gave.
+ */
+export async function searchProjects(
+  db: Db,
+  person: Person,
+  { query, limit, cursor, ...filters }: Query,
+): Promise<Page<ProjectCard>> {
+  const wanted = { after: readRankedCursor(cursor), limit, readerId: person.id };
+  const hits = await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await bound(trx);
+      return findIn(trx, query, await groupsOf(trx, filters), wanted);
+    });
+  const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
+  const ids = hits.map(({ id }) => id);
+  const cards = await listFoundProjects(db, ids, viewerFrom(person));
+  return { items: cards, next: cursorAfter(rows, { limit }) };
+}

@@ -1,0 +1,82 @@
+import { canonicalTags } from '#src/people/tags/tags.service.ts';
+import { readQuery, type Reading } from '#src/finding/search/readings.ts';
+import { allOf, anyhow, mend, type Way } from '#src/finding/search/tiers.ts';
+import {
+  type Kind,
+  normalise,
+  type Term,
+  trimWord,
+  wholeToken,
+} from '#src/finding/search/tokens.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { stemsOf } from './stems.queries.ts';
+
+/** What a list of the catalogue may be narrowed to. */
+export interface Filters {
+  tags: string[];
+  tagsMode: 'all' | 'any';
+  level?: readonly string[];
+  experience?: readonly string[];
+  stage?: readonly string[];
+}
+
+type Group = Term[];
+
+const oneOf = (kind: Kind, values: readonly string[] = []): Group[] =>
+  values.length === 0 ? [] : [values.map((value) => wholeToken(kind, value))];
+
+/** What everything found has to have: of each group at least one term. */
+export async function groupsOf(db: Db, filters: Filters): Promise<Group[]> {
+  const tags = (await canonicalTags(db, filters.tags)).map((tag) => wholeToken('g', tag));
+  return [
+    ...(filters.tagsMode === 'any' && tags.length > 0 ? [tags] : tags.map((tag) => [tag])),
+    ...oneOf('v', filters.level),
+    ...oneOf('x', filters.experience),
+    ...oneOf('a', filters.stage),
+  ];
+}
+
+/** What a query means, surest first, each as the text of a `tsquery` within the filters. */
+export interface Sought {
+  /** As typed, in any form of its words. */
+  literal: string | undefined;
+  /** The same in texts, where these count for less than a name. */
+  inTexts: string | undefined;
+  /** In the other alphabet or keyboard layout, too. */
+  otherwise: string | undefined;
+  /** With typos mended. */
+  mended(): Promise<string | undefined>;
+}
+
+/** Reads what is typed; undefined when there is nothing in it to look for. */
+export async function readSought(
+  db: Db,
+  query: string,
+  groups: Group[],
+): Promise<Sought | undefined> {
+  const readings = await readQuery(db, 'catalogue_words', query);
+  if (readings.length === 0) return undefined;
+  const stems = await stemsOf(
+    db,
+    readings.flatMap(({ typed }) => typed),
+  );
+  const stemmed = (kind: 's' | 'd', word: Reading) =>
+    word.typed.flatMap((one) => stems(one)).map((stem): Term => `${kind}${stem}`);
+  const literally: Way = (word) => [...word.name, ...word.tag, ...stemmed('s', word)];
+  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word)];
+  const otherwise: Way = (word) => [...anyhow(word), ...inTexts(word)];
+  const write = (way: Way) => allOf([...readings.map(way), ...groups]);
+  return {
+    literal: write(literally),
+    inTexts: write(inTexts),
+    otherwise: write(otherwise),
+    async mended() {
+      const mendedBy = await mend(db, 'catalogue_words', readings);
+      return mendedBy && write((word) => [...otherwise(word), ...mendedBy(word, false)]);
+    },
+  };
+}
+
+/** Whether a query has signs that words leave out, so that it means itself to the letter first. */
+export const isToTheLetter = (query: string) =>
+  query.split(' ').some((word) => trimWord(normalise(word)) !== normalise(word));

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import { dictionary } from './stems.sql.ts';
+
+/** The stems of words, by word. */
+export async function stemsOf(db: Db, words: readonly string[]) {
+  const { rows } = await sql<{ word: string; stems: string[] | null }>`
+    select word, ts_lexize(${dictionary}, word) as stems
+      from unnest(${[...new Set(words)]}::text[]) as given (word)`.execute(db);
+  const found = new Map(rows.map(({ word, stems }) => [word, stems ?? []]));
+  return (word: string) => found.get(word) ?? [];
+}

@@ -1,0 +1,145 @@
+import { limits, type Request, type VacancyCard, type WiderSearch } from '@kollab/contract';
+import type {
+  listVacancies as listed,
+  listWiderVacancies as widened,
+} from '@kollab/contract/schemas';
+import { bound } from '#src/finding/search/search.service.ts';
+import { allOf } from '#src/finding/search/tiers.ts';
+import { wholeToken } from '#src/finding/search/tokens.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
+import { toVacancyCard } from './catalogue.view.ts';
+import * as listing from './listing.queries.ts';
+import { groupsOf, readSought } from './sought.ts';
+import { listOwnTags, listVacancyCards } from './vacancy-cards.queries.ts';
+
+/** With fewer hits than this, typos are looked for. */
+const enough = 5;
+const ranks = { literal: 0, otherwise: 1, mended: 2 } as const;
+
+type Query = Request<typeof listed>['query'];
+type Filters = Request<typeof widened>['query'];
+type Wanted = Omit<listing.Page, 'branches'>;
+
+/** Newest first; what is written otherwise, or with typos, after what is as typed. */
+async function findNewest(trx: Trx, { query, ...filters }: Filters, wanted: Wanted) {
+  const groups = await groupsOf(trx, filters);
+  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
+    listing.findVacancies(trx, { branches, ...page });
+  if (query === '') return find([{ rank: ranks.literal, tsquery: allOf(groups) }]);
+  const sought = await readSought(trx, query, groups);
+  if (!sought) return [];
+  const { inTexts: literal, otherwise } = sought;
+  const asTyped = literal === undefined ? [] : [literal];
+  const plain = [
+    ...asTyped.map((tsquery) => ({ rank: ranks.literal, tsquery })),
+    ...(otherwise === undefined || otherwise === literal
+      ? []
+      : [{ rank: ranks.otherwise, tsquery: otherwise, without: asTyped }]),
+  ];
+  const hits = await find(plain);
+  if (hits.length === wanted.limit) return hits;
+  const first =
+    wanted.after === undefined
+      ? hits
+      : await find(plain, { ...wanted, after: undefined, limit: enough });
+  const mended = first.length < enough ? await sought.mended() : undefined;
+  if (mended === undefined) return hits;
+  const similar = {
+    rank: ranks.mended,
+    tsquery: mended,
+    without: otherwise === undefined ? [] : [otherwise],
+  };
+  return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));
+}
+
+/** Those with most of the reader's tags first, then the others; newest first among equals. */
+async function findFitting(trx: Trx, { query, ...filters }: Filters, wanted: Wanted) {
+  const { readerId, limit, after } = wanted;
+  const tags = readerId === undefined ? [] : await listOwnTags(trx, readerId);
+  if (tags.length === 0) return findNewest(trx, { query, ...filters }, wanted);
+  const groups = await groupsOf(trx, filters);
+  const sought = query === '' ? undefined : await readSought(trx, query, groups);
+  if (query !== '' && !sought) return [];
+  const tsquery = sought ? sought.otherwise : allOf(groups);
+  if (sought && tsquery === undefined) return [];
+  const own = tags.map((tag) => wholeToken('g', tag));
+  const anyOf = allOf([own]) ?? '';
+  const hits =
+    after === undefined || after.rank < listing.nothingInCommon
+      ? await listing.findInCommon(trx, { tsquery, own, anyOf, ...wanted })
+      : [];
+  if (hits.length === limit) return hits;
+  const rest = {
+    rank: listing.nothingInCommon,
+    tsquery,
+    without: [anyOf],
+  };
+  const page = { after, readerId, limit: limit - hits.length };
+  return hits.concat(await listing.findVacancies(trx, { branches: [rest], ...page }));
+}
+
+const reading = <T>(db: Db, read: (trx: Trx) => Promise<T>) =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await bound(trx);
+      return read(trx);
+    });
+
+/** Open vacancies that a reader may see. Throws badInput for a cursor we never gave. */
+export async function listVacancies(
+  db: Db,
+  readerId: string | undefined,
+  { sort, limit, cursor, ...filters }: Query,
+): Promise<Page<VacancyCard>> {
+  const wanted = { after: readRankedCursor(cursor), limit, readerId };
+  const find = sort === 'match' ? findFitting : findNewest;
+  return reading(db, async (trx) => {
+    const hits = await find(trx, filters, wanted);
+    const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
+    const ids = hits.map(({ id }) => id);
+    const cards = ids.length > 0 ? await listVacancyCards(trx, ids, readerId) : [];
+    return {
+      items: cards.map((card) => toVacancyCard(card, readerId)),
+      next: cursorAfter(rows, { limit }),
+    };
+  });
+}
+
+const none = { query: '', tags: [], level: [], experience: [] } as const;
+
+/** What leaving out one filter would find, the most first; what finds nothing is left out. */
+export function listWider(
+  db: Db,
+  readerId: string | undefined,
+  filters: Filters,
+): Promise<WiderSearch[]> {
+  const isGiven = (name: keyof typeof none) => filters[name].length > 0;
+  const names = (['level', 'experience', 'tags', 'query'] as const).filter(isGiven);
+  const searches: { without: WiderSearch['without']; wider: Filters }[] = [
+    ...names.map((name) => ({ without: name, wider: { ...filters, [name]: none[name] } })),
+    ...(filters.tags.length > 1 && filters.tagsMode === 'all'
+      ? [{ without: 'everyTag' as const, wider: { ...filters, tagsMode: 'any' as const } }]
+      : []),
+  ];
+  return reading(db, async (trx) => {
+    const counted: WiderSearch[] = [];
+    for (const { without, wider } of searches) {
+      const { query, ...rest } = wider;
+      const groups = await groupsOf(trx, rest);
+      const sought = query === '' ? undefined : await readSought(trx, query, groups);
+      const tsquery = query === '' ? allOf(groups) : sought?.otherwise;
+      if (query !== '' && tsquery === undefined) continue;
+      const branch = { rank: 0, tsquery };
+      const count = await listing.countVacancies(trx, {
+        branch,
+        readerId,
+        most: limits.countedWider,
+      });
+      if (count > 0) counted.push({ without, count });
+    }
+    return counted.toSorted((one, other) => other.count - one.count);
+  });
+}
