@@ -3,7 +3,6 @@ import { withMeta } from '@kollab/api/pages/public-page';
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { createServer, type EnvironmentModuleNode, type Plugin } from 'vite';
-import { definesOf } from './build-webapp.ts';
 
 interface Place {
   port: number;
@@ -17,12 +16,11 @@ interface Place {
 
 /** Serves the mini-app from its sources, with the API behind it at one address as in production. */
 export async function serveWebapp(place: Place) {
-  const { port, host, publicUrl, apiUrl, telegramOrigin, botUsername, accent } = place;
+  const { port, host, publicUrl, apiUrl, telegramOrigin } = place;
   const vite = await createServer({
     root: resolve('webapp'),
     logLevel: 'warn',
-    ...definesOf(telegramOrigin),
-    plugins: [completePage(accent, botUsername), updateTexts],
+    plugins: [completePage(place), updateTexts],
     server: {
       port,
       host,
@@ -47,11 +45,15 @@ async function untilAnswered(apiUrl: string) {
 }
 
 /** What the API does to the page when it serves it. */
-const completePage = (accent: string | undefined, botUsername: string): Plugin => ({
+const completePage = ({ accent, botUsername, telegramOrigin }: Place): Plugin => ({
   name: 'complete-page',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => withMeta(inOwnLook(html, accent), [['kollab-bot', botUsername]]),
+    handler: (html) =>
+      withMeta(inOwnLook(html, accent), [
+        ['kollab-bot', botUsername],
+        ['kollab-telegram', telegramOrigin],
+      ]),
   },
 });
 

@@ -1,10 +1,10 @@
 import { checkStores } from '@kollab/api/check-stores';
 import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
-import { buildWebapp } from './build-webapp.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkToken } from './check-token.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { portOf } from './ports.ts';
+import { buildPages } from './run-build.ts';
 import { randomSecret } from './secrets.ts';
 import { type OnStop, supervise } from './supervise.ts';
 
@@ -14,7 +14,7 @@ export async function start(onStop: OnStop) {
   const secrets = { BOT_API_TOKEN: process.env.BOT_API_TOKEN || randomSecret() };
   const config = await checkSettings({ ...process.env, ...secrets });
   await takeDataFolder(config.dataDir, config.port, config.host, onStop);
-  await Promise.all([checkToken(config), checkStores(config), buildWebapp('webapp/dist')]);
+  await Promise.all([checkToken(config), checkStores(config), buildPages(['webapp/dist'], onStop)]);
   const api = supervise('The API', 'api/src/main.ts', secrets);
   onStop(async () => {
     await api.stop();

@@ -3,7 +3,6 @@ import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
 import { freePort } from '@kollab/api/platform/embedded-postgres/process';
 import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import {
-  buildClient,
   seedDemo,
   startDemoChats,
   startSandbox,
@@ -12,14 +11,12 @@ import {
   type World,
 } from '@kollab/sandbox';
 import { join, resolve } from 'node:path';
-import { buildOnce } from './build-once.ts';
-import { buildWebapp } from './build-webapp.ts';
 import { assertDifferent, checkSettings } from './check-settings.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { seedPast } from './seed-past.ts';
 import { assertFree, portOf } from './ports.ts';
 import { randomSecret, sandboxBotToken } from './secrets.ts';
-import { serveWebapp } from './serve-webapp.ts';
+import { buildPages } from './run-build.ts';
 import { type OnStop, supervise } from './supervise.ts';
 
 /**
@@ -48,7 +45,8 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   const botToken = await sandboxBotToken(dataDir);
 
   const clientDir = join(dataDir, 'client');
-  await Promise.all([checkStores(config), !dev && buildSandboxPage(clientDir)]);
+  await checkStores(config);
+  if (!dev) await buildPages([webappDir, clientDir], onStop);
   const sandbox = await startSandbox({
     port: sandboxPort,
     host,
@@ -64,7 +62,6 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   });
   onStop(() => sandbox.close());
   const telegramOrigin = new URL(sandbox.url).origin;
-  if (!dev) await buildWebapp(webappDir, telegramOrigin);
   const apiPort = dev ? await freePort() : port;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
 
@@ -93,6 +90,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   });
   await api.ready;
   if (dev) {
+    const { serveWebapp } = await import('./serve-webapp.ts');
     const { botUsername } = sandbox;
     const webapp = await serveWebapp({
       port,
@@ -112,13 +110,6 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
   process.stdout.write(welcome(sandbox.url, world));
   await bot.ready;
 }
-
-const buildSandboxPage = (folder: string) =>
-  buildOnce({
-    folder,
-    sources: ['sandbox/{*,demo/**,src/**}', 'webapp/tsconfig.json'],
-    build: () => buildClient(folder),
-  });
 
 async function startDatabase(dataDir: string, onStop: OnStop) {
   const stopping = new AbortController();

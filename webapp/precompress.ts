@@ -14,7 +14,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir = '' }) {
       const files = await readdir(dir, { recursive: true });
       const texts = files.filter((file) => /\.(js|css|svg)$/.test(file));
-      await Promise.all(texts.map((file) => compress(join(dir, file))));
+      for (const file of texts) await compress(join(dir, file));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './precompress.ts';
-import { preloadKit } from './preload-kit.ts';
+import { firstResponse } from './first-response.ts';
 
 /** The contract's schemas, which only forms need. */
 const isSchema = (id: string, modules: Rolldown.ChunkingContext) =>
@@ -33,12 +33,24 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'profile-drafts',
+    test: /\/features\/profiles\/(draft|fields)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'profile-sections',
+    test: /\/entities\/profiles\/(experience|fields|links|profile)-/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), preloadKit(), precompress()],
+  plugins: [react(), firstResponse(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -46,6 +58,8 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.2'],
     sourcemap: false,
     rolldownOptions: {
+      // A slow machine is no news to whoever starts Kollab.
+      checks: { pluginTimings: false },
       // Schemas are values: those that are not used are not loaded.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'bounded', 'typed', 'list', 'line', 'text'],

@@ -24,7 +24,7 @@ async function measureProduct() {
 /** What `npm run bench -- …` takes; false is a bar that is not held. */
 const benches: Record<string, (args: string[]) => Promise<boolean | void>> = {
   product: measureProduct,
-  api: () => measureApi(say),
+  api: (args) => measureApi(args, say),
   webapp: () => measureWebapp(say),
   pictures: () => measurePictures(say),
   growth: (args) => runGrowth(args, say),

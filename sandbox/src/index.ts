@@ -1,4 +1,3 @@
-export { buildClient } from './build-client.ts';
 export { startDemoChats } from './demo/chats.ts';
 export { loadWorld } from './demo/load-world.ts';
 export { seedDemo } from './demo/seed.ts';

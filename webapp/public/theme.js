@@ -22,6 +22,19 @@
     return /^\/user\/[^/]+$/.test(path) ? 'person' : 'page';
   };
   root.dataset.boot = shapes[location.pathname] ?? shapeOf(location.pathname);
+  // A start parameter leads elsewhere.
+  const files = /tgWebAppStartParam=/.test(location.href)
+    ? ''
+    : (JSON.parse(document.currentScript?.dataset.screens ?? '{}')[root.dataset.boot] ?? '');
+  for (const file of files.split(' ').filter(Boolean)) {
+    const isStyle = file.endsWith('.css');
+    const link = document.createElement('link');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/assets/${file}`;
+    document.head.append(link);
+  }
   const colorsOf = (query) => {
     try {
       return JSON.parse(new URLSearchParams(query).get('tgWebAppThemeParams') ?? 'null');

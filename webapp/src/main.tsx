@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { startSignIn } from './api/me.ts';
 import { App } from './app/app.tsx';
 import { followStartParam } from './app/launch.ts';
 import { preloadScreen } from './app/screens.ts';
@@ -42,11 +43,15 @@ if (!root) throw new Error('index.html has no #root');
 
 followStartParam(telegram());
 keepFocusInView();
-preloadScreen(window.location.pathname);
+const queries = createQueryClient();
+const { user } = telegram();
+preloadScreen(window.location.pathname, () => {
+  if (user) startSignIn(queries, user.telegramId);
+});
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <App queries={createQueryClient()} />
+      <App queries={queries} />
     </BrowserRouter>
   </StrictMode>,
 );

@@ -232,6 +232,14 @@ test.each(['/', '/index.html', '/profile', '/user'])('%s names the bot', async (
   expect(await metaOf(path)).toEqual({ 'kollab-bot': 'kollab_bot' });
 });
 
+test('a page names the Telegram Web of one’s own that may frame it', async () => {
+  const telegramWebOrigin = 'http://127.0.0.1:3100';
+  const own = await startTestApp({ webappDir, telegramApiRoot, telegramWebOrigin });
+  const html = await (await fetch(own.baseUrl)).text();
+  await own.close();
+  expect(html).toContain(`<meta name="kollab-telegram" content="${telegramWebOrigin}" />`);
+});
+
 test('a page that is known is not sent again', async () => {
   const etag = (await open('/')).headers.get('etag') ?? '';
   expect((await open('/', { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -63,11 +63,14 @@ function pageSender(app: FastifyInstance, { config }: Context, file: string): Se
   );
   return async (reply, meta = []) => {
     const [html, bot] = await Promise.all([readFile(file, 'utf8'), readBotName()]);
-    const all: Meta = bot === undefined ? meta : [['kollab-bot', bot], ...meta];
+    const { accent, telegramWebOrigin } = config;
+    const all: Meta = [
+      ...(bot === undefined ? [] : [['kollab-bot', bot] as const]),
+      ...(telegramWebOrigin === undefined ? [] : [['kollab-telegram', telegramWebOrigin] as const]),
+      ...meta,
+    ];
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(withMeta(inOwnLook(html, config.accent), all));
+    return reply.type('text/html; charset=utf-8').send(withMeta(inOwnLook(html, accent), all));
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ let webappDir: string;
 beforeAll(async () => {
   webappDir = await mkdtemp(join(tmpdir(), 'kollab-webapp-'));
   await mkdir(join(webappDir, 'assets'));
-  await writeFile(join(webappDir, 'index.html'), '<!doctype html><title>Kollab</title>');
+  await writeFile(
+    join(webappDir, 'index.html'),
+    '<!doctype html><title>Kollab</title><script data-screens="{}">paint()</script><script src="/a.js"></script>',
+  );
   await writeFile(join(webappDir, 'assets', 'app-1.js'), 'export {};');
   kollab = await startTestApp({ webappDir, telegramApiRoot: 'http://127.0.0.1:1' });
 });
@@ -36,6 +40,12 @@ test.each(['/health/live', '/api/nothing', '/', '/assets/app-1.js'])(
     }
   },
 );
+
+test('the one script that stands in the page runs, and no other would', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy');
+  const hash = createHash('sha256').update('paint()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
 
 test.each([
   ['https://kollab.example', 'max-age=31536000'],

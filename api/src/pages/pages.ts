@@ -3,6 +3,9 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from '#src/platform/context.ts';
 import { serveFiles } from '#src/platform/files/serving.ts';
@@ -22,7 +25,7 @@ export async function useSafeHeaders(app: FastifyInstance, config: Config) {
 const ofEveryAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /** The headers do not depend on the request: helmet makes them once. */
-async function makeSafeHeaders({ telegramWebOrigin, publicUrl }: Config) {
+async function makeSafeHeaders({ telegramWebOrigin, publicUrl, webappDir }: Config) {
   const own = telegramWebOrigin ? [telegramWebOrigin] : [];
   const probe = Fastify();
   await probe.register(helmet, {
@@ -30,7 +33,7 @@ async function makeSafeHeaders({ telegramWebOrigin, publicUrl }: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(await findInlineScripts(webappDir))],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...own],
         connectSrc: ["'self'"],
@@ -53,6 +56,14 @@ async function makeSafeHeaders({ telegramWebOrigin, publicUrl }: Config) {
   const { headers } = await probe.inject('/');
   await probe.close();
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofEveryAnswer.has(name)));
+}
+
+/** The scripts that stand in the page itself, as a content security policy names them. */
+async function findInlineScripts(webappDir: string) {
+  const html = await readFile(join(webappDir, 'index.html'), 'utf8').catch(() => '');
+  return [...html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 /** Serves uploads, the API's documentation and the mini-app, whose routes all load one page. */

@@ -1,46 +1,57 @@
 import { authorizationOf as as } from '#src/kit/environment.ts';
-import type { Sent } from '#src/kit/requests.ts';
-import { counts, firstTelegramId, type Pair } from './seed.ts';
+import type { Name } from './floor/floors.ts';
+import { keeper, owner, type Pair, somebody, student } from './seed.ts';
 
-type Call = Omit<Sent, 'url'> & { path: string; ids?: Pair };
+/** A request, wherever it is sent. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
 
-/** The seven calls that are measured, each as it is made for a pair of person and vacancy. */
-export function callsOf(pairs: Pair[]) {
-  const [sample] = pairs;
-  if (!sample) throw new Error('Nobody was seeded.');
-  const owner = as(firstTelegramId);
-  const student = firstTelegramId + counts.participants;
-  const read =
-    (path: string, headers = as(student)) =>
-    (): Call => ({
-      method: 'GET',
-      path,
-      headers,
-    });
-  return {
-    'get-user': read(`/api/User/get-user-by-telegram/${firstTelegramId + 5}`),
-    search: read('/api/User/search-users?query=React'),
-    'all-projects': read('/api/User/all-projects'),
-    project: read(`/api/User/project/${sample.projectId}`),
-    applications: read(`/api/User/applications/${student}`),
-    apply: (pair: Pair): Call => ({
+export interface Measured {
+  /** What the mini-app asks for again and again is measured once more as what has not changed. */
+  is: 'read' | 'polled' | 'write';
+  /** The call as it is made for a person and a vacancy; of a read always the same. */
+  of: (pair: Pair) => Call;
+}
+
+const get = (path: string, telegramId: number) => (): Call => ({
+  method: 'GET',
+  path: `/api/User/${path}`,
+  headers: as(telegramId),
+});
+
+/** What is measured. */
+export const calls: Record<Name, Measured> = {
+  'get-user': { is: 'read', of: get(`get-user-by-telegram/${somebody}`, student) },
+  search: { is: 'read', of: get('search-users?query=React', student) },
+  'all-projects': { is: 'read', of: get('all-projects', student) },
+  project: {
+    is: 'read',
+    of: ({ projectId }) => get(`project/${projectId}`, student)(),
+  },
+  applications: { is: 'polled', of: get(`applications/${student}`, student) },
+  'own-projects': { is: 'polled', of: get(`projects/${keeper}`, keeper) },
+  history: { is: 'polled', of: get(`moderation-history/${student}`, student) },
+  unread: { is: 'polled', of: get(`unread/${student}`, student) },
+  apply: {
+    is: 'write',
+    of: ({ projectId, vacancyId, telegramId, applicationId }) => ({
       method: 'POST',
       path: '/api/User/apply',
-      headers: as(pair.telegramId),
-      ids: pair,
-      body: JSON.stringify({
-        projectId: pair.projectId,
-        vacancyId: pair.vacancyId,
-        telegramId: pair.telegramId,
-        coverLetter: 'Хочу к вам.',
-      }),
+      headers: { ...as(telegramId), 'idempotency-key': applicationId },
+      body: JSON.stringify({ projectId, vacancyId, telegramId, coverLetter: 'Хочу к вам.' }),
     }),
-    accept: (pair: Pair): Call => ({
+  },
+  accept: {
+    is: 'write',
+    of: ({ projectId, vacancyId, telegramId }) => ({
       method: 'PATCH',
-      path: `/api/projects/${pair.projectId}/vacancies/${pair.vacancyId}/applications/${pair.telegramId}`,
-      headers: owner,
-      ids: pair,
+      path: `/api/projects/${projectId}/vacancies/${vacancyId}/applications/${telegramId}`,
+      headers: as(owner),
       body: JSON.stringify({ status: 'Accepted' }),
     }),
-  } satisfies Record<string, (pair: Pair) => Call>;
-}
+  },
+};

@@ -1,117 +1,73 @@
 import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { environmentOf } from '#src/kit/environment.ts';
-import { median, type Say } from '#src/kit/figures.ts';
-import { type Folder, inFolder } from '#src/kit/folder.ts';
-import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
-import { startApi } from '#src/kit/processes.ts';
-import type { Sent } from '#src/kit/requests.ts';
-import { callsOf } from './calls.ts';
-import type { Recording } from './floor.ts';
-import { measureRate } from './load.ts';
-import { type Calls, type Name, recordCalls } from './record-calls.ts';
-import { insertApplications, listPairs, type Pair, seed } from './seed.ts';
+import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { parseArgs } from 'node:util';
+import type { Say } from '#src/kit/figures.ts';
+import { inFolder } from '#src/kit/folder.ts';
+import { startGenerator } from '#src/kit/load.ts';
+import { startPostgres } from '#src/kit/postgres.ts';
+import { calls } from './calls.ts';
+import { assertSame } from './check.ts';
+import type { Name } from './floor/floors.ts';
+import { describe, head, judge } from './goals.ts';
+import { type Line, measureCall } from './rounds.ts';
+import { listPairs, seed } from './seed.ts';
+import { startSides } from './sides.ts';
 
-const slices = 7;
-const sliceLength = 1000;
-const perSlice = 900;
 const settings = { fsync: 'on', shared_buffers: '256MB' };
-const needed = 0.7;
 
-/** Kollab's first start over these people prepares its search: that is not what is measured. */
-async function untilIndexed(db: Db) {
-  for (;;) {
-    const state = await db.selectFrom('search_state').select('completed_at').executeTakeFirst();
-    if (state?.completed_at) return;
-    await delay(200);
-  }
-}
+const isName = (name: string): name is Name => Object.hasOwn(calls, name);
 
-/** Starts the floor with what Kollab was seen to send and answer. Answers its address. */
-async function startFloor(folder: Folder, url: string, recordings: Record<string, Recording>) {
-  const child = fork(join(import.meta.dirname, 'floor.ts'));
-  folder.onClose(() => child.kill());
-  child.send({ url, recordings });
-  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
-  return address;
-}
+const kindsOf = (name: Name): Line['is'][] => {
+  const { is } = calls[name];
+  return is === 'polled' ? ['read', 'unchanged'] : [is];
+};
 
-/** Kollab's requests a second beside a floor's that sends the same SQL; throws below 0.7 of it. */
-export const measureApi = (say: Say) =>
-  inFolder('api', async (folder) => {
-    const url = await startPostgres(folder, settings);
-    await withDb(url, async (db) => {
-      await migrateToLatest(db);
-      await seed(db);
-    });
-    const pairs = await withDb(url, listPairs);
-    const takePair = () => {
-      const pair = pairs.pop();
-      if (!pair) throw new Error('Nobody is left: seed more people.');
-      return pair;
-    };
-    const calls = callsOf(pairs);
-    const env = environmentOf(folder.path, { DATABASE_URL: url });
-    const { recordings, db } = await recordCalls(env, calls, takePair);
-    folder.onClose(() => db.destroy());
-    const kollab = (await startApi(folder, env)).address;
-    await untilIndexed(db);
-    const floor = await startFloor(folder, url, recordings);
-    say('requests a second, medians of alternating slices');
-    say(`${''.padEnd(16)}${'Kollab'.padStart(9)}${'floor'.padStart(9)}${'ratio'.padStart(8)}`);
-    const short: string[] = [];
-    for (const name of Object.keys(calls) as Name[]) {
-      const ratio = await compare(name, { calls, kollab, floor, takePair, db, say });
-      if (ratio < needed) short.push(name);
-    }
-    if (short.length > 0) throw new Error(`Below ${needed} of the floor: ${short.join(', ')}`);
+/**
+ * `npm run bench -- api [get-user search …] [--rounds 7] [--length 1000]`: Kollab's calls beside the
+ * same by hand and beside no SQL at all. Answers whether the goals are held.
+ */
+export async function measureApi(args: string[], say: Say) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: args.length > 0 ? '5' : '7' },
+      length: { type: 'string', default: args.length > 0 ? '700' : '1000' },
+    },
   });
-
-interface Sides {
-  calls: Calls;
-  kollab: string;
-  floor: string;
-  takePair: () => Pair;
-  db: Db;
-  say: Say;
-}
-
-async function compare(name: Name, { calls, kollab, floor, takePair, db, say }: Sides) {
-  const isWrite = name === 'apply' || name === 'accept';
-  const sample = takePair();
-  const rates = { kollab: [] as number[], floor: [] as number[] };
-  const pairsFor = async () => {
-    if (!isWrite) return () => sample;
-    const own = Array.from({ length: perSlice }, takePair);
-    if (name === 'accept') await insertApplications(db, own);
-    return () => {
-      const pair = own.shift();
-      if (!pair) throw new Error('A slice ran out of people.');
-      return pair;
+  const all = Object.keys(calls).filter(isName);
+  const unknown = positionals.filter((name) => !isName(name));
+  if (unknown.length > 0)
+    throw new Error(`There are ${all.join(', ')}, not ${unknown.join(', ')}.`);
+  const names = positionals.length > 0 ? positionals.filter(isName) : all;
+  return inFolder('api', async (folder) => {
+    const url = await startPostgres(folder, settings);
+    const db = connectDatabase({ url, onError: () => undefined, poolSize: 2 });
+    folder.onClose(() => db.destroy());
+    await migrateToLatest(db);
+    await seed(db);
+    const pairs = await listPairs(db);
+    const takePairs = (count: number) => {
+      if (pairs.length < count) throw new Error('Nobody is left: seed more people.');
+      return pairs.splice(-count);
     };
-  };
-  for (let slice = 0; slice <= slices; slice += 1) {
-    for (const side of ['kollab', 'floor'] as const) {
-      const next = await pairsFor();
-      const request = (): Sent => {
-        const { path, ids, ...call } = calls[name](next());
-        if (side === 'kollab') return { ...call, url: kollab + path };
-        const body = JSON.stringify(ids ?? {});
-        return { url: `${floor}/${name}`, method: 'POST', headers: {}, body };
-      };
-      const rate = await measureRate(request, isWrite ? sliceLength / 2 : sliceLength);
-      if (slice > 0) rates[side].push(rate);
+    const [pair] = takePairs(1);
+    if (!pair) throw new Error('Nobody was seeded.');
+    const sides = await startSides(folder, url, db, pair);
+    for (const name of names) await assertSame(name, sides, db, pair);
+    const generate = await startGenerator(folder);
+    const [rounds, length] = [Number(values.rounds), Number(values.length)];
+    const bench = { sides, db, generate, takePairs, rounds, length };
+    const lines: Line[] = [];
+    say(`Requests a second, and milliseconds of CPU that one takes; medians of ${rounds} rounds`);
+    say(head);
+    for (const name of names) {
+      for (const is of kindsOf(name)) {
+        const line = await measureCall(bench, name, { pair, is });
+        say(describe(line));
+        lines.push(line);
+      }
     }
-  }
-  const [ours, theirs] = [median(rates.kollab), median(rates.floor)];
-  const ratio = ours / theirs;
-  const cells = [
-    Math.round(ours).toString().padStart(9),
-    Math.round(theirs).toString().padStart(9),
-  ];
-  say(`${name.padEnd(16)}${cells.join('')}${ratio.toFixed(2).padStart(8)}`);
-  return ratio;
+    return judge(lines, say);
+  });
 }

@@ -3,7 +3,7 @@ import { createDataset, type Dataset, readsOf } from '#src/dataset/dataset.ts';
 import { environmentOf } from '#src/kit/environment.ts';
 import { median, type Say, sum } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
-import { startGenerator } from '#src/kit/load.ts';
+import { type Generate, startGenerator } from '#src/kit/load.ts';
 import { startPostgres } from '#src/kit/postgres.ts';
 import { cpuOf, type Server, startApi } from '#src/kit/processes.ts';
 import { rationCpu } from './ration.ts';
@@ -29,12 +29,17 @@ interface Round {
 const sumCpu = async (servers: Server[]) =>
   sum(await Promise.all(servers.map(({ pid }) => cpuOf(pid))));
 
+interface Asking {
+  dataset: Dataset;
+  generate: Generate;
+  isRationed?: boolean;
+}
+
 /** Requests a second of some API processes, asked by a process of its own. */
-async function ask(servers: Server[], dataset: Dataset, isRationed = true): Promise<Round> {
+async function ask(servers: Server[], { dataset, generate, isRationed = true }: Asking) {
   const reads = servers.flatMap(({ address }) =>
     mix.flatMap((name) => readsOf(address, dataset, name).slice(0, 40)),
   );
-  const generate = await startGenerator();
   const rationing = isRationed ? servers.map(({ pid }) => rationCpu(pid, ration)) : [];
   const [before, begun] = [await sumCpu(servers), performance.now()];
   const { accepted, refused, failed, seconds } = await generate({ reads, connections, length });
@@ -42,7 +47,12 @@ async function ask(servers: Server[], dataset: Dataset, isRationed = true): Prom
   const cpu = (await sumCpu(servers)) - before;
   for (const end of rationing) end();
   if (refused + failed > 0) throw new Error(`${refused} were refused, ${failed} failed.`);
-  return { rate: accepted / seconds, cores: cpu / 1000 / took, apiMs: cpu / accepted };
+  const round: Round = {
+    rate: accepted / seconds,
+    cores: cpu / 1000 / took,
+    apiMs: cpu / accepted,
+  };
+  return round;
 }
 
 /** Compares what one and two API processes serve before the same database. */
@@ -53,10 +63,11 @@ export const measureScale = (say: Say) =>
     const start = () => startApi(folder, environment);
     const two = [await start(), await start()];
     const one = two.slice(0, 1);
-    await ask(two, dataset, false);
+    const asking = { dataset, generate: await startGenerator(folder) };
+    await ask(two, { ...asking, isRationed: false });
     const found: { one: Round; two: Round }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      found.push({ one: await ask(one, dataset), two: await ask(two, dataset) });
+      found.push({ one: await ask(one, asking), two: await ask(two, asking) });
     }
     report(found, say);
   });

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/se
 import { serverUser } from '@kollab/api/platform/embedded-postgres/server-user';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -33,6 +33,11 @@ export async function startPostgres(folder: Folder, settings: Settings): Promise
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, settings });
   folder.onClose(() => postgres.stop());
   return postgres.url;
+}
+
+/** The process of the Postgres that `startPostgres` started in a folder: all others are its children. */
+export async function postmasterIn(folder: Folder): Promise<number> {
+  return Number.parseInt(await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8'), 10);
 }
 
 /** A Postgres of its own that can be killed and started again on the same port. */

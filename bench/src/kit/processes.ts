@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sum } from './figures.ts';
 import type { Folder } from './folder.ts';
 
 export type Environment = Record<string, string>;
@@ -100,10 +101,29 @@ export async function startApi(folder: Folder, env: Environment, log?: string): 
   return { address, pid };
 }
 
-/** Milliseconds of CPU a process has taken; 0 where that cannot be read. */
-export async function cpuOf(pid: number) {
+/** What a process's line in /proc says after its name: its state, its parent and so on; [] where it is gone. */
+async function statOf(pid: number | string) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-  return ticks * 10;
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+const ticks = (fields: (string | undefined)[]) =>
+  10 * sum(fields.map((field) => Number(field ?? 0)));
+
+/** Milliseconds of CPU a process has taken; 0 where that cannot be read. */
+export const cpuOf = async (pid: number) => ticks((await statOf(pid)).slice(11, 13));
+
+/** A process and those it started that still run. */
+export async function listFamily(pid: number): Promise<number[]> {
+  const all = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(all.map(async (one) => Number((await statOf(one))[1])));
+  return [pid, ...all.map(Number).filter((_, index) => parents[index] === pid)];
+}
+
+/** Milliseconds of CPU of a process and all that it started, those that ended included. */
+export async function cpuOfFamily(pid: number) {
+  const family = await listFamily(pid);
+  return sum(
+    await Promise.all(family.map(async (one) => ticks((await statOf(one)).slice(11, 15)))),
+  );
 }

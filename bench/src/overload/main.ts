@@ -8,6 +8,7 @@ import { createDataset, readsOf } from '#src/dataset/dataset.ts';
 import { environmentOf } from '#src/kit/environment.ts';
 import { type Say, sum } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
+import { startGenerator } from '#src/kit/load.ts';
 import { startPostgres } from '#src/kit/postgres.ts';
 import { freePort, startApi } from '#src/kit/processes.ts';
 import { type Memory, readMemory } from './memory.ts';
@@ -61,7 +62,8 @@ const withTarget = <T>(work: (target: Target, log: string) => Promise<T>) =>
       ...anonymous.flatMap(readsFor).map(({ url }) => ({ url, headers: {} })),
     ];
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-    return work({ server, metrics, reads, bot }, log);
+    const generate = await startGenerator(folder);
+    return work({ server, metrics, generate, reads, bot }, log);
   });
 
 /** What the API holds once it has had some seconds of rest. */

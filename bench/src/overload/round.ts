@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { shareOf } from '#src/kit/figures.ts';
 import type { Score } from '#src/kit/load-generator.ts';
-import { startGenerator } from '#src/kit/load.ts';
+import type { Generate } from '#src/kit/load.ts';
 import { cpuOf, type Server } from '#src/kit/processes.ts';
 import type { Read } from '#src/kit/requests.ts';
 import { type Memory, readMemory } from './memory.ts';
@@ -10,6 +10,7 @@ import { type Memory, readMemory } from './memory.ts';
 export interface Target {
   server: Server;
   metrics: string;
+  generate: Generate;
   reads: Read[];
   /** The bot's own call and a health check, made all the while. */
   bot: Read & { body: string };
@@ -59,8 +60,7 @@ async function watchMemory(metrics: string, signal: AbortSignal): Promise<Memory
 
 /** So many connections for so long, from a process of their own. */
 export async function runRound(target: Target, connections: number, length: number) {
-  const { server, metrics, reads, bot } = target;
-  const generate = await startGenerator();
+  const { server, metrics, reads, bot, generate } = target;
   const ending = new AbortController();
   const { signal } = ending;
   const watching = Promise.all([

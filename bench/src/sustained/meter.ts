@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { cpuOf } from '#src/kit/processes.ts';
+import { sum } from '#src/kit/figures.ts';
+import { cpuOf, cpuOfFamily, listFamily } from '#src/kit/processes.ts';
 
 export const programs = ['api', 'bot', 'postgres'] as const;
 export type Of = Record<(typeof programs)[number], number>;
@@ -26,26 +27,11 @@ const sizes = `select pg_database_size(current_database())::float8 as database,
   (select coalesce(extract(epoch from now() - min(due_at)), 0) from notifications
     where status in ('queued', 'leased') and due_at <= now())::float8 as late`;
 
-/** The server and what it started. */
-async function listProcesses(postmaster: number) {
-  const all = await readdir('/proc').catch(() => []);
-  const pids = all.filter((name) => /^\d+$/.test(name)).map(Number);
-  const isOwn = async (pid: number) => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === postmaster;
-  };
-  const own = await Promise.all(pids.map(isOwn));
-  return [postmaster, ...pids.filter((_, index) => own[index])];
-}
-
 /** Memory of a process, with its part of what it shares; 0 where that cannot be read. */
 async function memoryOf(pid: number) {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024;
 }
-
-const sum = async (pids: number[], of: (pid: number) => Promise<number>) =>
-  (await Promise.all(pids.map(of))).reduce((total, one) => total + one, 0);
 
 /** Looks at programs and database whenever it is asked. */
 export async function openMeter(url: string, pids: Of, since: Date) {
@@ -53,15 +39,20 @@ export async function openMeter(url: string, pids: Of, since: Date) {
   await client.connect();
   return {
     async read(): Promise<Reading> {
-      const own = await listProcesses(pids.postgres);
-      const of = async (what: (pid: number) => Promise<number>): Promise<Of> => ({
-        api: await what(pids.api),
-        bot: await what(pids.bot),
-        postgres: await sum(own, what),
-      });
+      const own = await listFamily(pids.postgres);
+      const memory = {
+        api: await memoryOf(pids.api),
+        bot: await memoryOf(pids.bot),
+        postgres: sum(await Promise.all(own.map(memoryOf))),
+      };
+      const cpu = {
+        api: await cpuOf(pids.api),
+        bot: await cpuOf(pids.bot),
+        postgres: await cpuOfFamily(pids.postgres),
+      };
       const { rows } = await client.query<Omit<Reading, 'memory' | 'cpu'>>(sizes, [since]);
       if (!rows[0]) throw new Error('The database says nothing of itself.');
-      return { ...rows[0], memory: await of(memoryOf), cpu: await of(cpuOf) };
+      return { ...rows[0], memory, cpu };
     },
     close: () => client.end(),
   };

@@ -6,7 +6,7 @@ import { createDataset } from '#src/dataset/dataset.ts';
 import { environmentOf, firstTelegramId } from '#src/kit/environment.ts';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
-import { startPostgres } from '#src/kit/postgres.ts';
+import { postmasterIn, startPostgres } from '#src/kit/postgres.ts';
 import { freePort, programOf, root, startApi } from '#src/kit/processes.ts';
 import { startTelegram } from '#src/kit/telegram.ts';
 import { actsOf } from './acts.ts';
@@ -69,8 +69,7 @@ export const runSustained = ({ people, open, minutes, warmUp = 15_000, say }: Ru
     folder.onClose(() => bot.stop());
     const { pid: botPid = 0 } = bot.start();
 
-    const postmaster = await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8');
-    const pids = { api: pid, bot: botPid, postgres: Number.parseInt(postmaster, 10) };
+    const pids = { api: pid, bot: botPid, postgres: await postmasterIn(folder) };
     const meter = await openMeter(url, pids, new Date());
     folder.onClose(() => meter.close());
     const [loadBefore = 0] = loadavg();

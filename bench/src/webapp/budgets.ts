@@ -5,10 +5,10 @@ export const budgets = {
   /** What any other part fetches beyond that. */
   part: 30_000,
   scriptsAtFirst: 6,
-  skeleton: 1000,
-  content: 3000,
+  skeleton: 500,
+  content: 2500,
   layoutShift: 0.05,
-  longestTask: 50,
+  longestTask: 40,
   callsBeforeContent: 1,
 } as const;
 

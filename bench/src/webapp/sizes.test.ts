@@ -20,6 +20,12 @@ it('the first load weighs little more than the packages it stands on, in few fil
   expect(modules.some((id) => id.includes('/react-dom/'))).toBe(true);
 });
 
+it('the skeleton waits for nothing but the page itself', () => {
+  const { head } = sizes.firstLoad;
+  expect(head).toContain('.boot-line{');
+  expect(head).not.toMatch(/<link rel="stylesheet"|<script(?! type="module")[^>]* src=/);
+});
+
 it('no screen fetches more than its budget beyond the first load', () => {
   expect(sizes.parts.length).toBeGreaterThan(30);
   const heavy = sizes.parts.filter(({ bytes }) => bytes > budgets.part);

@@ -19,7 +19,7 @@ interface Part {
 export interface Sizes {
   /** Gzip bytes of the packages that the first load stands on, without a line of ours. */
   skeleton: number;
-  firstLoad: { bytes: number; scripts: number; modules: readonly string[] };
+  firstLoad: { bytes: number; scripts: number; modules: readonly string[]; head: string };
   parts: readonly Part[];
 }
 
@@ -44,6 +44,7 @@ export async function measureSizes(): Promise<Sizes> {
   const files = new Map<string, File>(output.map((file) => [file.fileName, file]));
   const page = files.get('index.html');
   const html = page?.type === 'asset' ? String(page.source) : '';
+  const [, inline = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
   const first = reach(
     files,
@@ -65,9 +66,10 @@ export async function measureSizes(): Promise<Sizes> {
   return {
     skeleton: await measureSkeleton(modules.filter(isSource).map(sourceOf)),
     firstLoad: {
-      bytes: total(first),
+      bytes: total(first) + gzipSync(inline, { level: 9 }).byteLength,
       scripts: first.filter(({ type }) => type === 'chunk').length,
       modules,
+      head: html.slice(0, html.indexOf('</head>')),
     },
     parts: parts.toSorted((one, other) => other.bytes - one.bytes),
   };

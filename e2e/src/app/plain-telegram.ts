@@ -1,4 +1,4 @@
-import { buildClient } from '@kollab/sandbox';
+import { buildClient } from '@kollab/sandbox/build-client';
 import { ANYA, testSandbox } from '@kollab/sandbox/test/test-sandbox';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

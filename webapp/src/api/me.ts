@@ -1,5 +1,5 @@
 import { getOrCreateUser, type User } from '@kollab/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { call } from './api.ts';
 import { useLoad } from './load.ts';
@@ -11,6 +11,10 @@ const meQuery = (telegramId: number) =>
     queryKey: meKey,
     queryFn: ({ signal }) => call(getOrCreateUser, { body: { telegramId } }, { signal }),
   });
+
+/** Asks for the own profile before there is a screen to show it. */
+export const startSignIn = (queries: QueryClient, telegramId: number) =>
+  void queries.prefetchQuery(meQuery(telegramId));
 
 /** Signs in and keeps the own profile fresh. */
 export function useSignIn(telegramId: number) {

@@ -62,10 +62,12 @@ export const publicScreens = [
   screen(paths.anyVacancy, () => import('#src/features/vacancies/vacancy-page.tsx')),
 ];
 
-/** Fetches a screen's code while the person is still being signed in. */
-export function preloadScreen(pathname: string) {
+/** Fetches a screen's code, and who it is for, before anything is rendered. */
+export function preloadScreen(pathname: string, signIn: () => void) {
   const address = pathname === paths.profileAlias ? paths.home : pathname;
-  for (const { path, load } of [...ownScreens, ...publicScreens]) {
-    if (matchPath(path, address)) void load().catch(() => undefined);
+  const isAt = ({ path }: { path: string }) => matchPath(path, address);
+  if (ownScreens.some(isAt)) signIn();
+  for (const { load } of [...ownScreens, ...publicScreens].filter(isAt)) {
+    void load().catch(() => undefined);
   }
 }

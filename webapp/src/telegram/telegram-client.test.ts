@@ -69,6 +69,17 @@ it('gives its back button to who asked last, and back again', async () => {
   expect(said).toContain('web_app_setup_back_button');
 });
 
+it.each([
+  ['', 'https://web.telegram.org'],
+  ['<meta name="kollab-telegram" content="http://127.0.0.1:3100" />', 'http://127.0.0.1:3100'],
+])('talks to the page that our own says frames it: %s', async (head, origin) => {
+  document.head.innerHTML = head;
+  await connect('9.6');
+  document.head.innerHTML = '';
+  const { targetOrigin } = await import('@telegram-apps/sdk-react');
+  expect(targetOrigin()).toBe(origin);
+});
+
 describe('an old client', () => {
   it('of version 6.0 has a main button, and neither back button nor popups', async () => {
     const telegram = await connect('6.0');

@@ -20,7 +20,10 @@ import { connectBackButton, connectMainButton, connectSecondaryButton } from './
 import { watchPresence } from './presence.ts';
 import type { Haptic, PopupAction, Telegram, TelegramUser } from './telegram.ts';
 
-const trustedOrigin = import.meta.env.VITE_TELEGRAM_ORIGIN || 'https://web.telegram.org';
+/** Of the page that frames the mini-app: our server names it, never the address. */
+const trustedOrigin = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="kollab-telegram"]')?.content ??
+  'https://web.telegram.org';
 
 function launchParams() {
   try {
@@ -84,7 +87,7 @@ function follow(url: string) {
 export function connectTelegram(): Telegram | undefined {
   const params = launchParams();
   if (!params) return undefined;
-  targetOrigin.set(trustedOrigin);
+  targetOrigin.set(trustedOrigin());
   // The SDK itself sends old clients what they do not know; that is dropped, not thrown.
   const postEvent = createPostEvent(params.tgWebAppVersion, () => undefined);
   attempt(() => init({ postEvent }));

@@ -23,7 +23,7 @@ export function together<const T extends readonly (Sendable<unknown> | undefined
     query !== undefined && 'compile' in query ? query.compile(db) : query,
   );
   return db.getExecutor().provideConnection(async (connection) => {
-    const sent = compiled.map((query) => query && connection.executeQuery(query));
+    const sent = compiled.map(async (query) => query && connection.executeQuery(query));
     // What follows a failure in a transaction fails too: the first one is the reason.
     const settled = await Promise.allSettled(sent);
     const failure = settled.find((one) => one.status === 'rejected');

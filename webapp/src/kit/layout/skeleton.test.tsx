@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Skeleton } from './skeleton.tsx';
 
 const webapp = resolve(import.meta.dirname, '../../..');
@@ -11,6 +11,7 @@ const root = document.documentElement;
 const before = window.location.href;
 
 afterEach(() => {
+  document.head.innerHTML = '';
   window.history.replaceState(null, '', before);
   delete root.dataset.boot;
   delete root.dataset.platform;
@@ -65,4 +66,22 @@ test.each([
 ])('on %s heads and bars are those of %s from the first paint on', async (platform, measures) => {
   const { platform: worn } = await beforePaint(`/#tgWebAppPlatform=${platform}`);
   expect(worn).toBe(measures);
+});
+
+test('what a screen needs is fetched beside the rest, unless a start parameter leads elsewhere', async () => {
+  const script = document.createElement('script');
+  script.dataset.screens = JSON.stringify({ inbox: 'inbox.js inbox.css', profile: 'profile.js' });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const asked = () =>
+    [...document.head.querySelectorAll('link')].map((link) => [
+      link.rel,
+      link.getAttribute('href'),
+    ]);
+  await beforePaint('/#tgWebAppStartParam=m');
+  expect(asked()).toEqual([]);
+  await beforePaint('/messages');
+  expect(asked()).toEqual([
+    ['modulepreload', '/assets/inbox.js'],
+    ['preload', '/assets/inbox.css'],
+  ]);
 });
