@@ -5,7 +5,7 @@ import { median, type Say, shareOf } from './kit/figures.ts';
 import { measureLatency } from './latency.ts';
 import { runOverload } from './overload/main.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
-import { measureSearch } from './search.ts';
+import { measureSearch } from './search/search.ts';
 import { runSustainedBench } from './sustained/main.ts';
 import { measureWebapp } from './webapp/main.ts';
 import { measureSizes } from './webapp/sizes.ts';

@@ -85,6 +85,7 @@ export const {
   getProject,
   listProjectsOf,
   listTeamProjects,
+  listMemberships,
   listAllProjects,
   uploadProjectCover,
   deleteProject,

@@ -13,7 +13,7 @@ export function randomFrom(seed: number) {
 }
 
 /** Picks by Zipf's law: the second half as often as the first, the third a third as often. */
-function zipf<T>(values: readonly T[], power: number, random: () => number) {
+export function zipf<T>(values: readonly T[], power: number, random: () => number) {
   let total = 0;
   const sums = values.map((_, index) => (total += 1 / (index + 2) ** power));
   return () => {

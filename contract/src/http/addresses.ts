@@ -112,6 +112,7 @@ export const addresses = {
   getProject: to('GET', '/api/User/project/{projectId}'),
   listProjectsOf: to('GET', '/api/User/projects/{telegramId}'),
   listTeamProjects: to('GET', '/api/User/team-projects/{telegramId}'),
+  listMemberships: to('GET', '/api/User/memberships/{telegramId}'),
   listAllProjects: to('GET', '/api/User/all-projects'),
   uploadProjectCover: to('POST', '/api/User/upload-project-cover', { upload: 'image' }),
   deleteProject: to('DELETE', '/api/User/delete-project/{id}'),

@@ -148,6 +148,32 @@ export async function listProjectsOf(
   return pageOf(rows, paging, (row) => toCard(row, viewer));
 }
 
+/**
+ * What a viewer may see of the projects that a person owns or is in the team of, newest first. Throws
+ * userNotFound, badInput.
+ */
+export async function listMemberships(
+  { replicas }: Context,
+  telegramId: number,
+  actor: Actor,
+  paging: Paging,
+) {
+  const viewer = viewerOf(actor);
+  const page = toPage(paging);
+  return replicas.read(
+    actor,
+    async (db) => {
+      const { id } = await getVisibleUser(db, telegramId, viewer);
+      const rows = await queries.listShownWith(db, page, id, viewer.id);
+      return pageOf(rows, paging, (row) => ({
+        role: row.owner_id === id ? ('owner' as const) : ('member' as const),
+        project: toCard(row, viewer),
+      }));
+    },
+    telegramId,
+  );
+}
+
 /** Others' projects that a person is in the team of, newest first. Throws badInput. */
 export async function listTeamProjects(db: Db, person: Person, paging: Paging) {
   const rows = await queries.listOfTeams(db, toPage(paging), person.id);

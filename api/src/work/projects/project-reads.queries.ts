@@ -142,6 +142,20 @@ export function listShownOf(db: Db, page: Page, ownerId: string, readerId: strin
   return cardsOf(db, idsIn(db, shown, page), page, readerId);
 }
 
+/** What everybody may see of the projects that a person owns or is in the team of. */
+export function listShownWith(db: Db, page: Page, userId: string, readerId: string | undefined) {
+  const owned = shownPage(db, page, readerId).where('projects.owner_id', '=', userId);
+  const joined = shownPage(db, page, readerId).where('projects.id', 'in', (eb) =>
+    eb
+      .selectFrom('participants')
+      .where('user_id', '=', userId)
+      .where('state', '=', sql.lit('member'))
+      .select('project_id'),
+  );
+  const ids = idsIn(db, owned, page).union(idsIn(db, joined, page));
+  return cardsOf(db, ids, page, readerId);
+}
+
 /** All that a person owns; with a moment, also what they deleted after it. */
 export function listOwnedBy(
   db: Db,

@@ -6,6 +6,7 @@ import {
   getProject,
   getVacancy,
   listAllProjects,
+  listMemberships,
   listProjectsOf,
   listTeamProjects,
   restoreProject,
@@ -47,6 +48,9 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
   );
   servePage(app, listProjectsOf, ({ params, actor, query }) =>
     reading.listProjectsOf(context, params.telegramId, actor, query),
+  );
+  servePage(app, listMemberships, ({ params, actor, query }) =>
+    reading.listMemberships(context, params.telegramId, actor, query),
   );
   servePage(app, listTeamProjects, ({ person, query }) =>
     reading.listTeamProjects(context.db, person, query),
