@@ -29,6 +29,9 @@ export async function up(db: Kysely<unknown>) {
     );
     // How common a word is decides between the two indexes.
     await sql`alter table ${of} alter column tok set statistics 1000`.execute(db);
+    // Reading a row is not to unpack it.
+    await sql`alter table ${of} alter column tok set storage external`.execute(db);
+    await sql`alter table ${of} set (toast_tuple_target = 8160)`.execute(db);
   }
   await sql`create table catalogue_words (
     kind text collate "C" not null,

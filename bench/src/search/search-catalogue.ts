@@ -118,7 +118,7 @@ export async function measureCatalogue(db: Db, count: number, say: Say) {
     role: 'user',
     isSuspended: false,
     viaBot: false,
-    position: null,
+    position: undefined,
   } as const;
   const none = { tags: [], tagsMode: 'all', limit: page } as const;
   const vacancy = { ...none, level: [], experience: [], sort: 'new' } as const;

@@ -4,10 +4,5 @@ import { SearchPage } from '#src/features/search/search-page.tsx';
 
 /** The search of people, projects and vacancies (spec §2, `/posts`). */
 export default function PostsPage() {
-  return (
-    <SearchPage
-      projects={(query) => <ProjectsList query={query} />}
-      vacancies={(query) => <VacanciesList query={query} />}
-    />
-  );
+  return <SearchPage Projects={ProjectsList} Vacancies={VacanciesList} />;
 }

@@ -1,4 +1,5 @@
 import { learnWords, tokensOfName } from '#src/finding/search/indexing.service.ts';
+import type { Token } from '#src/finding/search/tokens.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './cataloguing.queries.ts';
 
@@ -6,15 +7,15 @@ import * as queries from './cataloguing.queries.ts';
 const version = 1;
 const batch = 200;
 
-async function index(trx: Trx, projectIds: readonly string[]) {
+/** `known`: words learnt already; those of these documents are added. */
+async function index(trx: Trx, projectIds: readonly string[], known = new Set<Token>()) {
   const published = await queries.listPublished(trx, projectIds);
   const { projects, vacancies } = published;
   await queries.deleteOthers(trx, projectIds, published);
-  await learnWords(
-    trx,
-    'catalogue_words',
-    [...projects, ...vacancies].flatMap(({ tok }) => tok),
-  );
+  const tokens = new Set([...projects, ...vacancies].flatMap(({ tok }) => tok));
+  const unknown = [...tokens].filter((token) => !known.has(token));
+  await learnWords(trx, 'catalogue_words', unknown);
+  for (const token of tokens) known.add(token);
   await queries.upsertDocuments(trx, 'project', projects);
   await queries.upsertDocuments(trx, 'vacancy', vacancies);
 }
@@ -44,16 +45,17 @@ export async function forgetProjects(
 /** Makes everything findable that was there before the catalogue was; goes on where it was interrupted. */
 export async function backfillCatalogue(db: Db, signal?: AbortSignal): Promise<void> {
   await queries.insertBackfill(db, version);
+  const known = new Set<Token>();
   let isMore = true;
-  while (isMore) isMore = !signal?.aborted && (await indexNext(db));
+  while (isMore) isMore = !signal?.aborted && (await indexNext(db, known));
 }
 
-function indexNext(db: Db): Promise<boolean> {
+function indexNext(db: Db, known: Set<Token>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { position, completed_at: completedAt } = await queries.lockBackfill(trx, version);
     if (completedAt !== null) return false;
     const ids = await queries.lockIdsAfter(trx, position, batch);
-    if (ids.length > 0) await index(trx, ids);
+    if (ids.length > 0) await index(trx, ids, known);
     const last = ids.length === batch ? ids.at(-1) : undefined;
     await queries.updateBackfill(
       trx,

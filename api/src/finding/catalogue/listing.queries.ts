@@ -12,6 +12,8 @@ export interface Branch {
   tsquery?: string | undefined;
   /** What earlier branches have already. */
   without?: readonly string[];
+  /** Whether few have it, so that the index of words is to be asked and not the order looked through. */
+  isRare?: boolean;
   /** What else is asked of a row, or of the project as `item`. */
   condition?: RawBuilder<SqlBool>;
 }
@@ -73,10 +75,16 @@ const begins = (start: string) =>
 
 const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 
+/** What a branch looks through: for rare words what the index of these has, first of all. */
+const sourceOf = ({ table }: Source, { tsquery, isRare }: Branch) =>
+  isRare && tsquery !== undefined
+    ? sql`(select * from ${table} where tok @@ ${tsquery}::tsquery offset 0)`
+    : table;
+
 function conditionOf({ id }: Source, branch: Branch, after: RankedPosition | undefined) {
-  const { rank, tsquery, without = [], condition } = branch;
+  const { rank, tsquery, without = [], condition, isRare } = branch;
   return and([
-    ...(tsquery === undefined ? [] : [sql`found.tok @@ ${tsquery}::tsquery`]),
+    ...(tsquery === undefined || isRare ? [] : [sql`found.tok @@ ${tsquery}::tsquery`]),
     ...without.map((earlier) => sql`not found.tok @@ ${earlier}::tsquery`),
     ...(condition ? [condition] : []),
     ...(after?.rank === rank
@@ -94,13 +102,14 @@ export interface Hit {
 
 /** The branches in order, after a place; a later one is looked at only when the earlier leave room. */
 async function find(db: Db, source: Source, { branches, after, limit, readerId }: Page) {
-  const { table, id, shown } = source;
+  const { id, shown } = source;
   const parts = branches
     .filter(({ rank }) => after === undefined || rank >= after.rank)
     .map(
       (branch) => sql`(select ${sql.lit(branch.rank)}::int as rank, ${id} as id,
           found.approved_at as at
-        from ${table} as found join lateral ${shown(readerId)} as item on true
+        from ${sourceOf(source, branch)} as found
+          join lateral ${shown(readerId)} as item on true
         where ${conditionOf(source, branch, after)}
         order by found.approved_at desc, ${id} desc limit ${sql.lit(limit)})`,
     );
@@ -136,13 +145,14 @@ export async function findInCommon(
     : sql``;
   const { rows } = await sql<Hit>`${unnamed}
     select rank, id, at::text from (
-        select ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(found.tok) as own
-            where own.lexeme = any (${own}::text[])) as rank,
-          found.vacancy_id as id, found.approved_at as at
-        from vacancy_search as found join lateral ${shownVacancy(readerId)} as item on true
-        where ${conditionOf(vacancies, { rank: 0, tsquery }, undefined)}
-          and found.tok @@ ${anyOf}::tsquery
-        order by found.approved_at desc, found.vacancy_id desc limit ${sql.lit(lookedAt)}
+        select id, at, ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(tok) as own
+            where own.lexeme = any (${own}::text[])) as rank
+        from (select found.vacancy_id as id, found.approved_at as at, found.tok
+            from vacancy_search as found join lateral ${shownVacancy(readerId)} as item on true
+          where ${conditionOf(vacancies, { rank: 0, tsquery }, undefined)}
+            and found.tok @@ ${anyOf}::tsquery
+          order by found.approved_at desc, found.vacancy_id desc limit ${sql.lit(lookedAt)}
+          offset 0) as newest
       ) as fitting ${rest}
       order by rank, at desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;

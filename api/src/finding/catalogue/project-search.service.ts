@@ -48,10 +48,10 @@ function plainBranches(
   return [
     ...(literal === undefined ? [] : byName(literal, start, wanted)),
     ...(isMore(inTexts, literal)
-      ? [{ rank: ranks.inTexts, tsquery: inTexts, without: without(literal) }]
+      ? [{ rank: ranks.inTexts, tsquery: inTexts, isRare: true, without: without(literal) }]
       : []),
     ...(isMore(otherwise, inTexts)
-      ? [{ rank: ranks.otherwise, tsquery: otherwise, without: without(inTexts) }]
+      ? [{ rank: ranks.otherwise, tsquery: otherwise, isRare: true, without: without(inTexts) }]
       : []),
   ];
 }
@@ -89,6 +89,7 @@ async function findIn(
   const similar = {
     rank: ranks.mended,
     tsquery: mended,
+    isRare: true,
     without: found,
     condition: listing.hasNoLetters(words),
   };

@@ -58,13 +58,21 @@ export async function readSought(
   if (readings.length === 0) return undefined;
   const stems = await stemsOf(
     db,
-    readings.flatMap(({ typed }) => typed),
+    readings.flatMap(({ typed, swapped }) => [typed, swapped]),
   );
-  const stemmed = (kind: 's' | 'd', word: Reading) =>
-    word.typed.flatMap((one) => stems(one)).map((stem): Term => `${kind}${stem}`);
-  const literally: Way = (word) => [...word.name, ...word.tag, ...stemmed('s', word)];
-  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word)];
-  const otherwise: Way = (word) => [...anyhow(word), ...inTexts(word)];
+  const stemmed = (kind: 's' | 'd', word: string) =>
+    stems(word).map((stem): Term => `${kind}${stem}`);
+  // A stem finds the word itself: asking for both would have the planner count them twice.
+  const named = ({ typed, name }: Reading) =>
+    stems(typed).length > 0 ? name.filter((term) => term !== `n${typed}`) : name;
+  const literally: Way = (word) => [...stemmed('s', word.typed), ...named(word), ...word.tag];
+  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word.typed)];
+  const otherwise: Way = (word) => [
+    ...anyhow(word),
+    ...inTexts(word),
+    ...stemmed('s', word.swapped),
+    ...stemmed('d', word.swapped),
+  ];
   const write = (way: Way) => allOf([...readings.map(way), ...groups]);
   return {
     literal: write(literally),

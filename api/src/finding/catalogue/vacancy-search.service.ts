@@ -35,7 +35,7 @@ async function findNewest(trx: Trx, { query, ...filters }: Filters, wanted: Want
     ...asTyped.map((tsquery) => ({ rank: ranks.literal, tsquery })),
     ...(otherwise === undefined || otherwise === literal
       ? []
-      : [{ rank: ranks.otherwise, tsquery: otherwise, without: asTyped }]),
+      : [{ rank: ranks.otherwise, tsquery: otherwise, isRare: true, without: asTyped }]),
   ];
   const hits = await find(plain);
   if (hits.length === wanted.limit) return hits;
@@ -48,6 +48,7 @@ async function findNewest(trx: Trx, { query, ...filters }: Filters, wanted: Want
   const similar = {
     rank: ranks.mended,
     tsquery: mended,
+    isRare: true,
     without: otherwise === undefined ? [] : [otherwise],
   };
   return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));

@@ -20,8 +20,10 @@ import {
 
 /** What a typed word may mean, by how sure that is. */
 export interface Reading {
-  /** The word as typed and, where that is another, as the other keyboard layout types it. */
-  typed: string[];
+  /** The word as typed; empty where it is no word. */
+  typed: string;
+  /** The same as the other keyboard layout types it. */
+  swapped: string;
   exactName: Term[];
   name: Term[];
   exactTag: Term[];
@@ -93,7 +95,8 @@ function readingOf(
   const middle: Term[] = withMiddleNames && literal ? [`m${literal}`] : [];
   const inOther = isShort(literal) ? otherAlphabet(literal) : '';
   return {
-    typed: [literal, swapped].filter((text) => text !== ''),
+    typed: literal,
+    swapped,
     exactName: [...exactly(`n${literal}`, expansion), ...middle],
     name: [...name, ...middle],
     exactTag: [...exactly(`t${literal}`, expansion), ...meant],

@@ -37,7 +37,8 @@ export function useVacancyFilters() {
   return { filters, setFilters };
 }
 
-export const none = { tags: [], tagsMode: 'all', level: [], experience: [] } as const;
+/** Nothing left out. */
+export const none: Partial<Filters> = { tags: [], tagsMode: 'all', level: [], experience: [] };
 
 /** How many filters narrow the list. */
 export const countOf = ({ tags, level, experience }: Filters) =>

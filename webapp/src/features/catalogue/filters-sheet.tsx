@@ -1,5 +1,6 @@
-import { vacancyExperiences, vacancyLevels } from '@kollab/contract';
+import { limits, vacancyExperiences, vacancyLevels } from '@kollab/contract';
 import { useState } from 'react';
+import type { TagWords } from '#src/entities/tags/tag-words.ts';
 import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
@@ -9,6 +10,15 @@ import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { type Filters, none } from './address-filters.ts';
+
+const tagWords: TagWords = {
+  ...editorTexts.tagEditor,
+  own: vacancyTexts.filters.chosenTags,
+  none: vacancyTexts.filters.noTags,
+  propose: vacancyTexts.filters.useTag,
+  proposeHint: vacancyTexts.filters.useTagHint,
+  already: vacancyTexts.filters.alreadyTag,
+};
 
 interface FiltersSheetProps {
   filters: Filters;
@@ -50,9 +60,9 @@ export function FiltersSheet({ filters, onChange, onClose }: FiltersSheetProps) 
       <TagPicker
         names={chosen.tags}
         typed={typed}
-        words={editorTexts.tagEditor}
+        words={tagWords}
         onType={setTyped}
-        onChange={(tags) => set({ tags })}
+        onChange={(tags) => set({ tags: tags.slice(-limits.filterTags) })}
       />
       {chosen.tags.length > 1 && (
         <ToggleChips
@@ -63,7 +73,7 @@ export function FiltersSheet({ filters, onChange, onClose }: FiltersSheetProps) 
         />
       )}
       <Button onClick={() => show(chosen)}>{words.show}</Button>
-      <Button kind="plain" onClick={() => show(none as unknown as Filters)}>
+      <Button kind="plain" onClick={() => show(none)}>
         {words.reset}
       </Button>
     </Sheet>

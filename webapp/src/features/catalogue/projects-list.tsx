@@ -59,7 +59,7 @@ export function ProjectsList({ query }: { query: string }) {
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
       {!projects && <PeopleSkeleton />}
       {isEmpty && (
-        <>
+        <div>
           <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
           {stage && (
             <Section>
@@ -69,7 +69,7 @@ export function ProjectsList({ query }: { query: string }) {
             </Section>
           )}
           <Elsewhere query={query} besides="projects" />
-        </>
+        </div>
       )}
       {projects && projects.length > 0 && (
         <>

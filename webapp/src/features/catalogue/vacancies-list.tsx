@@ -60,11 +60,11 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
     return <Placeholder icon={BriefcaseBusiness} title={words.empty} hint={words.emptyHint} />;
   }
   return (
-    <>
+    <div>
       <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
       <WiderOffers query={query} onFilters={setFilters} />
       <Elsewhere query={query.query} besides="vacancies" />
-    </>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function Discovery() {
   const { data: fresh } = useQuery(newThisWeekQuery);
   const { empty, hint, popular, newPeople, newProjects } = peopleTexts.search;
   return (
-    <>
+    <div>
       <Placeholder icon={Search} title={empty} hint={hint} />
       {tags.length > 0 && (
         <Section title={popular}>
@@ -44,6 +44,6 @@ export function Discovery() {
           </FoundList>
         </>
       )}
-    </>
+    </div>
   );
 }

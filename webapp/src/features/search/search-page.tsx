@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SearchBar } from '#src/entities/search/search-bar.tsx';
@@ -40,12 +40,12 @@ const ids = segments.map(({ id }) => id);
 
 interface SearchPageProps {
   /** What the other segments show for a query. */
-  projects: (query: string) => ReactNode;
-  vacancies: (query: string) => ReactNode;
+  Projects: ComponentType<{ query: string }>;
+  Vacancies: ComponentType<{ query: string }>;
 }
 
 /** People by tags, first or last name (spec §2, `/posts`), and beside them projects and vacancies. */
-export function SearchPage({ projects, vacancies }: SearchPageProps) {
+export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
   const { title, placeholder, anything } = peopleTexts.search;
   const { typed, query, type, askNow } = useSearchText();
   const { chosen, choose } = useSegment('in', ids, 'people', ['q']);
@@ -62,8 +62,8 @@ export function SearchPage({ projects, vacancies }: SearchPageProps) {
       <TagSuggestions query={query} onPick={askNow} />
       <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
         {isOfPeople && (query === '' ? <Discovery /> : <SearchResults query={query} />)}
-        {chosen === 'projects' && projects(query)}
-        {chosen === 'vacancies' && vacancies(query)}
+        {chosen === 'projects' && <Projects query={query} />}
+        {chosen === 'vacancies' && <Vacancies query={query} />}
       </Segments>
     </Page>
   );

@@ -40,7 +40,7 @@ interface NobodyFoundProps {
 function NobodyFound({ query, university, onAnyUniversity }: NobodyFoundProps) {
   const { notFound, notFoundHint, withoutUniversity } = peopleTexts.search;
   return (
-    <>
+    <div>
       <Placeholder icon={SearchX} title={notFound} hint={notFoundHint} />
       {university && (
         <Section>
@@ -50,7 +50,7 @@ function NobodyFound({ query, university, onAnyUniversity }: NobodyFoundProps) {
         </Section>
       )}
       <Elsewhere query={query} besides="people" />
-    </>
+    </div>
   );
 }
 
