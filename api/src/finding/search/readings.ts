@@ -1,5 +1,7 @@
 import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db } from '#src/platform/database/schema.ts';
+import { ask } from './asking.queries.ts';
+import { countTokens } from './frequencies.queries.ts';
 import { otherAlphabet, soundsOf, swapLayout } from './spellings.ts';
 import {
   hasContent,
@@ -140,11 +142,12 @@ export async function readQuery(db: Db, query: string): Promise<Reading[]> {
     ...phrasesOf(words.map(({ literal }) => literal)),
     ...phrasesOf(words.map(({ swapped }) => swapped)),
   ].filter(({ text }) => text.trim() !== '');
-  const aliases = await findAliases(
-    db,
-    phrases.map(({ text }) => text),
-  );
-  const expansion = await expand(db, tokensToExpand(words));
+  const texts = phrases.map(({ text }) => text);
+  const [aliases, expansion] = await ask(db, [
+    findAliases(db, texts),
+    expand(tokensToExpand(words)),
+    countTokens(db),
+  ]);
   return words.map((word, index) => {
     const meant = phrases
       .filter(({ from, to }) => from <= index && index <= to)

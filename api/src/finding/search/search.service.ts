@@ -5,8 +5,11 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page } from '#src/platform/paging.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
-import { bound, findPeople, type Hit, listCommonTokens, type Place } from './search.queries.ts';
-import { lastRank, markCommon, plainTiers, similarTiers } from './tiers.ts';
+import { askWithinBounds } from './asking.queries.ts';
+import { frequenciesIn } from './frequencies.queries.ts';
+import { findPeople, type Hit, type Place } from './search.queries.ts';
+import { isPlentiful, lastRank, markCommon, plainTiers, similarTiers, type Tier } from './tiers.ts';
+import { findNear } from './vocabulary.queries.ts';
 
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
@@ -24,29 +27,32 @@ interface Wanted {
  * People by tags, first or last name, best first (spec §7): exact names, beginnings of
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
-export function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
+export async function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
   const { after, limit, viewerId } = page;
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await bound(trx);
-      const readings = await readQuery(trx, query);
-      if (readings.length === 0) return [];
-      const common = readings.length === 1 ? await listCommonTokens(trx) : [];
-      const plain = markCommon(plainTiers(readings), common);
-      const hits = await findPeople(trx, plain, { after, limit, viewerId });
-      if (hits.length === limit) return hits;
-      const isFew =
-        after === undefined
-          ? hits.length < enough
-          : (await findPeople(trx, plain, { after: undefined, limit: enough, viewerId })).length <
-            enough;
-      if (!isFew) return hits;
-      const similar = await similarTiers(trx, readings);
-      const rest = { after, limit: limit - hits.length, viewerId };
-      return hits.concat(await findPeople(trx, similar, rest));
-    });
+  const readings = await readQuery(db, query);
+  const [reading] = readings;
+  if (!reading) return [];
+  const isOne = readings.length === 1;
+  const { common, plentiful } = frequenciesIn(db);
+  const plain = markCommon(plainTiers(readings), isOne ? common : []);
+  const find = (tiers: Tier[], wanted: Partial<Wanted>) =>
+    findPeople(tiers, { after, limit, viewerId, ...wanted });
+  const typos = findNear(readings.flatMap(({ doubtful }) => doubtful));
+  // Several words together are seldom found often.
+  const mayBeFew = after === undefined && !(isOne && isPlentiful(reading, plentiful));
+  const [hits = [], mended] = await askWithinBounds(db, [
+    find(plain, {}),
+    mayBeFew ? typos : undefined,
+  ]);
+  if (hits.length === limit) return hits;
+  const [first = hits, corrections = mended] = await askWithinBounds(db, [
+    after && find(plain, { after: undefined, limit: enough }),
+    mended === undefined && (after || hits.length < enough) ? typos : undefined,
+  ]);
+  if (first.length >= enough || !corrections) return hits;
+  const similar = similarTiers(readings, corrections);
+  const [rest = []] = await askWithinBounds(db, [find(similar, { limit: limit - hits.length })]);
+  return hits.concat(rest);
 }
 
 /** Throws emptyQuery for a query of nothing, badInput for a cursor we never gave. */

@@ -1,7 +1,6 @@
-import type { Db } from '#src/platform/database/schema.ts';
 import type { Reading } from './readings.ts';
 import type { Term } from './tokens.ts';
-import { findNear } from './vocabulary.queries.ts';
+import type { Corrections } from './vocabulary.queries.ts';
 
 /** People who match equally well. Lower ranks come first. */
 export interface Tier {
@@ -90,12 +89,17 @@ export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): T
   }));
 }
 
+/** Whether so many have one of the words as typed that typos need not be looked for. */
+export const isPlentiful = (
+  { exactName, exactTag, name, tag }: Reading,
+  plentiful: ReadonlySet<string>,
+) =>
+  [exactName, exactTag, name, tag]
+    .flat()
+    .some((term) => typeof term !== 'string' || plentiful.has(term));
+
 /** With typos mended: first only the closest words, then all that are close. */
-export async function similarTiers(db: Db, readings: readonly Reading[]): Promise<Tier[]> {
-  const near = await findNear(
-    db,
-    readings.flatMap((reading) => reading.doubtful),
-  );
+export function similarTiers(readings: readonly Reading[], near: Corrections): Tier[] {
   const mended = new Map(
     readings.map((reading) => {
       const corrections = reading.doubtful
