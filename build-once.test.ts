@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,10 +14,14 @@ test('what has not changed is not built again, and nothing stale is kept', async
   const [folder, source] = [join(root, 'dist'), join(root, 'source.ts')];
   const result = join(folder, 'index.html');
   let builds = 0;
-  const start = async (origin = 'http://a.ru', meanwhile?: () => Promise<unknown>) => {
+  const start = async (
+    origin = 'http://a.ru',
+    meanwhile?: () => Promise<unknown>,
+    into = folder,
+  ) => {
     builds = 0;
     await buildOnce({
-      folder,
+      folder: into,
       sources: [source],
       settings: { origin },
       async build() {
@@ -40,6 +44,10 @@ test('what has not changed is not built again, and nothing stale is kept', async
   expect([await start('http://b.ru'), await start('http://b.ru')]).toEqual([1, 0]);
   await rm(result);
   expect([await start('http://b.ru'), await start('http://b.ru')]).toEqual([1, 0]);
+  const moved = join(root, 'elsewhere');
+  await cp(folder, moved, { recursive: true });
+  await cp(`${folder}.hash`, `${moved}.hash`);
+  expect(await start('http://b.ru', undefined, moved)).toBe(0);
   await start('http://c.ru', () => writeFile(source, 'three'));
   await writeFile(source, 'two');
   expect([await start('http://c.ru'), await start('http://c.ru')]).toEqual([1, 0]);

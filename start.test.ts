@@ -170,7 +170,7 @@ describe('Ctrl-C ends everything', () => {
       exited,
       said: () => said,
       async says(part: string) {
-        await expect.poll(() => said, { timeout: 60_000 }).toContain(part);
+        await expect.poll(() => said, { timeout: 150_000 }).toContain(part);
       },
       /** As a terminal does: everybody in the foreground hears it. */
       interrupt: () => process.kill(-pid, 'SIGINT'),

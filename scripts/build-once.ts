@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 interface Build {
   /** Where the result goes; a hash of it and of what it was made from is kept beside it. */
@@ -56,7 +56,8 @@ async function hashOf(
   }
   for (const file of new Set(files.toSorted())) {
     const content = await readFile(file);
-    hash.update(`\0${file}\0${content.length}\0`).update(content);
+    // A result may be moved.
+    hash.update(`\0${relative(cwd, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }

@@ -18,6 +18,7 @@ if (client !== undefined) {
       await buildClient(client);
     }),
   });
+  process.send?.('sandboxPage');
 }
 await buildOnce({
   folder: webapp,
@@ -32,3 +33,4 @@ await buildOnce({
     });
   }),
 });
+if (process.connected) process.disconnect();

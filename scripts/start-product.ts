@@ -14,7 +14,11 @@ export async function start(onStop: OnStop) {
   const secrets = { BOT_API_TOKEN: process.env.BOT_API_TOKEN || randomSecret() };
   const config = await checkSettings({ ...process.env, ...secrets });
   await takeDataFolder(config.dataDir, config.port, config.host, onStop);
-  await Promise.all([checkToken(config), checkStores(config), buildPages(['webapp/dist'], onStop)]);
+  await Promise.all([
+    checkToken(config),
+    checkStores(config),
+    buildPages(['webapp/dist'], onStop).all,
+  ]);
   const api = supervise('The API', 'api/src/main.ts', secrets);
   onStop(async () => {
     await api.stop();

@@ -46,7 +46,8 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
 
   const clientDir = join(dataDir, 'client');
   await checkStores(config);
-  if (!dev) await buildPages([webappDir, clientDir], onStop);
+  const building = dev ? undefined : buildPages([webappDir, clientDir], onStop);
+  await building?.sandboxPage;
   const sandbox = await startSandbox({
     port: sandboxPort,
     host,
@@ -81,8 +82,11 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
     // It outlives an API that starts again.
     ...(dev && !config.databaseUrl && { DATABASE_URL: await startDatabase(dataDir, onStop) }),
   };
-  const demo = { apiUrl, sandboxUrl: sandbox.url, world };
-  const wasFirst = hasPast(world) && (await seedPast(demo, environment, onStop));
+  const demo = { sandboxUrl: sandbox.url, world };
+  const [wasFirst] = await Promise.all([
+    hasPast(world) && seedPast(demo, environment, onStop),
+    building?.all,
+  ]);
   const api = supervise('The API', 'api/src/main.ts', environment, { watches: dev });
   onStop(async () => {
     await api.stop();
@@ -103,7 +107,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
     });
     onStop(() => webapp.close());
   }
-  const isFirst = wasFirst || (await seedDemo(demo));
+  const isFirst = wasFirst || (await seedDemo({ ...demo, apiUrl }));
   const bot = supervise('The bot', 'bot/src/main.ts', environment, { watches: dev });
   onStop(() => bot.stop());
   if (isFirst) await startDemoChats(sandbox.url, world);

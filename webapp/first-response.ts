@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Screens that people come to from outside, by the shape that theme.js gives the skeleton. */
 const screens = {
@@ -13,74 +13,62 @@ const screens = {
   project: 'features/projects/page/project-page.tsx',
 };
 
-const styles = /(?:<link rel="stylesheet" href="\/src\/kit\/styles\/\w+\.css" \/>\s*)+/;
-const linked = /\s*<link rel="stylesheet"[^>]*>/g;
+const theme = '<script src="/theme.js"></script>';
+const linked = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
 /** The skeleton is painted from the first response alone; what the screen needs is fetched beside it. */
-export function firstResponse(): Plugin[] {
-  return [
-    {
-      name: 'own-styles',
-      apply: 'build',
-      transformIndexHtml: {
-        order: 'pre',
-        handler: (html) =>
-          html.replace(styles, (links) => {
-            const imports = links.replaceAll(/<link.*?href="([^"]+)" \/>/g, '@import "$1";');
-            return `<style>${imports}</style>\n`;
-          }),
+export function firstResponse(): Plugin {
+  return {
+    name: 'first-response',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const script = await readFile(join(import.meta.dirname, 'public/theme.js'), 'utf8');
+        const styles = [...html.matchAll(linked)].map(([, file = '']) => sourceOf(bundle[file]));
+        const kit = kitOf(bundle);
+        return {
+          // Links that load nothing: what they lead to is here, and no screen adds it once more.
+          html: html
+            .replace(theme, '')
+            .replaceAll(linked, (link) => link.replace('>', ' disabled>')),
+          tags: [
+            // Before all other styles, as a link would be.
+            { tag: 'style', children: styles.join('\n'), injectTo: 'head' },
+            {
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${kit.script}` },
+              injectTo: 'head',
+            },
+            {
+              tag: 'script',
+              attrs: { 'data-kit': kit.style, 'data-screens': JSON.stringify(filesOf(bundle)) },
+              children: script,
+              injectTo: 'head',
+            },
+          ],
+        };
       },
     },
-    {
-      name: 'first-response',
-      apply: 'build',
-      transformIndexHtml: {
-        order: 'post',
-        async handler(html, { bundle = {} }) {
-          const theme = await readFile(join(import.meta.dirname, 'public/theme.js'), 'utf8');
-          const links = html.match(linked) ?? [];
-          return {
-            // Below the skeleton they keep the scripts waiting, and not the first paint.
-            html: html
-              .replace('<script src="/theme.js"></script>', '')
-              .replaceAll(linked, '')
-              .replace('</body>', `${links.join('')}\n  </body>`),
-            tags: [
-              ...kitOf(bundle),
-              {
-                tag: 'script',
-                attrs: { 'data-screens': JSON.stringify(filesOf(bundle)) },
-                children: theme,
-                injectTo: 'head',
-              },
-            ],
-          };
-        },
-      },
-    },
-  ];
+  };
 }
+
+const sourceOf = (file: Bundle[string] | undefined) =>
+  file?.type === 'asset' ? String(file.source).trim() : '';
 
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** What nearly every screen uses. */
-function kitOf(bundle: Bundle): HtmlTagDescriptor[] {
+function kitOf(bundle: Bundle) {
   const kit = chunksOf(bundle).find(({ name }) => name === 'kit');
   if (!kit) throw new Error('There is no kit');
-  const preload = (attrs: Record<string, string>, file: string): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { ...attrs, crossorigin: true, href: `/${file}` },
-    injectTo: 'head',
-  });
-  return [
-    preload({ rel: 'modulepreload' }, kit.fileName),
-    ...[...(kit.viteMetadata?.importedCss ?? [])].map((file) =>
-      preload({ rel: 'preload', as: 'style' }, file),
-    ),
-  ];
+  const [style = ''] = kit.viteMetadata?.importedCss ?? [];
+  return { script: kit.fileName, style: nameOf(style) };
 }
+
+const nameOf = (file: string) => file.replace('assets/', '');
 
 /** The files of each screen beyond those that index.html names. */
 function filesOf(bundle: Bundle) {
@@ -100,7 +88,7 @@ function filesOf(bundle: Bundle) {
       const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
       if (!screen) throw new Error(`There is no ${source}`);
       const files = [...reach(screen.fileName, new Set())].filter((file) => !first.has(file));
-      return [shape, files.map((file) => file.replace('assets/', '')).join(' ')];
+      return [shape, files.map(nameOf).join(' ')];
     }),
   );
 }

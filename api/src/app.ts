@@ -7,7 +7,7 @@ import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
-import { limitRequests } from '#src/platform/http/admission.ts';
+import { type CountingBounds, limitRequests } from '#src/platform/http/admission.ts';
 import { answerClientError } from '#src/platform/http/client-error.ts';
 import { type Deadlines, keepDeadlines } from '#src/platform/http/deadlines.ts';
 import { handleError, sendError } from '#src/platform/http/error-handler.ts';
@@ -67,10 +67,11 @@ const features = [
 ];
 
 /** How long is waited for what, in milliseconds; tests wait less. */
-export type Bounds = OverloadBounds & Deadlines;
+export type Bounds = OverloadBounds & Deadlines & CountingBounds;
 
 const usualBounds: Bounds = {
   queueWithin: 500,
+  countWithin: 500,
   maxEventLoopDelay: 1000,
   sampleInterval: 1000,
   bodyWithin: 15_000,
@@ -117,7 +118,7 @@ export async function buildApp(
   await refuseWhenOverloaded(app, context, bounds);
   await useSafeHeaders(app, config);
   app.decorate('callers', {
-    identify: limitRequests(app, context),
+    identify: limitRequests(app, context, bounds),
     get: async ({ person: telegram, viaBot }, makesNobody) => ({
       kind: 'person',
       telegram,

@@ -22,6 +22,7 @@ export * from './http/bad-value.ts';
 export * from './rules/honest-host.ts';
 export * from './rules/invisible.ts';
 export * from './rules/pack-id.ts';
+export * from './rules/counted.ts';
 export * from './rules/plural.ts';
 export * from './rules/product.ts';
 export * from './rules/profile-completion.ts';

@@ -26,14 +26,18 @@
   const files = /tgWebAppStartParam=/.test(location.href)
     ? ''
     : (JSON.parse(document.currentScript?.dataset.screens ?? '{}')[root.dataset.boot] ?? '');
-  for (const file of files.split(' ').filter(Boolean)) {
-    const isStyle = file.endsWith('.css');
+  const add = (rel, file, more) => {
     const link = document.createElement('link');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
-    link.crossOrigin = '';
-    link.href = `/assets/${file}`;
-    document.head.append(link);
+    document.head.append(
+      Object.assign(link, { rel, crossOrigin: '', href: `/assets/${file}`, ...more }),
+    );
+  };
+  // Linked by a script it keeps no paint waiting, and stands before the styles of screens.
+  const kit = document.currentScript?.dataset.kit;
+  if (kit) add('stylesheet', kit);
+  for (const file of files.split(' ').filter((name) => name && name !== kit)) {
+    if (file.endsWith('.css')) add('preload', file, { as: 'style' });
+    else add('modulepreload', file);
   }
   const colorsOf = (query) => {
     try {

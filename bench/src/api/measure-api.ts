@@ -32,7 +32,7 @@ export async function measureApi(args: string[], say: Say) {
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: args.length > 0 ? '5' : '7' },
-      length: { type: 'string', default: args.length > 0 ? '700' : '1000' },
+      length: { type: 'string', default: '1000' },
     },
   });
   const all = Object.keys(calls).filter(isName);

@@ -85,12 +85,17 @@ interface Asking {
   pair: Pair;
 }
 
+/** So much longer is warmed up: until then code is compiled and plans are chosen. */
+const warmUp = 3;
+
 /** Measures a call on every side in turn, round after round; the first round warms up. */
 export async function measureCall(bench: Bench, name: Name, asking: Asking): Promise<Line> {
   const found: Record<SideName, Slice[]> = { kollab: [], floor: [], bare: [] };
   for (let round = 0; round <= bench.rounds; round += 1) {
     for (const side of sideNames) {
-      const slice = await measureSlice(bench, side, await callsFor(bench, name, side, asking));
+      const length = (round === 0 ? warmUp : 1) * bench.length;
+      const asked = await callsFor(bench, name, side, asking);
+      const slice = await measureSlice({ ...bench, length }, side, asked);
       if (round > 0) found[side].push(slice);
     }
   }

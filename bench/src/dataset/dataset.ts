@@ -13,14 +13,18 @@ export interface Dataset {
   samples: Sample[];
 }
 
-/** Makes a database with so many people on a server. */
-export async function createDataset(serverUrl: string, people: number): Promise<Dataset> {
+/** Makes a database with so many people on a server, and chooses samples of it. */
+export async function createDataset(
+  serverUrl: string,
+  people: number,
+  samples = 200,
+): Promise<Dataset> {
   const name = `people_${people}`;
   await ask(serverUrl, `create database ${name}`);
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await withDb(url, migrateToLatest);
   await seed(url, people);
-  return { people, url, samples: await takeSamples(url) };
+  return { people, url, samples: await takeSamples(url, samples) };
 }
 
 /** The requests of one read to an API, about somebody else each time. */

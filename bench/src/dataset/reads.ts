@@ -60,7 +60,14 @@ export const reads: Record<string, Make> = {
   'listAllProjects further on': own(({ project }) => `${user}/all-projects?${from(project)}`),
   'listAllProjects of a moderator': moderating(`${user}/all-projects`),
   listProjectsOf: own(({ project }) => `${user}/projects/${project.owner}`),
-  listTeamProjects: own((of) => `${user}/team-projects/${me(of)}`),
+  'listProjectsOf of oneself': ({ project: { owner } }) => ({
+    path: `${user}/projects/${owner}`,
+    as: owner,
+  }),
+  listTeamProjects: ({ member: { telegram_id: as } }) => ({
+    path: `${user}/team-projects/${as}`,
+    as,
+  }),
   getProjectSubmission: moderating(
     ({ submission }) => `${user}/project-submission/${submission.project_id}`,
   ),
@@ -75,7 +82,10 @@ export const reads: Record<string, Make> = {
   'listAllApplications further on': moderating(
     ({ application }) => `${user}/all-applications?${from(application)}`,
   ),
-  listOwnApplications: own((of) => `${user}/applications/${me(of)}`),
+  listOwnApplications: ({ application: { applicant } }) => ({
+    path: `${user}/applications/${applicant}`,
+    as: applicant,
+  }),
   listProjectApplications: ({ application: { project_id, owner } }) => ({
     path: `${user}/project-applications/${project_id}`,
     as: owner,

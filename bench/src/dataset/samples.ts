@@ -7,6 +7,8 @@ interface Samples {
   /** Who is asked for: the known more often than the unknown. */
   person: { id: string; telegram_id: number; username: string };
   project: { id: string; owner: number; position: string };
+  /** Who is in another's team. */
+  member: { telegram_id: number };
   vacancy: { id: string; project_id: string };
   application: {
     id: string;
@@ -23,24 +25,26 @@ interface Samples {
 /** Of whom and of what a read is made. */
 export type Sample = Samples & { moderator: number };
 
-const many = 200;
-
 const isThere = (user: string) => `${user}.suspended_at is null and ${user}.hidden_at is null`;
 const isShown = `projects.approved_at is not null and projects.archived_at is null
   and projects.deleted_at is null and ${isThere('owner')}`;
 const withOwner = `join users as owner on owner.id = projects.owner_id`;
-const numbered = (share: string) =>
+const numbered = (many: number, share: string) =>
   `telegram_id in (select ${firstTelegramId} + floor(${share} * (select count(*) from users))::bigint
     from generate_series(1, ${2 * many}))`;
 
-const queries: Record<keyof Samples, string> = {
+const queriesFor = (many: number): Record<keyof Samples, string> => ({
   reader: `select telegram_id::float8, first_name, last_name from users
-    where ${isThere('users')} and ${numbered('random()')}`,
+    where ${isThere('users')} and ${numbered(many, 'random()')}`,
   person: `select id, telegram_id::float8, username from users
-    where ${isThere('users')} and approved_at is not null and ${numbered('power(random(), 2)')}`,
+    where ${isThere('users')} and approved_at is not null and ${numbered(many, 'power(random(), 2)')}`,
   project: `select projects.id, owner.telegram_id::float8 as owner,
       projects.created_at::text as position
     from projects ${withOwner} where ${isShown}`,
+  member: `select member.telegram_id::float8 from participants
+    join projects on projects.id = project_id join users as member on member.id = user_id
+    where state = 'member' and user_id <> owner_id and projects.approved_at is not null
+      and projects.deleted_at is null and ${isThere('member')}`,
   vacancy: `select vacancies.id, project_id
     from vacancies join projects on projects.id = project_id ${withOwner} where ${isShown}`,
   application: `select applications.id, project_id, vacancy_id, owner.telegram_id::float8 as owner,
@@ -51,10 +55,11 @@ const queries: Record<keyof Samples, string> = {
   submission: `select subject_id as project_id from submissions
     where subject_type = 'project' and status = 'Pending'`,
   act: `select id, created_at::text as position from moderation_events`,
-};
+});
 
-/** A few hundred samples of a seeded database, chosen at random. */
-export async function takeSamples(url: string): Promise<Sample[]> {
+/** Samples of a seeded database, chosen at random. */
+export async function takeSamples(url: string, many: number): Promise<Sample[]> {
+  const queries = queriesFor(many);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const found = {} as Record<keyof Samples, unknown[]>;

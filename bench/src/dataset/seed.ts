@@ -6,6 +6,9 @@ import { ask, withDb } from '#src/kit/postgres.ts';
 /** What belongs to each hundred people. */
 const per100 = { projects: 10, vacancies: 20, applications: 50, follows: 800, news: 300 };
 
+/** Of each hundred people, those who sent a photo; and of each hundred projects, those with a cover. */
+const pictured = 60;
+
 /** People are as wide as they are in life without a second writing of each. */
 const widePeople = [
   ['description', `'${'Делаю карты и данные, ищу команду для умного города. '.repeat(6)}'`],
@@ -33,9 +36,11 @@ const popular = (count: string) => `floor(power(random(), 2) * ${count})::int`;
 const anybody = (count: string) => `floor(random() * ${count})::int`;
 const daysAgo = (days: number) => `now() - random() * interval '${days} days'`;
 
-/** Moderators keep up with however many there are; nowhere does less wait than a page lists. */
-const waiting = 200;
-const waitingShare = (of: number) => Math.min(0.5, Math.max(0.005, waiting / of));
+/** The more there are, the more waits for moderators; nowhere less than a page lists. */
+const waitingShares = { profiles: 0.02, projects: 0.05 };
+const leastWaiting = 50;
+const waitingShare = (share: number, of: number) =>
+  Math.min(0.5, Math.max(share, leastWaiting / of));
 
 /** Millions of rows go in faster before the indexes that sort them in another order. */
 const postponed = '{applications,follows,notifications,submissions,moderation_events}';
@@ -48,8 +53,9 @@ const postpone = `
   ${each('name', "'drop index ' || one")}`;
 
 const steps = (people: number) => {
-  const shareOfProjects = waitingShare(people * 0.1);
-  const shareOfPeople = waitingShare(people * 0.85);
+  const shareOfProjects = waitingShare(waitingShares.projects, (people * per100.projects) / 100);
+  const shareOfPeople = waitingShare(waitingShares.profiles, people * 0.85);
+  const waiting = Math.round(shareOfPeople * people);
   const [users, projects] = [String(people), String((people * per100.projects) / 100)];
   const many = (of: keyof typeof per100) => (people * per100[of]) / 100;
   return `
@@ -63,25 +69,34 @@ const steps = (people: number) => {
   update users set role = 'moderator' where telegram_id < ${firstTelegramId + 20};
   update users set suspended_at = now() where telegram_id % 1000 = 507;
   update users set hidden_at = now() where telegram_id % 1000 = 508;
-  update users set username = 'person' || telegram_id;
+  update users set username = 'person' || telegram_id,
+    photo = case when telegram_id % 100 < ${pictured} then '/uploads/' || id || '.webp' end;
+  insert into uploads (path, owner_id, created_at)
+    select photo, id, ${daysAgo(365)} from users where photo is not null;
+  insert into latest_writes (user_id, position, at)
+    select id, 0, case when telegram_id % 50 = 0 then now() else ${daysAgo(365)} end from users;
 
   ${postpone};
   create unlogged table seeded as
     select n, gen_random_uuid() as id, n * 10 as owner_n, ${daysAgo(365)} as at, random() as luck
     from generate_series(0, ${projects} - 1) as n;
   create unique index on seeded (n);
-  insert into projects (id, owner_id, name, description, stage, tags, moderation_status,
-      approved_at, archived_at, deleted_at, created_at)
+  insert into projects (id, owner_id, name, description, stage, tags, cover_image,
+      moderation_status, approved_at, archived_at, deleted_at, created_at)
     select seeded.id, person.id,
       (array['Карта', 'Сад', 'Лаборатория', 'Приложение', 'Робот', 'Музей', 'Клуб', 'Журнал'])
           [1 + seeded.n % 8] || ' ' || (array['солнца', 'города', 'двора', 'реки', 'школы', 'звука',
           'леса'])[1 + seeded.n % 7] || ' ' || seeded.n,
       repeat('Карта крыш для солнечных панелей. ', 20), 'Seed Stage',
       jsonb_build_array((array['React', 'Python', 'GIS', 'Go', 'Figma'])[1 + seeded.n % 5], 'Дизайн'),
+      case when seeded.n % 100 < ${pictured} then '/uploads/' || seeded.id || '.webp' end,
       case when luck < 1 - ${shareOfProjects} then 'Approved' else 'Pending' end,
       case when luck < 1 - ${shareOfProjects} then at end, case when luck < 0.05 then now() end,
       case when luck between 0.05 and 0.08 then now() end, at
     from seeded join person on person.n = seeded.owner_n;
+  insert into uploads (path, owner_id, created_at, palette)
+    select cover_image, owner_id, created_at, '["#336699", "#99ccff", "#223344"]'
+    from projects where cover_image is not null;
   insert into participants (id, project_id, user_id, state, created_at, joined_at)
     select gen_random_uuid(), seeded.id, person.id, 'member', at, at
     from seeded join person on person.n = seeded.owner_n;
@@ -182,6 +197,8 @@ const steps = (people: number) => {
     on conflict do nothing;
   ${each('definition', 'one')};
   insert into search_state (version, completed_at) values (1, now())
+    on conflict (version) do update set completed_at = now();
+  insert into name_screenings (version, completed_at) values (2, now())
     on conflict (version) do update set completed_at = now();
   set session_replication_role = origin`;
 };

@@ -19,8 +19,10 @@ const settings = {
   'pg_stat_statements.track_utility': 'off',
 };
 
-/** Whatever the number of people, a read takes at most so many times what it takes with few. */
-export const bound = 2;
+/** With ten times the people a read looks at no more than so many times the pages. */
+export const bound = 1.5;
+/** An index that is one level higher adds a page to each look-up: so few more are no growth. */
+export const few = 10;
 
 export interface Growth {
   people: number[];
@@ -53,17 +55,12 @@ export const measureGrowth = ({ people, say, only, effort = usualEffort }: Growt
       say(`${number(count)} people are there after ${Math.round((Date.now() - begun) / 1000)} s`);
     }
     const growth: Growth = { people, figures: new Map() };
-    const measure = async (names: string[], how: Effort) => {
-      for (const name of names) {
-        const measured = await measureRead(subjects, name, how);
-        growth.figures.set(name, measured);
-        say(lineOf(name, measured));
-      }
-    };
-    await measure(only ?? Object.keys(reads), effort);
-    const beyond = listBeyond(growth);
-    if (beyond.length > 0) say(`Beyond ${bound} ×, so measured again and for longer:`);
-    await measure(beyond, { ...effort, slices: 3 * effort.slices });
+    say(headOf(people));
+    for (const name of only ?? Object.keys(reads)) {
+      const measured = await measureRead(subjects, name, effort);
+      growth.figures.set(name, measured);
+      say(lineOf(growth, name, measured));
+    }
     return growth;
   });
 
@@ -73,19 +70,38 @@ export function ratioOf(figures: Figures[], of: 'alone' | 'together', share: 'p5
   return least === 0 ? 1 : most / least;
 }
 
-const cell = (value: number) => value.toFixed(1).padStart(8);
-
-function lineOf(name: string, figures: Figures[]) {
-  const of = (share: 'p50' | 'p95') => figures.map(({ alone }) => cell(alone[share])).join('');
-  const ratios = (['alone', 'together'] as const).map(
-    (how) => cell(ratioOf(figures, how, 'p50')) + cell(ratioOf(figures, how, 'p95')),
-  );
-  const queries = String(figures[0]?.queries ?? 0).padStart(4);
-  return `${name.padEnd(34)}${queries} |${of('p50')} |${of('p95')} |${ratios.join(' |')}`;
+/** How many times the pages a read looks at with ten times the people, at worst; fewer count as none. */
+export function buffersGrowth({ people }: Growth, figures: Figures[]) {
+  const steps = figures.slice(1).map(({ buffers }, index) => {
+    const [before, from, to] = [figures[index]?.buffers ?? 0, people[index], people[index + 1]];
+    const isGrown = before > 0 && buffers - before >= few;
+    return isGrown ? (buffers / before) ** (1 / Math.log10((to ?? 1) / (from ?? 1))) : 1;
+  });
+  return Math.max(1, ...steps);
 }
 
-/** Reads whose time grows more than the bound allows, asked alone. */
-export const listBeyond = ({ figures }: Growth) =>
-  [...figures].flatMap(([name, of]) =>
-    Math.max(ratioOf(of, 'alone', 'p50'), ratioOf(of, 'alone', 'p95')) > bound ? [name] : [],
+const cell = (value: number, digits = 1) => value.toFixed(digits).padStart(9);
+
+const headOf = (people: number[]) => {
+  const sizes = people.map((size) => number(size).padStart(9)).join('');
+  const [blank, pages] = [
+    ''.padEnd(38),
+    'pages'.padEnd(9 * people.length).padStart(9 * people.length + 4),
+  ];
+  return `${blank}${pages}        | p50, ms\n${'read, queries'.padEnd(38)} |${sizes}   × 10 |${sizes}   in all`;
+};
+
+function lineOf(growth: Growth, name: string, figures: Figures[]) {
+  const queries = String(figures[0]?.queries ?? 0).padStart(4);
+  const pages = figures.map(({ buffers }) => cell(buffers)).join('');
+  const times = figures.map(({ alone }) => cell(alone.p50)).join('');
+  const grown = buffersGrowth(growth, figures).toFixed(2).padStart(7);
+  const slower = ratioOf(figures, 'alone', 'p50').toFixed(2).padStart(9);
+  return `${name.padEnd(34)}${queries} |${pages}${grown} |${times}${slower}`;
+}
+
+/** Reads that look at more pages than the bound allows. */
+export const listBeyond = (growth: Growth) =>
+  [...growth.figures].flatMap(([name, figures]) =>
+    buffersGrowth(growth, figures) > bound ? [name] : [],
   );

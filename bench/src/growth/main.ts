@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Say } from '#src/kit/figures.ts';
 import { root } from '#src/kit/processes.ts';
-import { measureGrowth } from './growth.ts';
+import { bound, listBeyond, measureGrowth } from './growth.ts';
 import { usualEffort } from './measure.ts';
 import { findSection, sustainedHeading } from './sections.ts';
 import { toPage } from './sizing.ts';
@@ -13,7 +13,8 @@ const page = join(root, 'docs/sizing.md');
 
 /**
  * `npm run bench -- growth [--people 10000,100000] [--only getUser,listTags] [--slices 4] [--write]`:
- * prints how each read grows. With `--write`, or in full, docs/sizing.md is written anew.
+ * prints how each read grows; answers whether all stay within the bound. With `--write`, or in full,
+ * docs/sizing.md is written anew.
  */
 export async function runGrowth(args: string[], say: Say) {
   const { values } = parseArgs({
@@ -31,9 +32,17 @@ export async function runGrowth(args: string[], say: Say) {
   const only = values.only?.split(',');
   const effort = { ...usualEffort, slices: Number(values.slices) };
   const growth = await measureGrowth({ people, say, effort, ...(only && { only }) });
+  const beyond = listBeyond(growth);
+  say(
+    beyond.length === 0
+      ? `With ten times the people no read looks at more than ${bound} × the pages.`
+      : `Beyond ${bound} × the pages with ten times the people: ${beyond.join(', ')}`,
+  );
+  const isHeld = beyond.length === 0;
   const isFull = !only && values.people === usual;
-  if (!isFull && !values.write) return;
+  if (!isFull && !values.write) return isHeld;
   const sustained = findSection(await readFile(page, 'utf8'), sustainedHeading);
   await writeFile(page, toPage(growth, sustained ?? 'Not run yet: `npm run bench -- sustained`.'));
   say('docs/sizing.md is written.');
+  return isHeld;
 }

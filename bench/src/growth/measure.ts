@@ -17,6 +17,8 @@ export interface Figures {
   alone: { p50: number; p95: number };
   together: { p50: number; p95: number };
   queries: number;
+  /** Pages of 8 KB that Postgres looks at for one of them. */
+  buffers: number;
   postgresMs: number;
   apiMs: number;
 }
@@ -60,15 +62,22 @@ const summary = (slices: number[][]) => {
 const resetStatements = `select pg_stat_statements_reset(0, (select oid from pg_database
   where datname = current_database()), 0)`;
 const sumStatements = `select coalesce(sum(calls), 0)::float8 as calls,
-    coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms
+    coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms,
+    coalesce(sum(shared_blks_hit + shared_blks_read + temp_blks_read), 0)::float8 as buffers
   from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
     and query not like '%pg_stat_statements%'`;
 
+interface Stated {
+  calls: number;
+  ms: number;
+  buffers: number;
+}
+
 /** What a database did since the last time this was asked. */
 async function takeStatements({ statements }: Subject) {
-  const { rows } = await statements.query<{ calls: number; ms: number }>(sumStatements);
+  const { rows } = await statements.query<Stated>(sumStatements);
   await statements.query(resetStatements);
-  return rows[0] ?? { calls: 0, ms: 0 };
+  return rows[0] ?? { calls: 0, ms: 0, buffers: 0 };
 }
 
 interface Measured {
@@ -76,8 +85,8 @@ interface Measured {
   reads: Read[];
   alone: number[][];
   together: number[][];
-  calls: number;
-  postgres: number;
+  /** Of each slice. */
+  stated: Stated[];
   cpu: number;
 }
 
@@ -94,9 +103,7 @@ async function askInTurn(all: Measured[], from: number, count: number) {
   }
   for (const [index, one] of all.entries()) {
     one.cpu += (await cpuOf(one.subject.server.pid)) - (before[index] ?? 0);
-    const { calls, ms } = await takeStatements(one.subject);
-    one.calls += calls;
-    one.postgres += ms;
+    one.stated.push(await takeStatements(one.subject));
   }
 }
 
@@ -107,8 +114,7 @@ export async function measureRead(subjects: Subject[], name: string, { perSlice,
     reads: readsOf(subject.server.address, subject.dataset, name),
     alone: [],
     together: [],
-    calls: 0,
-    postgres: 0,
+    stated: [],
     cpu: 0,
   }));
   for (const { reads } of all)
@@ -119,12 +125,16 @@ export async function measureRead(subjects: Subject[], name: string, { perSlice,
       one.together.push(await askAll(one.reads, slice * perSlice, perSlice, connections));
     }
   }
-  const requests = slices * perSlice;
-  return all.map(({ alone, together, calls, postgres, cpu }): Figures => ({
-    alone: summary(alone),
-    together: summary(together),
-    queries: Math.round(calls / requests),
-    postgresMs: postgres / requests,
-    apiMs: cpu / requests,
-  }));
+  return all.map(({ alone, together, stated, cpu }): Figures => {
+    // What the API does by itself now and then is in some of the slices only.
+    const of = (what: keyof Stated) => median(stated.map((one) => one[what])) / perSlice;
+    return {
+      alone: summary(alone),
+      together: summary(together),
+      queries: Math.round(of('calls')),
+      buffers: of('buffers'),
+      postgresMs: of('ms'),
+      apiMs: cpu / (slices * perSlice),
+    };
+  });
 }

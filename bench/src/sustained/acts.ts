@@ -1,5 +1,7 @@
+import { limits } from '@kollab/contract';
 import { reads } from '#src/dataset/reads.ts';
 import type { Sample } from '#src/dataset/samples.ts';
+import { sum } from '#src/kit/figures.ts';
 import type { Cast } from './cast.ts';
 
 export type Kind = 'poll' | 'read' | 'write' | 'upload';
@@ -20,12 +22,38 @@ export interface Act {
   kind: Kind;
   /** How often somebody with the app open does it. */
   perMinute: number;
-  /** Undefined when there is nothing to do it to just now. */
-  make: () => Request | undefined;
+  /** As one of so many who have the app open; undefined when there is nothing to do it to just now. */
+  make: (open: number) => Request | undefined;
 }
 
-/** What an open mini-app asks for by itself, in turns a minute. */
-const polled = { getUnread: 6, listOwnApplications: 4 };
+const { applicationsPolling, statusPolling } = limits;
+
+/** What an open mini-app asks for by itself on every screen, by milliseconds. */
+const polledAlways = { getUnread: applicationsPolling };
+
+/** The screens that ask by themselves, and for what; as many people are on each of them. */
+const polledOn: Record<string, number>[] = [
+  { listOwnApplications: applicationsPolling },
+  {
+    'listProjectsOf of oneself': applicationsPolling,
+    listTeamProjects: applicationsPolling,
+    listOwnApplications: applicationsPolling,
+  },
+  { getModerationHistory: statusPolling },
+  { listInbox: applicationsPolling },
+];
+
+const minute = 60_000;
+
+/** How often a minute somebody's app asks for what, by itself. */
+const polled = new Map<string, number>();
+for (const screen of [polledAlways, ...polledOn]) {
+  const share = screen === polledAlways ? 1 : 1 / polledOn.length;
+  for (const [name, every] of Object.entries(screen)) {
+    polled.set(name, (polled.get(name) ?? 0) + (share * minute) / every);
+  }
+}
+export const pollsPerMinute = sum([...polled.values()]);
 
 /** The screens that people look at, as often as each other. */
 const looked = [
@@ -40,17 +68,17 @@ const looked = [
   'listInbox',
   'listOwnApplications',
 ];
-const screensPerMinute = 3;
+export const screensPerMinute = 3;
 
 const user = '/api/User';
 
 /** Everything that people with the app open do, and how often. */
 export function actsOf(samples: Sample[], cast: Cast): Record<string, Act> {
   let turn = 0;
-  const sample = () => samples[turn++ % samples.length] as Sample;
-  const asking = (name: string) => (): Request | undefined => {
-    const call = reads[name]?.(sample());
-    return call && { method: 'GET', ...call };
+  const sample = (open: number) => samples[turn++ % Math.min(open, samples.length)] as Sample;
+  const asking = (name: string) => (open: number) => {
+    const call = reads[name]?.(sample(open));
+    return call && ({ method: 'GET', ...call } satisfies Request);
   };
   const posting = (method: 'POST' | 'PATCH', path: string, as: number, body: object): Request => ({
     method,
@@ -60,7 +88,7 @@ export function actsOf(samples: Sample[], cast: Cast): Record<string, Act> {
   });
   const write = (perMinute: number, make: Act['make']): Act => ({ kind: 'write', perMinute, make });
 
-  const polls = Object.entries(polled).map(
+  const polls = [...polled].map(
     ([name, perMinute]) =>
       [`${name} again`, { kind: 'poll', perMinute, make: asking(name) }] as const,
   );

@@ -37,7 +37,7 @@ const newTallies = (): Tallies => ({
  * Has people do what they do at the pace of life: what is slow to be answered does not make others
  * wait. `take` hands out what came since it was last asked.
  */
-export function startLoad({ address, picture, acts, open }: LoadOptions) {
+export function startLoad({ address, picture, acts, open: openAtFirst }: LoadOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: mostAtOnce });
   const form = formOf(picture);
   const etags = new Map<string, string>();
@@ -45,6 +45,7 @@ export function startLoad({ address, picture, acts, open }: LoadOptions) {
   let tallies = newTallies();
   let atOnce = 0;
   let leftOut = 0;
+  let open = openAtFirst;
 
   function settle(name: string, kind: Kind, wanted: Request, status: number, begun: number) {
     const tally = tallies[kind];
@@ -85,7 +86,7 @@ export function startLoad({ address, picture, acts, open }: LoadOptions) {
     for (const [name, { kind, perMinute, make }] of Object.entries(acts)) {
       let owed = (due.get(name) ?? 0) + (open * perMinute * (now - last)) / 60_000;
       for (; owed >= 1; owed -= 1) {
-        const wanted = make();
+        const wanted = make(open);
         if (wanted && atOnce < mostAtOnce) void ask(name, kind, wanted);
         else if (wanted) leftOut += 1;
       }
@@ -95,6 +96,9 @@ export function startLoad({ address, picture, acts, open }: LoadOptions) {
   }, tick);
 
   return {
+    setOpen(count: number) {
+      open = count;
+    },
     take() {
       const taken = tallies;
       tallies = newTallies();
@@ -108,3 +112,5 @@ export function startLoad({ address, picture, acts, open }: LoadOptions) {
     },
   };
 }
+
+export type Load = ReturnType<typeof startLoad>;

@@ -17,7 +17,8 @@ const numberOf = (text: string, name: string, least: number) => {
 
 /**
  * `npm run bench -- sustained [--people 100000] [--open 2000] [--minutes 10] [--write]`: one run of
- * everything at once, told part by part; with `--write` its section of docs/sizing.md is written anew.
+ * everything at once, told part by part; unless told, with so many open apps that Kollab takes half a
+ * core. With `--write` its section of docs/sizing.md is written anew.
  */
 export async function runSustainedBench(args: string[], say: Say) {
   const { values } = parseArgs({
@@ -30,7 +31,7 @@ export async function runSustainedBench(args: string[], say: Say) {
     },
   });
   const people = numberOf(values.people, 'people', 1000);
-  const open = numberOf(values.open ?? String(people / 50), 'open', 1);
+  const open = values.open === undefined ? undefined : numberOf(values.open, 'open', 1);
   const run = await runSustained({
     people,
     open,

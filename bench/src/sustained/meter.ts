@@ -57,3 +57,5 @@ export async function openMeter(url: string, pids: Of, since: Date) {
     close: () => client.end(),
   };
 }
+
+export type Meter = Awaited<ReturnType<typeof openMeter>>;

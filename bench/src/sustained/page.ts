@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { table } from '#src/growth/sections.ts';
 import { number, shareOf, sum } from '#src/kit/figures.ts';
-import type { Kind } from './acts.ts';
+import { type Kind, pollsPerMinute, screensPerMinute } from './acts.ts';
 import { programs } from './meter.ts';
-import type { Run } from './run.ts';
+import { type Run, users } from './run.ts';
 
 const mb = (bytes: number) => number(Math.round(bytes / 1e6));
 
@@ -43,12 +43,6 @@ function coresOf(run: Run) {
   }));
 }
 
-/** How many open apps take one core, at what they took in a run. */
-function appsOfACore(run: Run) {
-  const cores = sum(coresOf(run).map((one) => one.cores));
-  return Math.floor(run.open / Math.max(cores, 0.01) / 100) * 100;
-}
-
 function overTime({ before, parts }: Run) {
   return parts
     .filter((_, index) => index % 2 === 1)
@@ -70,6 +64,9 @@ function overTime({ before, parts }: Run) {
     });
 }
 
+/** How many of all people have the app open at once. */
+const openAtOnce = 0.02;
+
 /** The section of docs/sizing.md that tells of a run. */
 export function toSection(run: Run): string {
   const [, load = 0] = loadavg();
@@ -88,12 +85,25 @@ export function toSection(run: Run): string {
     'delivered',
     'late',
   ]);
-  return `Measured by \`npm run bench -- sustained --write\`: for ${minutes.toFixed(1)} minutes everything ran on one machine of
+  const apps = Math.floor(run.atHalfLoad / 10) * 10;
+  const warning = run.isSteady
+    ? ''
+    : '**Too little was answered: this run says nothing of such a load.** ';
+  return `${warning}**One core at half load carries ${number(apps)} open apps**; where ${openAtOnce * 100} % of all people have the app open at once,
+those of ${number(apps / openAtOnce)} people. In the run below API, bot and Postgres took of a core, on average:
+${coresOf(run)
+  .map(({ name, cores: of }) => `${names[name]} ${of.toFixed(2)}`)
+  .join(', ')}.
+
+Measured by \`npm run bench -- sustained --write\` on ${new Date().toISOString().slice(0, 10)}: for ${minutes.toFixed(1)} minutes everything ran on one machine of
 ${cores} cores and ${Math.round(totalmem() / 2 ** 30)} GB (load average ${loadBefore.toFixed(0)} before, ${load.toFixed(0)} at the end), those who ask and the local Telegram among it: one API, one bot,
 Postgres with \`fsync\` and 512 MB of buffers, ${number(people)} people with all that belongs to them, **${number(open)} of them with
-the app open**. Each open app polls ten times a minute, shows three screens, and writes 0.4 times: edits,
+the app open**. Each open app asks by itself ${pollsPerMinute} times a minute, as often as the screens do where people
+are: for what is unread everywhere, and a quarter of them each on their applications, their projects, their
+moderation history and their inbox. It shows ${screensPerMinute} screens a minute, and writes 0.4 times: edits,
 follows, applications and their acceptance, profiles sent and approved; one of twenty uploads a photo.
-They ask as, and for, some hundreds of people chosen at random. Requests come at their own pace, whether or not others were answered.${
+They are ${number(Math.min(open, users))} people chosen at random of those who have something in their lists. Requests come at their own
+pace, whether or not others were answered.${
     isBusy
       ? ' **The machine was busy with\nother work**: milliseconds say little, memory, disk and connections hold.'
       : ''
@@ -106,10 +116,7 @@ ${table(
 
 Not even asked, since 500 were on their way: ${number(leftOut)}. Refused are second follows and applications, as in life.
 
-Of a core, on average: ${coresOf(run)
-    .map(({ name, cores: of }) => `${names[name]} ${of.toFixed(2)}`)
-    .join(', ')}. At that, one core would
-carry some ${number(appsOfACore(run))} open apps: that number is arithmetic. Over time, memory in MB, growth of the database and of its
+Over time, memory in MB, growth of the database and of its
 write-ahead log in MB since the beginning, messages delivered to chats, seconds that the oldest is late:
 
 ${table(course, overTime(run))}

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDataset } from '#src/dataset/dataset.ts';
 import { environmentOf, firstTelegramId } from '#src/kit/environment.ts';
-import { number, type Say, shareOf } from '#src/kit/figures.ts';
+import { number, type Say, shareOf, sum } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { postmasterIn, startPostgres } from '#src/kit/postgres.ts';
 import { freePort, programOf, root, startApi } from '#src/kit/processes.ts';
 import { startTelegram } from '#src/kit/telegram.ts';
 import { actsOf } from './acts.ts';
 import { mostChats, takeCast } from './cast.ts';
+import { appsAtHalfLoad, cpuBetween, findOpen, firstTry } from './half-load.ts';
 import { startLoad, type Tallies } from './load.ts';
 import { openMeter, type Reading } from './meter.ts';
 
 export interface RunOptions {
   people: number;
-  /** How many have the app open. */
-  open: number;
+  /** How many have the app open; unless given, so many that all of Kollab takes half a core. */
+  open?: number | undefined;
   minutes: number;
   /** Milliseconds until all that is opened once is open. */
   warmUp?: number;
@@ -40,17 +41,23 @@ export interface Run {
   parts: Part[];
   strange: Map<string, number>;
   leftOut: number;
+  /** How many open apps take half a core. */
+  atHalfLoad: number;
+  /** Whether nearly all was answered, so that the run says something of such a load. */
+  isSteady: boolean;
 }
 
 const parts = 10;
+/** At most so many people use it: where more have the app open, some of them have it twice. */
+export const users = 2000;
 const settings = { shared_buffers: '512MB', max_wal_size: '2GB', max_connections: '100' };
 
 /** Runs all of Kollab before a seeded database, with people who use it, for some minutes. */
-export const runSustained = ({ people, open, minutes, warmUp = 15_000, say }: RunOptions) =>
+export const runSustained = ({ people, open: wanted, minutes, warmUp = 15_000, say }: RunOptions) =>
   inFolder('sustained', async (folder): Promise<Run> => {
-    const { url, samples } = await createDataset(await startPostgres(folder, settings), people);
+    const serverUrl = await startPostgres(folder, settings);
+    const { url, samples } = await createDataset(serverUrl, people, users);
     const cast = await takeCast(url, people);
-    say(`${number(people)} people are there, ${open} of them with the app open`);
 
     const port = String(await freePort());
     const address = `http://127.0.0.1:${port}`;
@@ -74,10 +81,20 @@ export const runSustained = ({ people, open, minutes, warmUp = 15_000, say }: Ru
     folder.onClose(() => meter.close());
     const [loadBefore = 0] = loadavg();
     const picture = await readFile(join(root, 'docs/pictures/sandbox-light.webp'));
-    const load = startLoad({ address, picture, acts: actsOf(samples, cast), open });
+    const acts = actsOf(samples, cast);
+    const perMinute = sum(Object.values(acts).map((act) => act.perMinute));
+    const load = startLoad({
+      address,
+      picture,
+      acts,
+      open: wanted ?? firstTry,
+    });
     folder.onClose(() => load.stop());
+    const open = wanted ?? (await findOpen(load, meter, { warmUp, perMinute }));
+    say(`${number(people)} people are there, ${open} of them with the app open`);
     await delay(warmUp);
     load.take();
+    const { leftOut: leftOutBefore } = load.strange();
 
     const run = { people, open, loadBefore, before: await meter.read(), parts: [] as Part[] };
     let begun = performance.now();
@@ -90,8 +107,19 @@ export const runSustained = ({ people, open, minutes, warmUp = 15_000, say }: Ru
       begun = now;
       say(lineOf(ended));
     }
-    const { answers: strange, leftOut } = load.strange();
-    return { ...run, strange, leftOut };
+    const { answers: strange, leftOut: leftOutInAll } = load.strange();
+    const leftOut = leftOutInAll - leftOutBefore;
+    const tallies = run.parts.flatMap((part) => Object.values(part.tallies));
+    const answered = sum(tallies.map(({ times }) => times.length));
+    const failed = sum(tallies.map((one) => one.failed));
+    const cpu = cpuBetween(run.before, run.parts.at(-1)?.reading ?? run.before);
+    return {
+      ...run,
+      strange,
+      leftOut,
+      atHalfLoad: appsAtHalfLoad(cpu, answered, perMinute),
+      isSteady: failed + leftOut < 0.01 * answered,
+    };
   });
 
 const mb = (bytes: number) => Math.round(bytes / 1e6);

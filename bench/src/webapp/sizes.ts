@@ -44,7 +44,6 @@ export async function measureSizes(): Promise<Sizes> {
   const files = new Map<string, File>(output.map((file) => [file.fileName, file]));
   const page = files.get('index.html');
   const html = page?.type === 'asset' ? String(page.source) : '';
-  const [, inline = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
   const first = reach(
     files,
@@ -66,7 +65,7 @@ export async function measureSizes(): Promise<Sizes> {
   return {
     skeleton: await measureSkeleton(modules.filter(isSource).map(sourceOf)),
     firstLoad: {
-      bytes: total(first) + gzipSync(inline, { level: 9 }).byteLength,
+      bytes: total(first),
       scripts: first.filter(({ type }) => type === 'chunk').length,
       modules,
       head: html.slice(0, html.indexOf('</head>')),

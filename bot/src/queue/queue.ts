@@ -9,6 +9,7 @@ import {
   listSubmittedProjects,
   type NotificationEvent,
   type QueueKind,
+  sayWaiting,
   type Waiting,
   displayName,
 } from '@kollab/contract';
@@ -59,9 +60,9 @@ async function listOldest(api: Client, by: number): Promise<Waiter[]> {
 }
 
 const countsOf = ({ profile, project, report }: Waiting) => ({
-  profile: profile.count,
-  project: project.count,
-  report: report.count,
+  profile: sayWaiting(profile.count),
+  project: sayWaiting(project.count),
+  report: sayWaiting(report.count),
 });
 
 /**
@@ -74,8 +75,8 @@ export function queueCommand(
 ): Composer<Context> {
   async function message(by: number, { texts, open }: Reader): Promise<Message> {
     const { moderation } = texts.commands;
-    const counts = countsOf(await api(getWaiting, {}, actingFor(by)));
-    if (Object.values(counts).every((count) => count === 0)) {
+    const waiting = await api(getWaiting, {}, actingFor(by));
+    if (Object.values(waiting).every(({ count }) => count === 0)) {
       return { text: moderation.nothing, buttons: [] };
     }
     const oldest = await listOldest(api, by);
@@ -83,7 +84,7 @@ export function queueCommand(
       moderation.waiter[kind](cutLine(name, limits.projectName), hoursSince(submittedAt)),
     );
     const buttons = [[open(moderation.open, { screen: 'queue' })]];
-    return { text: moderation.waiting(counts, lines), buttons };
+    return { text: moderation.waiting(countsOf(waiting), lines), buttons };
   }
 
   const composer = new Composer();

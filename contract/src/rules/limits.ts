@@ -50,6 +50,8 @@ export const limits = {
   tagsListed: 1000,
   page: 50,
   pageMax: 200,
+  /** What waits for moderators is counted up to this. */
+  waitingCounted: 1000,
   /** Whole projects on a page of the moderators' queue. */
   submittedProjects: 25,
   historyEvents: 100,

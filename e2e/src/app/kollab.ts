@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { castOf } from '#src/cast/cast.ts';
 import { launchChromium } from '#src/product/chromium.ts';
 import { type Product, type Start, startProduct } from '#src/product/product.ts';
@@ -34,7 +34,7 @@ export const useSharedKollab = () => useKollab(sharedProduct());
 
 /** A product of this file's own, for what others would notice. */
 export async function useOwnKollab(start: Start = {}) {
-  const product: Product = await startProduct(start);
+  const product: Product = await startProduct({ pages: inject('pages'), ...start });
   afterAll(() => product.stop());
   return useKollab(product);
 }

@@ -1,11 +1,8 @@
-import { buildClient } from '@kollab/sandbox/build-client';
 import { ANYA, testSandbox } from '@kollab/sandbox/test/test-sandbox';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { launchChromium } from '#src/product/chromium.ts';
 import { openSandbox } from './sandbox-page.ts';
 
@@ -46,12 +43,9 @@ async function servePlainApp(): Promise<string> {
 
 /** The sandbox alone, around a mini-app that only speaks the protocol, as Аня sees it. */
 export async function usePlainTelegram() {
-  const clientDir = await mkdtemp(join(tmpdir(), 'kollab-client-'));
-  const [browser] = await Promise.all([launchChromium(), buildClient(clientDir)]);
-  afterAll(async () => {
-    await browser.close();
-    await rm(clientDir, { recursive: true, force: true });
-  });
+  const clientDir = join(inject('pages'), 'client');
+  const browser = await launchChromium();
+  afterAll(() => browser.close());
   return async (moderatorsChatId?: number) => {
     const appUrl = await servePlainApp();
     const opened = await testSandbox({ clientDir, appUrl, moderatorsChatId });

@@ -7,7 +7,7 @@ import { drag, type Screen } from '#src/app/sandbox-page.ts';
 import { sees, seesNo } from '#src/app/sees.ts';
 import { toTab } from '#src/app/steps.ts';
 
-const { openSandbox } = await useOwnKollab();
+const { openSandbox } = await useOwnKollab({ isWholeWorld: true });
 
 /** Waits until the tour is at a step. */
 const at = (page: Page, step: string) =>

@@ -63,9 +63,13 @@ async function takeEverything(product: SharedProduct, browser: Browser) {
  * `npm run shots [-- project vacancy]`: a picture of every screen, light and dark, and of chats, into
  * `shots/`; with `-- --readme` those of README, into `docs/pictures/`.
  */
-const [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+const isForReadme = process.argv.includes('--readme');
+const [product, browser] = await Promise.all([
+  startProduct({ isWholeWorld: isForReadme }),
+  launchChromium(),
+]);
 try {
-  if (process.argv.includes('--readme')) await takeReadmePictures({ browser, product });
+  if (isForReadme) await takeReadmePictures({ browser, product });
   else await takeEverything(product, browser);
 } finally {
   await browser.close();

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { makeSmallWorld } from '@kollab/sandbox/test/small-world';
 
 export interface Product {
   sandboxUrl: string;
@@ -33,6 +35,21 @@ export interface Start {
   /** Where the repository lies. */
   cwd?: string;
   flags?: string[];
+  /** With all the people `npm start` has, not only those whom tests know by name. */
+  isWholeWorld?: boolean;
+  /** What `buildPages` built; without it the product builds its own. */
+  pages?: string;
+}
+
+/** Builds what browsers load, for all products of a run; answers the folder. */
+export async function buildPages(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kollab-pages-'));
+  const [webapp, client] = [join(folder, 'webapp'), join(folder, 'client')];
+  await promisify(execFile)(process.execPath, ['scripts/build-pages.ts', webapp, client], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  });
+  return folder;
 }
 
 /** Starts what `npm start` starts. */
@@ -46,11 +63,14 @@ export async function startProduct(start: Start = {}): Promise<Product> {
   }
 }
 
-async function startOnce({ kept, cwd = root, flags = [] }: Start): Promise<Product> {
+async function startOnce(start: Start): Promise<Product> {
+  const { kept, cwd = root, flags = [], pages, isWholeWorld } = start;
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
   // Root's Postgres runs as another user, who has to get in.
   await chmod(dataDir, 0o755);
+  if (pages && !kept) await cp(pages, dataDir, { recursive: true });
+  const world = isWholeWorld ? undefined : await makeSmallWorld();
   const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,10 +80,12 @@ async function startOnce({ kept, cwd = root, flags = [] }: Start): Promise<Produ
       SANDBOX_PORT: String(sandboxPort),
       // Relative, as the folder is that nobody chose.
       DATA_DIR: relative(cwd, dataDir),
+      ...(world && { DEMO_DATA: world }),
     },
   });
   let output = '';
   const exited = new Promise<number | null>((resolveExit) => child.once('exit', resolveExit));
+  if (world) void exited.then(() => rm(world, { recursive: true, force: true }));
   const ready = new Promise<void>((resolveReady) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {

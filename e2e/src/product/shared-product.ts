@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { unpackChromium } from './chromium.ts';
-import { type Product, startProduct } from './product.ts';
+import { buildPages, type Product, startProduct } from './product.ts';
 
 /** A product that several journeys use, each with people of its own. */
 export type SharedProduct = Pick<Product, 'sandboxUrl' | 'appUrl'>;
@@ -9,14 +10,18 @@ export type SharedProduct = Pick<Product, 'sandboxUrl' | 'appUrl'>;
 declare module 'vitest' {
   interface ProvidedContext {
     products: SharedProduct[];
+    /** The folder of what browsers load. */
+    pages: string;
   }
 }
 
 /** Makes Chromium ready, and starts a product for each journey that may be under way at the same time. */
 export default async function setup({ provide, config }: TestProject) {
   if (process.platform === 'linux') await unpackChromium();
+  const pages = await buildPages();
+  provide('pages', pages);
   const products = await Promise.all(
-    Array.from({ length: config.maxWorkers }, () => startProduct()),
+    Array.from({ length: config.maxWorkers }, () => startProduct({ pages })),
   );
   provide(
     'products',
@@ -24,6 +29,7 @@ export default async function setup({ provide, config }: TestProject) {
   );
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()));
+    await rm(pages, { recursive: true });
   };
 }
 

@@ -10,7 +10,7 @@ test('the demo people are there in their roles', async () => {
   const { control } = await testSandbox();
   const { body } = await control.request('GET', '/people');
   const people = z.array(z.object({ telegramId: z.int(), role: z.string() })).parse(body);
-  expect(people.map(({ role }) => role)).toEqual([
+  expect(people.slice(0, 6).map(({ role }) => role)).toEqual([
     'newcomer',
     'student',
     'owner',
@@ -18,14 +18,10 @@ test('the demo people are there in their roles', async () => {
     'moderator',
     'admin',
   ]);
-  expect(body).toMatchObject([
-    { telegramId: ANYA, firstName: 'Аня', lastName: 'Ковалёва', username: 'anya_k' },
-    {},
-    {},
-    {},
-    { firstName: 'Даниил', username: null, photoUrl: null },
-    {},
-  ]);
+  expect(body).toMatchObject({
+    0: { telegramId: ANYA, firstName: 'Аня', lastName: 'Ковалёва', username: 'anya_k' },
+    4: { firstName: 'Даниил', username: null, photoUrl: null },
+  });
 });
 
 test('init data is signed with the token of the bot, of the age asked for', async () => {

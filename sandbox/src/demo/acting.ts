@@ -2,20 +2,23 @@ import {
   ApiError,
   type Client,
   createClient,
+  getOrCreateUser,
   type Upload,
   uploadProjectCover,
+  type User,
 } from '@kollab/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readCover } from './covers.ts';
 import { WorldError } from './load-world.ts';
+import { timeHeader } from './time-header.ts';
 import type { DemoPerson, World } from './world.ts';
 
 export interface SeedOptions {
   apiUrl: string;
   sandboxUrl: string;
   world: World;
-  /** Tells the API what time it is. Without it everything happens now. */
-  setTime?: (moment: Date) => Promise<void>;
+  /** The API goes by the time that a request names. Without it everything happens now. */
+  isPast?: boolean;
 }
 
 /** How the people of a world call the API, at a time of theirs. */
@@ -24,23 +27,35 @@ export interface Stage {
   personOf: (id: string) => DemoPerson;
   /** A moderator who may decide about somebody: never they themselves. */
   judgeOf: (person: DemoPerson) => DemoPerson;
+  /** When a moderator has looked at what was sent at a time: never later than now. */
+  judgedAt: (time: number) => number;
   callAs: (person: DemoPerson, time: number) => Promise<Client>;
+  /** Has somebody come to Kollab, when they joined; how they came. */
+  join: (person: DemoPerson) => Promise<User>;
   uploadCover: (person: DemoPerson, file: string, time: number) => Promise<string>;
 }
 
-export function openStage({ apiUrl, sandboxUrl, world, setTime }: SeedOptions): Stage {
+export function openStage({ apiUrl, sandboxUrl, world, isPast = false }: SeedOptions): Stage {
   const beginning = Date.now();
+  const joined = new Map<DemoPerson, Promise<User>>();
+  const signed = new Map<string, Promise<string>>();
 
-  /** Signed when it happens, as if the mini-app had just been opened. */
-  async function authorizationOf({ telegramId }: DemoPerson, time: number) {
-    const moment = setTime ? beginning + time : Date.now();
-    await setTime?.(new Date(moment));
+  /** Signed for when it happens, as if the mini-app had just been opened. */
+  async function sign(telegramId: number, moment: number) {
     const ageSeconds = Math.ceil((Date.now() - moment) / 1000);
     const response = await fetch(
       `${sandboxUrl}/control/people/${telegramId}/init-data?ageSeconds=${ageSeconds}`,
     );
     const { initData } = (await response.json()) as { initData: string };
     return `tma ${initData}`;
+  }
+
+  async function headersOf({ telegramId }: DemoPerson, time: number) {
+    const moment = isPast ? beginning + time : Date.now();
+    const key = `${telegramId} at ${moment}`;
+    const signing = signed.get(key) ?? sign(telegramId, moment);
+    signed.set(key, signing);
+    return { authorization: await signing, ...(isPast && { [timeHeader]: String(moment) }) };
   }
 
   /** The files were checked: whoever is looked for is there. */
@@ -50,24 +65,37 @@ export function openStage({ apiUrl, sandboxUrl, world, setTime }: SeedOptions): 
     return person;
   }
 
+  async function callAs(person: DemoPerson, time: number): Promise<Client> {
+    const headers = await headersOf(person, time);
+    const call = createClient({ baseUrl: apiUrl, headers: () => headers });
+    return (...asked) => untilServed(() => call(...asked));
+  }
+
+  async function come(person: DemoPerson) {
+    const call = await callAs(person, person.joined);
+    return call(getOrCreateUser, { body: { telegramId: person.telegramId } });
+  }
+
   return {
     world,
     personOf: (id) => find((person) => person.id === id),
     judgeOf: (judged) => find((person) => person.role === 'moderator' && person !== judged),
-    async callAs(person, time) {
-      const authorization = await authorizationOf(person, time);
-      const call = createClient({ baseUrl: apiUrl, headers: () => ({ authorization }) });
-      return (...asked) => untilServed(() => call(...asked));
+    judgedAt: (time) => Math.min(0, time + looksFor),
+    callAs,
+    join(person) {
+      const coming = joined.get(person) ?? come(person);
+      joined.set(person, coming);
+      return coming;
     },
     async uploadCover(person, file, time) {
-      const authorization = await authorizationOf(person, time);
+      const headers = await headersOf(person, time);
       const body = new FormData();
       const picture = new Uint8Array(await readCover(file));
       body.append('image', new Blob([picture], { type: 'image/jpeg' }), 'cover.jpg');
       return untilServed(async () => {
         const response = await fetch(apiUrl + uploadProjectCover.path, {
           method: 'POST',
-          headers: { authorization },
+          headers,
           body,
         });
         const { status: statusCode } = response;
@@ -78,6 +106,9 @@ export function openStage({ apiUrl, sandboxUrl, world, setTime }: SeedOptions): 
     },
   };
 }
+
+/** How long a moderator takes for a decision, in milliseconds. */
+const looksFor = 40 * 60_000;
 
 /** How often an API that is too busy is asked again: on a slow machine, the first minute is long. */
 const patience = 30;
@@ -91,6 +122,18 @@ async function untilServed<T>(act: () => Promise<T>, left = patience): Promise<T
     await delay(1000 * (error.retryAfterSeconds ?? 1));
     return untilServed(act, left - 1);
   }
+}
+
+/** How many of the people are busy at the same time. */
+const busy = 8;
+
+/** Does something for each of them, a few at a time. */
+export async function each<T>(items: Iterable<T>, act: (item: T) => Promise<void>) {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: busy }, work));
 }
 
 /** What the API refuses is a mistake in the files: says of which part. */

@@ -29,7 +29,9 @@ export function loadWorld(folder = ownWorld): World {
   const flaw = findFlaw(world, (picture) => existsSync(path.join(at, picture)));
   if (flaw) throw new WorldError(`${path.join(folder, flaw.file)}: ${flaw.where} ${flaw.what}.`);
   for (const person of people) if (person.photo) person.photo = path.join(at, person.photo);
-  for (const project of projects) project.cover = path.join(at, project.cover);
+  for (const project of projects) {
+    if (project.cover) project.cover = path.join(at, project.cover);
+  }
   return world;
 }
 

@@ -2,85 +2,86 @@ import {
   apply,
   decideApplication,
   follow,
-  getOrCreateUser,
-  getProject,
-  listProjectsOf,
   type ProfileChanges,
+  type Project,
+  reportUser,
+  withdrawApplication,
 } from '@kollab/contract';
-import { seeding, type Stage } from './acting.ts';
+import { each, seeding, type Stage } from './acting.ts';
 import type { DemoEvent, DemoPerson } from './world.ts';
 
-type SubmitProfile = (
-  stage: Stage,
-  person: DemoPerson,
-  changes: ProfileChanges,
-  time: number,
-  review: DemoPerson['review'],
-) => Promise<void>;
-
-/** Has everything happen that a world tells of, the earliest first. */
-export async function seedHistory(stage: Stage, submitProfile: SubmitProfile) {
-  const events = stage.world.history.map((event, index) => ({ event, index }));
-  for (const { event, index } of events.toSorted((one, other) => one.event.at - other.event.at)) {
-    await seeding(`history.json, [${index}] (${event.does})`, () =>
-      event.does === 'edit'
-        ? submitProfile(stage, stage.personOf(event.who), event.profile, event.at, event.review)
-        : happen(stage, event),
-    );
-  }
+interface Past {
+  /** By their names. */
+  projects: Map<string, Project>;
+  submitProfile: (
+    stage: Stage,
+    person: DemoPerson,
+    changes: ProfileChanges,
+    time: number,
+    review: DemoPerson['review'],
+  ) => Promise<void>;
 }
 
-async function happen(stage: Stage, event: Exclude<DemoEvent, { does: 'edit' }>) {
-  if (event.does === 'follow') {
-    const [who, whom] = [stage.personOf(event.who), stage.personOf(event.whom)];
-    await (
-      await stage.callAs(whom, whom.joined)
-    )(getOrCreateUser, {
-      body: { telegramId: whom.telegramId },
-    });
-    await (
-      await stage.callAs(who, event.at)
-    )(follow, {
-      body: { followerTelegramId: who.telegramId, followeeTelegramId: whom.telegramId },
-    });
-    return;
-  }
-  const { owner, ...place } = await findVacancy(stage, event);
-  if (event.does === 'apply') {
-    const who = stage.personOf(event.who);
-    await (
-      await stage.callAs(who, event.at)
-    )(apply, {
-      body: { ...place, telegramId: who.telegramId, coverLetter: event.letter },
-    });
-    return;
-  }
-  const { telegramId } = stage.personOf(event.whom);
-  await (
-    await stage.callAs(owner, event.at)
-  )(decideApplication, {
-    params: { ...place, telegramId },
-    body: {
-      status: event.does === 'accept' ? 'Accepted' : 'Rejected',
-      ...(event.reason !== undefined && { reason: event.reason }),
-    },
+/** Has everything happen that a world tells of: what follows from something else, after it. */
+export async function seedHistory(stage: Stage, past: Past) {
+  const events = stage.world.history.map((event, index) => ({ event, index }));
+  const sorted = events.toSorted((one, other) => one.event.at - other.event.at);
+  await each(Map.groupBy(sorted, ({ event }) => threadOf(event)).values(), async (thread) => {
+    for (const { event, index } of thread) {
+      await seeding(`history.json, [${index}] (${event.does})`, () => happen(stage, past, event));
+    }
   });
 }
 
-async function findVacancy(
-  stage: Stage,
-  { at, project, vacancy }: DemoEvent & { project: string; vacancy: string },
-) {
-  const owner = stage.personOf(
-    stage.world.projects.find(({ name }) => name === project)?.owner ?? '',
-  );
-  const call = await stage.callAs(owner, at);
-  const own = await call(listProjectsOf, { params: { telegramId: owner.telegramId } });
-  const projectId = own.find(({ name }) => name === project)?.id ?? '';
-  const { vacancies } = await call(getProject, { params: { projectId } });
-  return {
-    owner,
-    projectId,
-    vacancyId: vacancies.find(({ title }) => title === vacancy)?.id ?? '',
-  };
+/** What an event is part of: no thread has to wait for another. */
+function threadOf(event: DemoEvent): string {
+  if ('project' in event) return `${applicantOf(event)} in ${event.project}`;
+  return event.does === 'edit' ? event.who : `${event.who} and ${event.whom}`;
+}
+
+type ApplicationEvent = Extract<DemoEvent, { project: string }>;
+
+const applicantOf = (event: ApplicationEvent) => ('who' in event ? event.who : event.whom);
+
+async function happen(stage: Stage, past: Past, event: DemoEvent) {
+  if ('project' in event) return happenTo(stage, past, event);
+  const who = stage.personOf(event.who);
+  if (event.does === 'edit') {
+    return past.submitProfile(stage, who, event.profile, event.at, event.review);
+  }
+  const whom = stage.personOf(event.whom);
+  await Promise.all([stage.join(who), stage.join(whom)]);
+  const call = await stage.callAs(who, event.at);
+  if (event.does === 'follow') {
+    const body = { followerTelegramId: who.telegramId, followeeTelegramId: whom.telegramId };
+    await call(follow, { body });
+  } else {
+    const { category, text } = event;
+    await call(reportUser, { params: { id: whom.telegramId }, body: { category, text } });
+  }
+  return undefined;
+}
+
+/** An application, or what became of it. */
+async function happenTo(stage: Stage, { projects }: Past, event: ApplicationEvent) {
+  const owner = stage.world.projects.find(({ name }) => name === event.project)?.owner ?? '';
+  const applicant = stage.personOf(applicantOf(event));
+  const actor = 'who' in event ? applicant : stage.personOf(owner);
+  const call = await stage.callAs(actor, event.at);
+  const project = projects.get(event.project);
+  const vacancy = project?.vacancies.find(({ title }) => title === event.vacancy);
+  const ids = { projectId: project?.id ?? '', vacancyId: vacancy?.id ?? '' };
+  const triple = { ...ids, telegramId: applicant.telegramId };
+  if (event.does === 'apply') {
+    await call(apply, { body: { ...triple, coverLetter: event.letter } });
+  } else if (event.does === 'withdraw') {
+    await call(withdrawApplication, { query: triple, body: {} });
+  } else {
+    const { reason } = event;
+    const status = event.does === 'accept' ? 'Accepted' : 'Rejected';
+    await call(decideApplication, {
+      params: triple,
+      body: { status, ...(reason !== undefined && { reason }) },
+    });
+  }
 }

@@ -2,41 +2,52 @@ import {
   answerInvitation,
   approveProject,
   createProject,
-  getOrCreateUser,
   listProjectsOf,
+  type Project,
 } from '@kollab/contract';
-import { seeding, type Stage } from './acting.ts';
+import { each, seeding, type Stage } from './acting.ts';
 import type { DemoPerson, DemoProject } from './world.ts';
 
-/** Creates the projects of a world and has them approved, for every owner who has none yet. */
-export async function seedProjects(stage: Stage) {
+/**
+ * Creates the projects of a world and has them approved, for every owner who has none yet. Answers
+ * the created ones by their names.
+ */
+export async function seedProjects(
+  stage: Stage,
+  isFirstTime: boolean,
+): Promise<Map<string, Project>> {
   const { projects } = stage.world;
-  const wanting = new Set<string>();
-  for (const id of new Set(projects.map(({ owner }) => owner))) {
-    const owner = stage.personOf(id);
-    const call = await stage.callAs(owner, owner.joined);
-    const params = { telegramId: owner.telegramId };
-    await call(getOrCreateUser, { body: params });
-    if ((await call(listProjectsOf, { params })).length === 0) wanting.add(id);
-  }
-  const planned = projects.filter(({ owner }) => wanting.has(owner));
-  for (const project of planned.toSorted((one, other) => one.created - other.created)) {
-    await seeding(`projects.json, «${project.name}»`, () =>
-      create(stage, stage.personOf(project.owner), project),
-    );
-  }
+  const made = new Map<string, Project>();
+  await each(
+    Map.groupBy(projects, ({ owner }) => owner),
+    async ([id, own]) => {
+      const owner = stage.personOf(id);
+      await stage.join(owner);
+      if (!isFirstTime && (await hasProjects(stage, owner))) return;
+      for (const project of own.toSorted((one, other) => one.created - other.created)) {
+        const { name } = project;
+        await seeding(`projects.json, «${name}»`, async () => {
+          made.set(name, await create(stage, owner, project));
+        });
+      }
+    },
+  );
+  return made;
 }
 
-async function create(stage: Stage, owner: DemoPerson, project: DemoProject) {
-  const { name, description, stage: stageOf, tags, vacancies, created } = project;
+async function hasProjects(stage: Stage, owner: DemoPerson) {
+  const call = await stage.callAs(owner, owner.joined);
+  const own = await call(listProjectsOf, { params: { telegramId: owner.telegramId } });
+  return own.length > 0;
+}
+
+async function create(stage: Stage, owner: DemoPerson, project: DemoProject): Promise<Project> {
+  const { name, description, stage: stageOf, tags, vacancies, created, cover } = project;
   const [team, invited] = [project.team.map(stage.personOf), project.invited.map(stage.personOf)];
-  for (const person of [...team, ...invited]) {
-    const call = await stage.callAs(person, person.joined);
-    await call(getOrCreateUser, { body: { telegramId: person.telegramId } });
-  }
-  const coverImage = await stage.uploadCover(owner, project.cover, created);
+  for (const person of [...team, ...invited]) await stage.join(person);
+  const coverImage = cover === undefined ? null : await stage.uploadCover(owner, cover, created);
   const call = await stage.callAs(owner, created);
-  const { id } = await call(createProject, {
+  const made = await call(createProject, {
     body: {
       name,
       description,
@@ -51,11 +62,14 @@ async function create(stage: Stage, owner: DemoPerson, project: DemoProject) {
       })),
     },
   });
-  if (project.review === 'waiting') return;
-  const judge = await stage.callAs(stage.judgeOf(owner), created);
+  if (project.review === 'waiting') return made;
+  const { id } = made;
+  const published = stage.judgedAt(created);
+  const judge = await stage.callAs(stage.judgeOf(owner), published);
   await judge(approveProject, { params: { id }, body: {} });
   for (const member of team) {
-    const call = await stage.callAs(member, created);
-    await call(answerInvitation, { body: { projectId: id, accept: true } });
+    const answer = await stage.callAs(member, published);
+    await answer(answerInvitation, { body: { projectId: id, accept: true } });
   }
+  return made;
 }

@@ -1,11 +1,10 @@
 import {
   approveProfile,
-  getOrCreateUser,
   grantModerator,
   type ProfileChanges,
   sendToModeration,
 } from '@kollab/contract';
-import { openStage, seeding, type SeedOptions, type Stage } from './acting.ts';
+import { each, openStage, seeding, type SeedOptions, type Stage } from './acting.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedProjects } from './seed-projects.ts';
 import type { DemoPerson } from './world.ts';
@@ -17,52 +16,52 @@ import type { DemoPerson } from './world.ts';
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const stage = openStage(options);
   const isFirstTime = await seedPeople(stage);
-  await seedProjects(stage);
-  if (isFirstTime) await seedHistory(stage, submitProfile);
+  const projects = await seedProjects(stage, isFirstTime);
+  if (isFirstTime) await seedHistory(stage, { projects, submitProfile });
   return isFirstTime;
 }
 
 async function seedPeople(stage: Stage): Promise<boolean> {
   const { people } = stage.world;
-  const signIn = async (person: DemoPerson) =>
-    (await stage.callAs(person, person.joined))(getOrCreateUser, {
-      body: { telegramId: person.telegramId },
-    });
   const moderators = [];
   for (const person of people.filter(({ role }) => role === 'moderator')) {
-    moderators.push(await signIn(person));
+    moderators.push({ person, ...(await stage.join(person)) });
   }
   if (moderators.every(({ role }) => role === 'moderator')) return false;
   for (const admin of people.filter(({ role }) => role === 'admin')) {
-    await signIn(admin);
-    const call = await stage.callAs(admin, admin.joined);
-    for (const { id } of moderators) await call(grantModerator, { params: { id } });
+    await stage.join(admin);
+    for (const { id, person } of moderators) {
+      const call = await stage.callAs(admin, Math.max(admin.joined, person.joined));
+      await call(grantModerator, { params: { id } });
+    }
   }
-  for (const person of people.toSorted((one, other) => one.joined - other.joined)) {
+  await each(people, async (person) => {
     const { profile, joined, review } = person;
-    if (!profile) continue;
-    await signIn(person);
+    if (!profile) return;
+    await stage.join(person);
     await seeding(`people.json, ${person.id}`, () =>
       submitProfile(stage, person, profile, joined, review),
     );
-  }
+  });
   return true;
 }
 
-/** The link to their Telegram is already there: what a person adds comes after it. */
 async function submitProfile(
   stage: Stage,
   person: DemoPerson,
-  changes: ProfileChanges,
+  given: ProfileChanges,
   time: number,
   review: DemoPerson['review'],
 ) {
   const { telegramId } = person;
   const call = await stage.callAs(person, time);
-  const own = await call(getOrCreateUser, { body: { telegramId } });
-  const links = [...own.links, ...(changes.links ?? [])];
-  await call(sendToModeration, { body: { telegramId, changes: { ...changes, links } } });
+  const changes = { ...given };
+  if (given.links) {
+    // The link to their Telegram is already there: what a person adds comes after it.
+    changes.links = [...(await stage.join(person)).links, ...given.links];
+  }
+  await call(sendToModeration, { body: { telegramId, changes } });
   if (review === 'waiting') return;
-  const judge = await stage.callAs(stage.judgeOf(person), time);
+  const judge = await stage.callAs(stage.judgeOf(person), stage.judgedAt(time));
   await judge(approveProfile, { params: { telegramId }, body: {} });
 }

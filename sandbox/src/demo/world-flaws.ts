@@ -51,7 +51,7 @@ function flawOfProjects(
     const unknown = [...team, ...invited].find((id) => !ids.has(id));
     if (!ids.has(owner)) return at('owner', noPerson(owner));
     if (unknown !== undefined) return at('team', noPerson(unknown));
-    if (!exists(cover)) return at('cover', noFile(cover));
+    if (cover !== undefined && !exists(cover)) return at('cover', noFile(cover));
     if (names.has(name)) return at('name', `is ${name}, as another project's`);
     if (review === 'waiting' && team.length > 0) return at('team', 'is empty until it is approved');
     names.add(name);

@@ -1,6 +1,11 @@
 import type { Portrait } from '#src/people/people.ts';
 import { limits } from '@kollab/contract';
-import { CoverLetter, ProfileChanges, projectFields } from '@kollab/contract/schemas';
+import {
+  CoverLetter,
+  ProfileChanges,
+  projectFields,
+  ReportCategory,
+} from '@kollab/contract/schemas';
 import { z } from 'zod';
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -22,6 +27,7 @@ const PortraitOfPerson = z.strictObject({
   hair: colour,
   clothes: colour,
   cut: z.enum(['long', 'short', 'bun', 'bob', 'beard']),
+  glasses: z.boolean().optional(),
 }) satisfies z.ZodType<Portrait>;
 
 /** Moderators are shown what waits; whatever is approved is so by one of them. */
@@ -49,7 +55,8 @@ export type DemoPerson = z.output<typeof DemoPerson>;
 const DemoProject = z.strictObject({
   owner: PersonId,
   created: When,
-  cover: Picture,
+  /** Without one the mini-app shows a pattern of the project's own. */
+  cover: Picture.optional(),
   name: projectFields.name,
   description: projectFields.description,
   stage: projectFields.stage,
@@ -80,6 +87,15 @@ const DemoEvent = z.discriminatedUnion('does', [
     whom: PersonId,
     ...toVacancy,
     reason: z.string().optional(),
+  }),
+  z.strictObject({ does: z.literal('withdraw'), at: When, who: PersonId, ...toVacancy }),
+  z.strictObject({
+    does: z.literal('report'),
+    at: When,
+    who: PersonId,
+    whom: PersonId,
+    category: ReportCategory,
+    text: z.string().trim().min(1).max(limits.reportText),
   }),
   z.strictObject({
     does: z.literal('edit'),

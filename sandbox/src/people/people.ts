@@ -9,6 +9,7 @@ export interface Portrait {
   hair: string;
   clothes: string;
   cut: 'long' | 'short' | 'bun' | 'bob' | 'beard';
+  glasses?: boolean | undefined;
 }
 
 /** A person of the sandbox: a Telegram account somebody at the screen can act as. */

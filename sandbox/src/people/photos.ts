@@ -15,7 +15,10 @@ const fringe =
   '<path d="M104 134c4-42 28-60 58-60 32 0 52 20 54 60-26-4-50-14-66-34-10 18-26 30-46 34z"/>';
 const beard = '<path d="M108 150c2 52 22 74 52 74s50-22 52-74c-14 26-30 32-52 32s-38-6-52-32z"/>';
 
-function draw({ background, skin, hair, clothes, cut }: Portrait): string {
+const frames =
+  '<g fill="none" stroke="#4a4552" stroke-width="5"><circle cx="138" cy="156" r="19"/><circle cx="182" cy="156" r="19"/><path d="M157 154h6M119 152l-12-5M201 152l12-5"/></g>';
+
+function draw({ background, skin, hair, clothes, cut, glasses }: Portrait): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 320 320">
 <defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${background[0]}"/><stop offset="1" stop-color="${background[1]}"/></linearGradient></defs>
 <rect width="320" height="320" fill="url(#g)"/>
@@ -25,7 +28,7 @@ function draw({ background, skin, hair, clothes, cut }: Portrait): string {
 <ellipse cx="160" cy="150" rx="54" ry="64" fill="${skin}"/>
 <g fill="${hair}">${cut === 'beard' ? beard : ''}${fringe}</g>
 <g fill="#2b2330"><circle cx="140" cy="156" r="5"/><circle cx="180" cy="156" r="5"/></g>
-<path d="M142 186c10 12 26 12 36 0" fill="none" stroke="#a4523f" stroke-width="5" stroke-linecap="round"/>
+${glasses ? frames : ''}<path d="M142 186c10 12 26 12 36 0" fill="none" stroke="#a4523f" stroke-width="5" stroke-linecap="round"/>
 </svg>`;
 }
 

@@ -1,8 +1,12 @@
 import type { InboxEvent } from '@kollab/contract';
-import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#src/platform/database/schema.ts';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
+import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import type { Position } from '#src/platform/paging.ts';
+import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 
 /** Moderators' work and what only bundles others has no place in an inbox. */
 const elsewhere = {
@@ -25,19 +29,26 @@ const inboxOf = (db: Db, recipientId: string) =>
     .where('notifications.recipient_id', '=', recipientId)
     .where(isForInbox);
 
-/** A person's notifications, however they were delivered, newest first, after a position. */
-export function listNotifications(
-  db: Db,
-  recipientId: string,
-  { limit, after }: { limit: number; after: Position | undefined },
-) {
-  return inboxOf(db, recipientId)
+interface Page {
+  limit: number;
+  after: Position | undefined;
+}
+
+const pageOf = (db: Db, recipientId: string, { limit, after }: Page) =>
+  inboxOf(db, recipientId)
     .innerJoin('users', 'users.id', 'notifications.recipient_id')
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(notifications.created_at, notifications.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit);
+
+/** A person's notifications, however they were delivered, newest first, after a position. */
+export const listNotifications = (db: Db, recipientId: string, page: Page) =>
+  pageOf(db, recipientId, page)
     .select([
       'notifications.id',
       'notifications.kind',
@@ -50,24 +61,71 @@ export function listNotifications(
       'users.suspended_at',
       sql<string>`notifications.created_at::text`.as('position'),
     ])
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(limit)
     .execute();
-}
 
 export type InboxRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
+
+/** What a card in the inbox is made of, by its kind; of news, whether who is in it may be met. */
+const toldOf = sql`case notifications.kind
+  when 'applicationCard' then (
+    select concat(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}, ' ',
+      ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))})
+    from applications join projects on projects.id = applications.project_id
+    join vacancies on vacancies.id = applications.vacancy_id
+    join users as applicant on applicant.id = applications.user_id
+    where applications.id = notifications.about)
+  when 'invitationCard' then (
+    select concat(${versionsOf('participants', 'projects', 'owner')}, ' ',
+      ${areOpen(sql.ref('owner.id'), sql.ref('participants.user_id'))}, ' ', ${projectName})
+    from participants join projects on projects.id = participants.project_id
+    join users as owner on owner.id = projects.owner_id
+    where participants.id = notifications.about)
+  when 'contactRequestCard' then (
+    select concat(${versionsOf('contact_requests', 'asking')}, ' ',
+      ${areOpen(sql.ref('asking.id'), sql.ref('contact_requests.to_id'))})
+    from contact_requests join users as asking on asking.id = contact_requests.from_id
+    where contact_requests.id = notifications.about)
+  else (
+    select concat(${versionsOf('person')}, ' ',
+      ${areOpen(sql.ref('person.id'), sql.ref('notifications.recipient_id'))})
+    from users as person where person.telegram_id = coalesce(
+      notifications.payload #>> '{contact,telegramId}',
+      notifications.payload #>> '{person,telegramId}')::bigint)
+  end`;
+
+/** Of the first page of a person's inbox. */
+export const readFingerprint = prepared(
+  ['recipientId', 'limit'],
+  (db, { recipientId, limit }: { recipientId: string; limit: number }) =>
+    fingerprintOf(
+      db,
+      versionsIn(
+        pageOf(db, recipientId, { limit, after: undefined }).select(
+          sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf})`.as(
+            'version',
+          ),
+        ),
+      ),
+    ),
+);
 
 const unreadOf = (db: Db, recipientId: string) =>
   inboxOf(db, recipientId).where('notifications.read_at', 'is', null);
 
+const unreadCounts = prepared(
+  ['recipientId', 'most'],
+  (db, { recipientId, most }: { recipientId: string; most: number }) =>
+    db
+      .selectFrom(unreadOf(db, recipientId).select('id').limit(most).as('unread'))
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+);
+
 /** How many of a person's notifications are unread; counting ends at `most`. */
 export async function countUnread(db: Db, recipientId: string, most: number) {
-  const { count } = await db
-    .selectFrom(unreadOf(db, recipientId).select('id').limit(most).as('unread'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const [row] = await unreadCounts(db, { recipientId, most });
+  return row?.count ?? 0;
 }
 
 /** Which of some notifications of a person are unread. */

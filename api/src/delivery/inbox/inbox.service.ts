@@ -26,6 +26,10 @@ export async function readInbox(
   return { items, next: cursorAfter(rows, { limit }) };
 }
 
+/** What the first page of a person's inbox is made of. */
+export const fingerprintOf = (db: Db, recipientId: string, { limit }: Paging) =>
+  queries.readFingerprint(db, { recipientId, limit });
+
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 const toItem = (row: queries.InboxRow, event: InboxEvent): InboxItem => ({

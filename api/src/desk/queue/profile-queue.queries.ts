@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import { fingerprintOf } from '#src/platform/unchanged/fingerprint.sql.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { appealedOf, changesOf, claimerOf } from '#src/submissions/submission-parts.sql.ts';
+import {
+  appealedOf,
+  changesOf,
+  claimerOf,
+  historyVersions,
+  mayAppealUntil,
+} from '#src/submissions/submission-parts.sql.ts';
 
 export interface Position {
   at: string;
@@ -127,3 +135,17 @@ export async function setOwnersInReview(trx: Trx, ownerIds: string[], at: Date) 
     .where('id', 'in', ownerIds)
     .execute();
 }
+
+/** Of how a person's moderation stands and came there. */
+export const readFingerprintOfHistory = prepared(
+  ['userId', 'now'],
+  (db, { userId, now }: { userId: string; now: Date }) => {
+    const id = sql<string>`${userId}::uuid`;
+    return fingerprintOf(
+      db,
+      sql`(select xmin from users where id = ${id})`,
+      ...historyVersions('profile', id),
+      mayAppealUntil('profile', id, sql<Date>`${now}::timestamptz`),
+    );
+  },
+);

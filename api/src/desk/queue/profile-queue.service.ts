@@ -132,3 +132,9 @@ export async function readHistory(
     changes: open ? toFieldChanges(await listSubmittedChanges(db, open.id)) : [],
   };
 }
+
+/** What one's own history is made of. */
+export const fingerprintOfHistory = ({ db, clock }: Context, ref: UserRef, reader: Person) =>
+  reader.telegramId === ref
+    ? queries.readFingerprintOfHistory(db, { userId: reader.id, now: clock() })
+    : undefined;

@@ -49,8 +49,14 @@ function profileQueueRoutes(app: FastifyInstance, context: Context) {
     decisions.decide(context, profile, params.telegramId, { ...body, moderator }),
   );
   serve(app, setAllInReview, ({ person }) => profiles.setAllInReview(context, person));
-  serve(app, getModerationHistory, ({ params }) =>
-    profiles.readHistory(context, params.telegramId),
+  serve(
+    app,
+    getModerationHistory,
+    ({ params }) => profiles.readHistory(context, params.telegramId),
+    {
+      fingerprint: ({ params, person }) =>
+        profiles.fingerprintOfHistory(context, params.telegramId, person),
+    },
   );
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isAgainst } from '#src/desk/reports/reported.sql.ts';
@@ -8,15 +9,22 @@ interface WaitingRow {
   oldest_at: Date | null;
 }
 
+/** So many of a kind are counted. */
+const most = sql.lit(limits.waitingCounted);
+
 /** What waits, by kind; reports by subject, and none against the moderator who asks. */
 export async function listWaiting(db: Db, moderatorId: string): Promise<WaitingRow[]> {
+  const submitted = sql`from submissions
+    where subject_type = kind and status in ('Pending', 'In_review')`;
+  const reported = sql`from reports where decision is null and not ${isAgainst(moderatorId)}`;
   const { rows } = await sql<WaitingRow>`
-    select subject_type as kind, count(*)::int as count, min(submitted_at) as oldest_at
-      from submissions where status in ('Pending', 'In_review') group by subject_type
+    select kind, (select count(*)::int from (select ${submitted} limit ${most}) as counted) as count,
+      (select min(submitted_at) ${submitted}) as oldest_at
+      from (values ('profile'), ('project')) as kinds (kind)
     union all
-    select 'report', count(distinct (subject_type, subject_id))::int, min(created_at)
-      from reports
-      where decision is null and not ${isAgainst(moderatorId)}`.execute(db);
+    select 'report', (select count(*)::int from (
+        select ${reported} group by subject_type, subject_id limit ${most}) as counted),
+      (select created_at ${reported} order by created_at limit 1)`.execute(db);
   return rows;
 }
 

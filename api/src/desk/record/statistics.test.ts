@@ -1,4 +1,5 @@
-import { getStatistics, getTypicalTime, getWaiting } from '@kollab/contract';
+import { sql } from 'kysely';
+import { getStatistics, getTypicalTime, getWaiting, limits } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubmissionsTable } from '#src/platform/database/schema.ts';
@@ -99,6 +100,15 @@ describe('what waits', () => {
       project: { count: 1, oldestAt: old.toISOString() },
       report: { count: 1, oldestAt: older.toISOString() },
     });
+  });
+
+  test('is counted no further than a backlog goes that anybody works off', async () => {
+    const { waitingCounted } = limits;
+    await sql`insert into submissions (id, subject_type, subject_id, version, status, submitted_at)
+      select gen_random_uuid(), 'profile', gen_random_uuid(), 1, 'Pending', now()
+        from generate_series(1, ${waitingCounted} + 5)`.execute(kollab.db);
+    const { profile, project } = await waiting();
+    expect([profile.count, project.count]).toEqual([waitingCounted, 0]);
   });
 
   test('counts what was reported once, and nothing against the moderator who asks', async () => {

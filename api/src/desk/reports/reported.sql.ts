@@ -12,5 +12,13 @@ export const reported = sql<string[]>`array(
   union select reported.owner_id from projects as reported
     where reports.subject_type = 'project' and reported.id = reports.subject_id)`;
 
-/** Whether a report, or another about the same subject, is against a person. */
-export const isAgainst = (personId: string) => sql<SqlBool>`${personId}::uuid = any(${reported})`;
+/**
+ * Whether a report is against a person, asked the other way round: what is reported of theirs is found
+ * once, however many reports there are.
+ */
+export const isAgainst = (personId: string) =>
+  sql<SqlBool>`(reports.owner_id = ${personId}::uuid
+    or (reports.subject_type, reports.subject_id) in (
+      select other.subject_type, other.subject_id from reports as other
+        where other.owner_id = ${personId}::uuid and other.decision is null
+      union all select 'project', own.id from projects as own where own.owner_id = ${personId}::uuid))`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RankedPosition } from '#src/platform/paging.ts';
 import type { Token } from '#src/finding/search/tokens.ts';
-import type { Db } from '#src/platform/database/schema.ts';
+import { type Question, question } from '#src/finding/search/search.service.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
@@ -101,7 +101,10 @@ export interface Hit {
 }
 
 /** The branches in order, after a place; a later one is looked at only when the earlier leave room. */
-async function find(db: Db, source: Source, { branches, after, limit, readerId }: Page) {
+function find(
+  source: Source,
+  { branches, after, limit, readerId }: Page,
+): Question<Hit[]> | undefined {
   const { id, shown } = source;
   const parts = branches
     .filter(({ rank }) => after === undefined || rank >= after.rank)
@@ -113,15 +116,15 @@ async function find(db: Db, source: Source, { branches, after, limit, readerId }
         where ${conditionOf(source, branch, after)}
         order by found.approved_at desc, ${id} desc limit ${sql.lit(limit)})`,
     );
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Hit>`${unnamed}
+  if (parts.length === 0) return undefined;
+  const found = sql<Hit>`${unnamed}
     select rank, id, at::text from (${sql.join(parts, sql` union all `)}) as page
-      limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+      limit ${sql.lit(limit)}`;
+  return question(found, (rows) => rows);
 }
 
-export const findVacancies = (db: Db, page: Page) => find(db, vacancies, page);
-export const findProjects = (db: Db, start: string, page: Page) => find(db, projects(start), page);
+export const findVacancies = (page: Page) => find(vacancies, page);
+export const findProjects = (start: string, page: Page) => find(projects(start), page);
 
 /** The rank of what has none of the tags asked for. */
 export const nothingInCommon = 99;
@@ -135,15 +138,19 @@ interface InCommon extends Omit<Page, 'branches'> {
 }
 
 /** Of the newest vacancies with any of some tags those with most of them first. */
-export async function findInCommon(
-  db: Db,
-  { tsquery, own, anyOf, after, limit, readerId }: InCommon,
-) {
+export function findInCommon({
+  tsquery,
+  own,
+  anyOf,
+  after,
+  limit,
+  readerId,
+}: InCommon): Question<Hit[]> {
   const rest = after
     ? sql`where rank > ${after.rank} or (rank = ${after.rank}
         and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid))`
     : sql``;
-  const { rows } = await sql<Hit>`${unnamed}
+  const found = sql<Hit>`${unnamed}
     select rank, id, at::text from (
         select id, at, ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(tok) as own
             where own.lexeme = any (${own}::text[])) as rank
@@ -154,22 +161,25 @@ export async function findInCommon(
           order by found.approved_at desc, found.vacancy_id desc limit ${sql.lit(lookedAt)}
           offset 0) as newest
       ) as fitting ${rest}
-      order by rank, at desc, id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+      order by rank, at desc, id desc limit ${sql.lit(limit)}`;
+  return question(found, (rows) => rows);
 }
 
 /** How many vacancies a reader would find, no more than are counted. */
-export async function countVacancies(
-  db: Db,
-  { branch, readerId, most }: { branch: Branch; readerId: string | undefined; most: number },
-) {
-  const { rows } = await sql<{ count: number }>`${unnamed}
+export function countVacancies({
+  branch,
+  readerId,
+  most,
+}: {
+  branch: Branch;
+  readerId: string | undefined;
+  most: number;
+}): Question<number> {
+  const counted = sql<{ count: number }>`${unnamed}
     select count(*)::int as count from (select from vacancy_search as found
         join lateral ${shownVacancy(readerId)} as item on true
-      where ${conditionOf(vacancies, branch, undefined)} limit ${sql.lit(most)}) as counted`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+      where ${conditionOf(vacancies, branch, undefined)} limit ${sql.lit(most)}) as counted`;
+  return question(counted, ([row]) => row?.count ?? 0);
 }
 
 /** Conditions of branches over projects. */

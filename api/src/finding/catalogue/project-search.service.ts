@@ -1,9 +1,9 @@
 import type { ProjectCard, Request } from '@kollab/contract';
 import type { searchProjects as endpoint } from '@kollab/contract/schemas';
-import { bound } from '#src/finding/search/search.service.ts';
+import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
 import { allOf } from '#src/finding/search/tiers.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
 import { viewerFrom } from '#src/people/visibility/visibility.service.ts';
 import { listFoundProjects } from '#src/work/projects/project-reading.service.ts';
@@ -58,19 +58,23 @@ function plainBranches(
 
 /** The hits of a page, and whether what was found for certain is enough. */
 async function findIn(
-  trx: Trx,
+  db: Db,
   query: string,
   groups: Parameters<typeof readSought>[2],
   wanted: Wanted,
 ) {
   const filter = allOf(groups);
   const start = query.toLowerCase().replaceAll('ё', 'е');
-  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
-    listing.findProjects(trx, start, { branches, ...page });
+  const find = async (branches: readonly listing.Branch[], page: Wanted = wanted) => {
+    const [hits = []] = await askWithinBounds(db, [
+      listing.findProjects(start, { branches, ...page }),
+    ]);
+    return hits;
+  };
   if (query === '') return find(byName(filter, '', wanted));
   const words = start.split(' ').slice(0, maxWords);
   const letters = { rank: ranks.letters, tsquery: filter, condition: listing.hasLetters(words) };
-  const sought = await readSought(trx, query, groups);
+  const sought = await readSought(db, query, groups);
   if (!sought) return find([letters]);
   if (isToTheLetter(query)) {
     const first = { ...wanted, after: undefined, limit: 1 };
@@ -106,13 +110,7 @@ export async function searchProjects(
   { query, limit, cursor, ...filters }: Query,
 ): Promise<Page<ProjectCard>> {
   const wanted = { after: readRankedCursor(cursor), limit, readerId: person.id };
-  const hits = await db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await bound(trx);
-      return findIn(trx, query, await groupsOf(trx, filters), wanted);
-    });
+  const hits = await findIn(db, query, await groupsOf(db, filters), wanted).catch(failInTime);
   const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
   const ids = hits.map(({ id }) => id);
   const cards = await listFoundProjects(db, ids, viewerFrom(person));

@@ -1,5 +1,6 @@
 import { canonicalTags } from '#src/people/tags/tags.service.ts';
 import { readQuery, type Reading } from '#src/finding/search/readings.ts';
+import { ask, askWithinBounds, findNear } from '#src/finding/search/search.service.ts';
 import { allOf, anyhow, mend, type Way } from '#src/finding/search/tiers.ts';
 import {
   type Kind,
@@ -56,10 +57,8 @@ export async function readSought(
 ): Promise<Sought | undefined> {
   const readings = await readQuery(db, 'catalogue_words', query);
   if (readings.length === 0) return undefined;
-  const stems = await stemsOf(
-    db,
-    readings.flatMap(({ typed, swapped }) => [typed, swapped]),
-  );
+  const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
+  const [stems] = await ask(db, [stemsOf(words)]);
   const stemmed = (kind: 's' | 'd', word: string) =>
     stems(word).map((stem): Term => `${kind}${stem}`);
   // A stem finds the word itself: asking for both would have the planner count them twice.
@@ -79,7 +78,9 @@ export async function readSought(
     inTexts: write(inTexts),
     otherwise: write(otherwise),
     async mended() {
-      const mendedBy = await mend(db, 'catalogue_words', readings);
+      const doubtful = readings.flatMap((reading) => reading.doubtful);
+      const [near] = await askWithinBounds(db, [findNear('catalogue_words', doubtful)]);
+      const mendedBy = mend(readings, near);
       return mendedBy && write((word) => [...otherwise(word), ...mendedBy(word, false)]);
     },
   };

@@ -3,10 +3,10 @@ import type {
   listVacancies as listed,
   listWiderVacancies as widened,
 } from '@kollab/contract/schemas';
-import { bound } from '#src/finding/search/search.service.ts';
+import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
 import { allOf } from '#src/finding/search/tiers.ts';
 import { wholeToken } from '#src/finding/search/tokens.ts';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
 import { toVacancyCard } from './catalogue.view.ts';
 import * as listing from './listing.queries.ts';
@@ -22,12 +22,14 @@ type Filters = Request<typeof widened>['query'];
 type Wanted = Omit<listing.Page, 'branches'>;
 
 /** Newest first; what is written otherwise, or with typos, after what is as typed. */
-async function findNewest(trx: Trx, { query, ...filters }: Filters, wanted: Wanted) {
-  const groups = await groupsOf(trx, filters);
-  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
-    listing.findVacancies(trx, { branches, ...page });
+async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
+  const groups = await groupsOf(db, filters);
+  const find = async (branches: readonly listing.Branch[], page: Wanted = wanted) => {
+    const [hits = []] = await askWithinBounds(db, [listing.findVacancies({ branches, ...page })]);
+    return hits;
+  };
   if (query === '') return find([{ rank: ranks.literal, tsquery: allOf(groups) }]);
-  const sought = await readSought(trx, query, groups);
+  const sought = await readSought(db, query, groups);
   if (!sought) return [];
   const { inTexts: literal, otherwise } = sought;
   const asTyped = literal === undefined ? [] : [literal];
@@ -55,21 +57,21 @@ async function findNewest(trx: Trx, { query, ...filters }: Filters, wanted: Want
 }
 
 /** Those with most of the reader's tags first, then the others; newest first among equals. */
-async function findFitting(trx: Trx, { query, ...filters }: Filters, wanted: Wanted) {
+async function findFitting(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
   const { readerId, limit, after } = wanted;
-  const tags = readerId === undefined ? [] : await listOwnTags(trx, readerId);
-  if (tags.length === 0) return findNewest(trx, { query, ...filters }, wanted);
-  const groups = await groupsOf(trx, filters);
-  const sought = query === '' ? undefined : await readSought(trx, query, groups);
+  const tags = readerId === undefined ? [] : await listOwnTags(db, readerId);
+  if (tags.length === 0) return findNewest(db, { query, ...filters }, wanted);
+  const groups = await groupsOf(db, filters);
+  const sought = query === '' ? undefined : await readSought(db, query, groups);
   if (query !== '' && !sought) return [];
   const tsquery = sought ? sought.otherwise : allOf(groups);
   if (sought && tsquery === undefined) return [];
   const own = tags.map((tag) => wholeToken('g', tag));
   const anyOf = allOf([own]) ?? '';
-  const hits =
-    after === undefined || after.rank < listing.nothingInCommon
-      ? await listing.findInCommon(trx, { tsquery, own, anyOf, ...wanted })
-      : [];
+  const mayHaveAny = after === undefined || after.rank < listing.nothingInCommon;
+  const [hits = []] = await askWithinBounds(db, [
+    mayHaveAny ? listing.findInCommon({ tsquery, own, anyOf, ...wanted }) : undefined,
+  ]);
   if (hits.length === limit) return hits;
   const rest = {
     rank: listing.nothingInCommon,
@@ -77,17 +79,11 @@ async function findFitting(trx: Trx, { query, ...filters }: Filters, wanted: Wan
     without: [anyOf],
   };
   const page = { after, readerId, limit: limit - hits.length };
-  return hits.concat(await listing.findVacancies(trx, { branches: [rest], ...page }));
+  const [others = []] = await askWithinBounds(db, [
+    listing.findVacancies({ branches: [rest], ...page }),
+  ]);
+  return hits.concat(others);
 }
-
-const reading = <T>(db: Db, read: (trx: Trx) => Promise<T>) =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await bound(trx);
-      return read(trx);
-    });
 
 /** Open vacancies that a reader may see. Throws badInput for a cursor we never gave. */
 export async function listVacancies(
@@ -97,22 +93,20 @@ export async function listVacancies(
 ): Promise<Page<VacancyCard>> {
   const wanted = { after: readRankedCursor(cursor), limit, readerId };
   const find = sort === 'match' ? findFitting : findNewest;
-  return reading(db, async (trx) => {
-    const hits = await find(trx, filters, wanted);
-    const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
-    const ids = hits.map(({ id }) => id);
-    const cards = ids.length > 0 ? await listVacancyCards(trx, ids, readerId) : [];
-    return {
-      items: cards.map((card) => toVacancyCard(card, readerId)),
-      next: cursorAfter(rows, { limit }),
-    };
-  });
+  const hits = await find(db, filters, wanted).catch(failInTime);
+  const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
+  const ids = hits.map(({ id }) => id);
+  const cards = ids.length > 0 ? await listVacancyCards(db, ids, readerId) : [];
+  return {
+    items: cards.map((card) => toVacancyCard(card, readerId)),
+    next: cursorAfter(rows, { limit }),
+  };
 }
 
 const none = { query: '', tags: [], level: [], experience: [] } as const;
 
 /** What leaving out one filter would find, the most first; what finds nothing is left out. */
-export function listWider(
+export async function listWider(
   db: Db,
   readerId: string | undefined,
   filters: Filters,
@@ -125,22 +119,17 @@ export function listWider(
       ? [{ without: 'everyTag' as const, wider: { ...filters, tagsMode: 'any' as const } }]
       : []),
   ];
-  return reading(db, async (trx) => {
-    const counted: WiderSearch[] = [];
-    for (const { without, wider } of searches) {
-      const { query, ...rest } = wider;
-      const groups = await groupsOf(trx, rest);
-      const sought = query === '' ? undefined : await readSought(trx, query, groups);
-      const tsquery = query === '' ? allOf(groups) : sought?.otherwise;
-      if (query !== '' && tsquery === undefined) continue;
-      const branch = { rank: 0, tsquery };
-      const count = await listing.countVacancies(trx, {
-        branch,
-        readerId,
-        most: limits.countedWider,
-      });
-      if (count > 0) counted.push({ without, count });
-    }
-    return counted.toSorted((one, other) => other.count - one.count);
+  const counted = searches.map(async ({ without, wider: { query, ...rest } }) => {
+    const groups = await groupsOf(db, rest);
+    const sought = query === '' ? undefined : await readSought(db, query, groups);
+    const tsquery = query === '' ? allOf(groups) : sought?.otherwise;
+    if (query !== '' && tsquery === undefined) return [];
+    const branch = { rank: 0, tsquery };
+    const [count] = await askWithinBounds(db, [
+      listing.countVacancies({ branch, readerId, most: limits.countedWider }),
+    ]);
+    return count > 0 ? [{ without, count }] : [];
   });
+  const found = (await Promise.all(counted).catch(failInTime)).flat();
+  return found.toSorted((one, other) => other.count - one.count);
 }

@@ -1,5 +1,7 @@
 import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db } from '#src/platform/database/schema.ts';
+import { ask } from './asking.queries.ts';
+import { countTokens } from './frequencies.queries.ts';
 import { otherAlphabet, soundsOf, swapLayout } from './spellings.ts';
 import {
   hasContent,
@@ -152,11 +154,12 @@ export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): 
     ...phrasesOf(words.map(({ literal }) => literal)),
     ...phrasesOf(words.map(({ swapped }) => swapped)),
   ].filter(({ text }) => text.trim() !== '');
-  const aliases = await findAliases(
-    db,
-    phrases.map(({ text }) => text),
-  );
-  const expansion = await expand(db, vocabulary, tokensToExpand(words));
+  const texts = phrases.map(({ text }) => text);
+  const [aliases, expansion] = await ask(db, [
+    findAliases(db, texts),
+    expand(vocabulary, tokensToExpand(words)),
+    vocabulary === 'search_words' ? countTokens(db) : undefined,
+  ]);
   return words.map((word, index) => {
     const meant = phrases
       .filter(({ from, to }) => from <= index && index <= to)

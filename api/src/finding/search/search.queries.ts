@@ -1,13 +1,13 @@
 import { limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
+import { type Question, question } from './asking.queries.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import type { Tier } from './tiers.ts';
 
 /** No tier lists more people than this: whoever looks further types more. */
 const tierSize = 500;
-const timeout = '2s';
 
 /** Where a page ends. */
 export interface Place {
@@ -30,35 +30,6 @@ export interface Hit {
   approved_at: Date | null;
   suspended_at: Date | null;
   hidden_at: Date | null;
-}
-
-/**
- * The planner knows little of how words go together; without these it may read the whole table in
- * the hope of early matches.
- */
-export async function bound(trx: Trx) {
-  await sql`select set_config('statement_timeout', ${timeout}, true),
-    set_config('enable_seqscan', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true),
-    set_config('jit', 'off', true),
-    set_config('synchronize_seqscans', 'off', true),
-    set_config('pg_trgm.similarity_threshold', '0.5', true)`.execute(trx);
-}
-
-/** From so many people on, what one in so many has is called common. */
-const common = { people: 50_000, share: 0.04 };
-
-/** What so many people have that whoever reads the table finds a tier of them sooner than an index. */
-export async function listCommonTokens(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ token: string }>`
-    select token from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs)
-        as found (token, share)
-      where schemaname = current_schema and tablename = 'user_search' and attname = 'tok'
-        and share >= ${common.share} and token is not null
-        and (select reltuples from pg_class where oid = 'user_search'::regclass) >= ${common.people}`.execute(
-    db,
-  );
-  return rows.map(({ token }) => token);
 }
 
 interface Page {
@@ -93,21 +64,21 @@ const join = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(part
  * The people of the tiers in order, after a place. A later tier is looked at only when the earlier
  * ones leave room. Unnamed: a plan without values is thirty times slower.
  */
-export async function findPeople(db: Db, tiers: readonly Tier[], page: Page): Promise<Hit[]> {
+export function findPeople(tiers: readonly Tier[], page: Page): Question<Hit[]> | undefined {
   const { after, limit } = page;
   const parts = tiers
     .filter((tier) => after === undefined || tier.rank >= after.rank)
     .map((tier) => selectTier(tier, page));
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Hit>`${unnamed}
+  if (parts.length === 0) return undefined;
+  const found = sql<Hit>`${unnamed}
     select page.rank, concat(page.rank, '.', page.weight) as position, users.id, users.telegram_id, users.first_name, users.last_name, users.status_short,
         users.photo, users.tags, users.approved_at, users.suspended_at,
         users.hidden_at
       from (select * from (${sql.join(parts, sql` union all `)}) as tiers limit ${sql.lit(limit)})
         as page
       join users on users.id = page.user_id
-      order by page.rank, page.weight, page.user_id`.execute(db);
-  return rows;
+      order by page.rank, page.weight, page.user_id`;
+  return question(found, (rows) => rows);
 }
 
 const isListed = sql`approved_at is not null and suspended_at is null and hidden_at is null

@@ -5,11 +5,24 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page } from '#src/platform/paging.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
+import { askWithinBounds } from './asking.queries.ts';
+import { frequenciesIn } from './frequencies.queries.ts';
+import { findPeople, type Hit, type Place } from './search.queries.ts';
+import {
+  allOf,
+  isPlentiful,
+  lastRank,
+  markCommon,
+  plainTiers,
+  similarTiers,
+  type Tier,
+} from './tiers.ts';
 import * as queries from './search.queries.ts';
-export { bound } from './search.queries.ts';
-import { bound, findPeople, type Hit, listCommonTokens, type Place } from './search.queries.ts';
-import { allOf, lastRank, markCommon, plainTiers, similarTiers, type Tier } from './tiers.ts';
 import { wholeToken } from './tokens.ts';
+import { findNear } from './vocabulary.queries.ts';
+
+export { ask, askWithinBounds, type Question, question } from './asking.queries.ts';
+export { findNear } from './vocabulary.queries.ts';
 
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
@@ -29,36 +42,48 @@ interface Wanted {
  * People by tags, first or last name, best first (spec §7): exact names, beginnings of
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
-export function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
-  const { university, ...rest } = page;
+export async function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
+  const { after, limit, viewerId, university } = page;
   const within = university ? allOf([[{ prefix: wholeToken('u', university) }]]) : undefined;
-  const wanted = { after: undefined, ...rest, within };
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await bound(trx);
-      if (query === '' && within) return findPeople(trx, [everybody(within)], wanted);
-      const readings = await readQuery(trx, 'search_words', query);
-      if (readings.length === 0) return [];
-      const common = readings.length === 1 ? await listCommonTokens(trx) : [];
-      const plain = markCommon(plainTiers(readings), common);
-      const hits = await findPeople(trx, plain, wanted);
-      if (hits.length === wanted.limit) return hits;
-      const isFew =
-        wanted.after === undefined
-          ? hits.length < enough
-          : (await findPeople(trx, plain, { ...wanted, after: undefined, limit: enough })).length <
-            enough;
-      if (!isFew) return hits;
-      const similar = await similarTiers(trx, readings);
-      const left = { ...wanted, limit: wanted.limit - hits.length };
-      return hits.concat(await findPeople(trx, similar, left));
-    });
+  const find = (tiers: Tier[], wanted: Partial<Wanted>) =>
+    findPeople(tiers, { after, limit, viewerId, within, ...wanted });
+  if (query === '' && within) {
+    const [everybody = []] = await askWithinBounds(db, [
+      find([{ rank: 1, tsquery: within, without: [] }], {}),
+    ]);
+    return everybody;
+  }
+  const readings = await readQuery(db, 'search_words', query);
+  const [reading] = readings;
+  if (!reading) return [];
+  const isOne = readings.length === 1;
+  const { common, plentiful } = frequenciesIn(db);
+  const plain = markCommon(plainTiers(readings), isOne ? common : []);
+  const typos = findNear(
+    'search_words',
+    readings.flatMap(({ doubtful }) => doubtful),
+  );
+  // Several words together are seldom found often.
+  const mayBeFew = after === undefined && !(!within && isOne && isPlentiful(reading, plentiful));
+  const [hits = [], mended] = await askWithinBounds(db, [
+    find(plain, {}),
+    mayBeFew ? typos : undefined,
+  ]);
+  if (hits.length === limit) return hits;
+  const [first = hits, corrections = mended] = await askWithinBounds(db, [
+    after && find(plain, { after: undefined, limit: enough }),
+    mended === undefined && (after || hits.length < enough) ? typos : undefined,
+  ]);
+  if (first.length >= enough || !corrections) return hits;
+  const similar = similarTiers(readings, corrections);
+  const [rest = []] = await askWithinBounds(db, [find(similar, { limit: limit - hits.length })]);
+  return hits.concat(rest);
 }
 
-/** Those of a university, for nothing that is typed. */
-const everybody = (within: string): Tier => ({ rank: 1, tsquery: within, without: [] });
+/** What took longer than a search may is unavailable. */
+export function failInTime(error: { code?: string }): never {
+  throw error.code === '57014' ? new AppError('unavailable') : error;
+}
 
 /** Throws emptyQuery for a query of nothing, badInput for a cursor we never gave. */
 export async function search(
@@ -70,9 +95,7 @@ export async function search(
 ): Promise<Page<PersonCard>> {
   if (query === '' && !university) throw new AppError('emptyQuery');
   const page = { after: readPlace(cursor), limit, university, viewerId: person.id };
-  const hits = await findByQuery(db, query, page).catch((error: { code?: string }) => {
-    throw error.code === '57014' ? new AppError('unavailable') : error;
-  });
+  const hits = await findByQuery(db, query, page).catch(failInTime);
   const isShown = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Hit) =>
     suspendedAt === null && hiddenAt === null;
   return { items: hits.filter(isShown).map(toPersonCard), next: cursorAfter(hits, { limit }) };

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { askWithinBounds } from './asking.queries.ts';
 import { findPeople } from './search.queries.ts';
 import { allOf, markCommon, type Tier } from './tiers.ts';
 import { indexPeople } from './indexing.queries.ts';
@@ -53,7 +54,8 @@ test('the table and the index tell the same people', async () => {
   }
   await indexPeople(db, people);
   const find = async (tokens: string[]) => {
-    const hits = await findPeople(db, markCommon(tiers, tokens), { after: undefined, limit: 9 });
+    const people = findPeople(markCommon(tiers, tokens), { after: undefined, limit: 9 });
+    const [hits = []] = await askWithinBounds(db, [people]);
     return hits.map(({ rank, id }) => [rank, id]);
   };
   const found = await find([]);

@@ -1,7 +1,6 @@
-import type { Db } from '#src/platform/database/schema.ts';
 import type { Reading } from './readings.ts';
 import type { Term, Token } from './tokens.ts';
-import { findNear, type Vocabulary } from './vocabulary.queries.ts';
+import type { Corrections } from './vocabulary.queries.ts';
 
 /** People who match equally well. Lower ranks come first. */
 export interface Tier {
@@ -90,17 +89,20 @@ export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): T
   }));
 }
 
-/** What a word may mean with typos mended: only the closest words, or all that are close. */
-export async function mend(
-  db: Db,
-  vocabulary: Vocabulary,
+/** Whether so many have one of the words as typed that typos need not be looked for. */
+export const isPlentiful = (
+  { exactName, exactTag, name, tag }: Reading,
+  plentiful: ReadonlySet<string>,
+) =>
+  [exactName, exactTag, name, tag]
+    .flat()
+    .some((term) => typeof term !== 'string' || plentiful.has(term));
+
+/** What a word may mean with typos mended; undefined where there are none to mend. */
+export function mend(
   readings: readonly Reading[],
-): Promise<((word: Reading, isClosestOnly: boolean) => Token[]) | undefined> {
-  const near = await findNear(
-    db,
-    vocabulary,
-    readings.flatMap((reading) => reading.doubtful),
-  );
+  near: Corrections,
+): ((word: Reading, isClosestOnly: boolean) => Token[]) | undefined {
   const mended = new Map(
     readings.map((reading) => {
       const corrections = reading.doubtful
@@ -123,8 +125,8 @@ export async function mend(
 export const anyhow: Way = (word) => [...word.name, ...nameAnyhow(word), ...tagAnyhow(word)];
 
 /** With typos mended: first only the closest words, then all that are close. */
-export async function similarTiers(db: Db, readings: readonly Reading[]): Promise<Tier[]> {
-  const mended = await mend(db, 'search_words', readings);
+export function similarTiers(readings: readonly Reading[], near: Corrections): Tier[] {
+  const mended = mend(readings, near);
   if (!mended) return [];
   const mendedBy =
     (isClosestOnly: boolean): Way =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
+import { type Question, question } from './asking.queries.ts';
 import type { Kind, Term, Token } from './tokens.ts';
 
 /** The words that people, or projects and vacancies, are found by. */
@@ -33,16 +34,12 @@ export type Expansion = (token: Token) => Term[];
  * What of the vocabulary begins with each token. Few words are spelled out, since the index answers
  * for them faster than for a beginning; of none there is nothing to ask.
  */
-export async function expand(
-  db: Db,
-  vocabulary: Vocabulary,
-  tokens: readonly Token[],
-): Promise<Expansion> {
+export function expand(vocabulary: Vocabulary, tokens: readonly Token[]): Question<Expansion> {
   const asked = [...new Set(tokens)];
   const kinds = asked.map((token) => token.charAt(0));
   const from = asked.map((token) => token.slice(1));
   const until = from.map((word) => word + beyondAll);
-  const { rows } = await sql<{ place: number; words: string[] }>`
+  const query = sql<{ place: number; words: string[] }>`
     select asked.place::int as place, array_agg(found.word) as words
       from unnest(${kinds}::text[], ${from}::text[], ${until}::text[])
         with ordinality as asked (kind, start, stop, place),
@@ -52,13 +49,15 @@ export async function expand(
             and word >= asked.start collate "C" and word < asked.stop collate "C"
           order by word limit ${sql.lit(spelledOut + 1)}
       ) as found
-      group by asked.place`.execute(db);
-  const found = new Map(rows.map(({ place, words }) => [asked[place - 1], words]));
-  return (token) => {
-    const words = found.get(token) ?? [];
-    if (words.length > spelledOut) return [{ prefix: token }];
-    return words.map((word): Token => `${token.charAt(0) as Kind}${word}`);
-  };
+      group by asked.place`;
+  return question(query, (rows) => {
+    const found = new Map(rows.map(({ place, words }) => [asked[place - 1], words]));
+    return (token) => {
+      const words = found.get(token) ?? [];
+      if (words.length > spelledOut) return [{ prefix: token }];
+      return words.map((word): Token => `${token.charAt(0) as Kind}${word}`);
+    };
+  });
 }
 
 export interface Correction {
@@ -72,19 +71,21 @@ export interface Doubtful {
   as: 'written' | 'heard';
 }
 
+/** Known words nearly like a given one, closest first. */
+export type Corrections = (asked: Doubtful) => Correction[];
+
 const kindsOf = { written: ['n', 't'], heard: ['k', 'l'] } as const;
 const allowedTypos = (word: string) => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 const correctionsKept = 12;
 
-/** Known words nearly like a given one, closest first: one typo apart, two when it is long. */
-export async function findNear(
-  db: Db,
+/** Words nearly like given ones: one typo apart, two when it is long. */
+export function findNear(
   vocabulary: Vocabulary,
   words: readonly Doubtful[],
-): Promise<(asked: Doubtful) => Correction[]> {
+): Question<Corrections> {
   const asked = words.filter(({ word }) => allowedTypos(word) > 0);
   const rows = asked.map(({ word, as }) => ({ word, kinds: kindsOf[as], near: omissions(word) }));
-  const { rows: found } = await sql<{ place: number; kind: Kind; word: string }>`
+  const query = sql<{ place: number; kind: Kind; word: string }>`
     select asked.place::int as place, found.kind, found.word
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as (word text, kinds text[], near text[]))
@@ -97,8 +98,8 @@ export async function findNear(
           where length(asked.sought) >= 8 and 'k' = any (asked.kinds)
             and word % asked.sought limit 500)
       ) as found
-      where found.kind = any (asked.kinds)`.execute(db);
-  return ({ word, as }) => {
+      where found.kind = any (asked.kinds)`;
+  return question(query, (found) => ({ word, as }) => {
     const place = 1 + asked.findIndex((other) => other.word === word && other.as === as);
     return found
       .filter((row) => row.place === place)
@@ -109,23 +110,26 @@ export async function findNear(
       .filter(({ typos }) => typos <= allowedTypos(word))
       .toSorted((a, b) => a.typos - b.typos)
       .slice(0, correctionsKept);
-  };
+  });
 }
 
 /** The names of the tags that given texts are other words for, or only look like, by text. */
-export async function findAliases(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
-  if (texts.length === 0) return new Map();
+export function findAliases(db: Db, texts: readonly string[]): Question<Map<string, string>> {
   const looks = new Map(texts.flatMap((text) => otherReadings(text).map((look) => [look, text])));
-  const rows = await db
+  const keys = [...new Set([...texts, ...looks.keys()])];
+  const query = db
     .selectFrom('tags as alias')
     .leftJoin('tags as meant', 'meant.key', 'alias.alias_of')
-    .where('alias.key', 'in', [...new Set([...texts, ...looks.keys()])])
-    .select(['alias.key', 'alias.name', 'meant.name as meant'])
-    .execute();
-  const lookAlikes = rows.flatMap(({ key, name, meant }) => {
-    const text = looks.get(key);
-    return text === undefined ? [] : [[text, meant ?? name] as const];
+    .where('alias.key', '=', sql<string>`any(${keys}::text[])`)
+    .select(['alias.key', 'alias.name', 'meant.name as meant']);
+  return question(query, (rows) => {
+    const lookAlikes = rows.flatMap(({ key, name, meant }) => {
+      const text = looks.get(key);
+      return text === undefined ? [] : [[text, meant ?? name] as const];
+    });
+    const aliases = rows.flatMap(({ key, meant }) =>
+      meant === null ? [] : [[key, meant] as const],
+    );
+    return new Map([...lookAlikes, ...aliases]);
   });
-  const aliases = rows.flatMap(({ key, meant }) => (meant === null ? [] : [[key, meant] as const]));
-  return new Map([...lookAlikes, ...aliases]);
 }

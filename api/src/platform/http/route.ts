@@ -12,7 +12,9 @@ import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
 import { linkTo, type Page } from '#src/platform/paging.ts';
 import { admit, answerPresumed, assertAdmitted } from './callers.ts';
+import type { Fingerprint } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
+import { rememberReplies, unchanged } from '#src/platform/unchanged/replies.ts';
 
 export interface Call<E extends Endpoint> extends Request<E> {
   actor: Actor;
@@ -36,7 +38,7 @@ export interface Call<E extends Endpoint> extends Request<E> {
 /** What serves an endpoint: its parsed request in, its reply out. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 
-export interface ServeOptions {
+export interface ServeOptions<E extends Endpoint> {
   /** Longest time a handler may take, in milliseconds. */
   timeout?: number;
   /** Longest body, in bytes, where the usual one is too short. */
@@ -45,6 +47,11 @@ export interface ServeOptions {
   isPatient?: boolean;
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
+  /**
+   * Reads what the reply is made of. While that stays the same, who asks again is told 304 without
+   * more ado. Undefined for a reply that always has to be made.
+   */
+  fingerprint?: (call: Call<E>) => Promise<readonly Fingerprint[]> | undefined;
 }
 
 /** Serves an endpoint of the contract: who may call, what comes in, what goes out. */
@@ -52,8 +59,9 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { timeout, bodyLimit, isPatient = false, makesNobody = false }: ServeOptions = {},
+  { timeout, bodyLimit, isPatient = false, makesNobody = false, fingerprint }: ServeOptions<E> = {},
 ) {
+  const replies = fingerprint && rememberReplies();
   const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
   const route: RouteOptions = {
@@ -86,10 +94,12 @@ export function serve<E extends Endpoint>(
           void response.type(download);
           return stream;
         }
-      : (request, response) => {
+      : async (request, response) => {
           const before = Object.keys(response.getHeaders());
-          return answerPresumed(request, {
-            answer: () => handler(toCall<E>(request, response, upload)),
+          const call = () => toCall<E>(request, response, upload);
+          const make = () => handler(call());
+          const answer = await answerPresumed(request, {
+            answer: () => replies?.answer(request, () => fingerprint?.(call()), make) ?? make(),
             again() {
               const added = Object.keys(response.getHeaders()).filter(
                 (one) => !before.includes(one),
@@ -99,7 +109,10 @@ export function serve<E extends Endpoint>(
               assertAllowed(access, request.actor, named);
             },
           });
+          if (answer !== unchanged) return answer;
+          return response.code(304).header('etag', request.headers['if-none-match']).send('');
         },
+    ...(replies && { onSend: replies.note }),
   };
   if (upload) acceptUploads(app, (scope) => scope.route(route));
   else app.route(route);
@@ -112,14 +125,18 @@ export function servePage<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   list: (call: Call<E>) => Promise<Page<ItemOf<E>>>,
-  options?: ServeOptions,
+  { fingerprint, ...options }: ServeOptions<E> = {},
 ) {
   const handler = async (call: Call<E>) => {
     const { items, next } = await list(call);
     if (next !== undefined) call.header('link', linkTo(call.url, call.query as Paging, next));
     return items as Reply<E>;
   };
-  serve(app, endpoint, handler, options);
+  const isFirst = ({ query }: Call<E>) => (query as Paging).cursor === undefined;
+  serve(app, endpoint, handler, {
+    ...options,
+    ...(fingerprint && { fingerprint: (call) => (isFirst(call) ? fingerprint(call) : undefined) }),
+  });
 }
 
 const naming = ['telegramId', 'followerTelegramId', 'id'] as const;

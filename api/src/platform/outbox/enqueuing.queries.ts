@@ -25,11 +25,11 @@ interface ForOne {
   payload: object;
 }
 
-/** Enqueues news for people, in one statement and in this order. */
-export const enqueuingNews = (news: readonly ForOne[]) => {
+/** Enqueues news for people, in this order, and has what follows some things delivered again. */
+export const enqueuingNews = (news: readonly ForOne[], changed: readonly string[] = []) => {
   const rows = news.map((one) => ({ id: uuid(), ...one, setting: settingOf[one.kind] }));
   const setting = sql<string | null>`given.setting`;
-  return wakingClaims(sql`insert into notifications
+  const told = sql`insert into notifications
       (id, recipient_id, kind, payload, status, due_at, request_id)
     select given.id, users.id, given.kind, given.payload, ${firstStatus(setting)},
       ${firstDue(setting)}, ${ofRequest()}
@@ -37,7 +37,8 @@ export const enqueuingNews = (news: readonly ForOne[]) => {
       as given (id uuid, "recipientId" uuid, kind text, payload jsonb, setting text)
     join users on users.id = given."recipientId" and users.deleted_at is null
     ${withSettings}
-    order by given.id`);
+    order by given.id`;
+  return changed.length > 0 ? wakingClaims(told, raising(changed)) : wakingClaims(told);
 };
 
 /** Enqueues news for a chat of nobody in particular. */
@@ -104,10 +105,7 @@ export interface Card {
   recipientId: string;
 }
 
-/**
- * Enqueues a card for one person, and what else follows the same thing; one that was delivered before
- * is to be a new message.
- */
+/** Enqueues a card for one person; one that was delivered before is to be a new message. */
 export const enqueuingCard = ({ kind, about, recipientId }: Card) => {
   const setting = settingFor(kind);
   return wakingClaims(
@@ -127,8 +125,6 @@ export const enqueuingCard = ({ kind, about, recipientId }: Card) => {
       attempts = case when ${isAtRest} then 0 else card.attempts end,
       due_at = case when ${isAtRest} then excluded.due_at else card.due_at end,
       status = case when ${isAtRest} then excluded.status else card.status end`,
-    sql`${raising([about])}
-      and (recipient_id, kind) is distinct from (${recipientId}::uuid, ${kind})`,
   );
 };
 

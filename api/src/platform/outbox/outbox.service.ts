@@ -1,5 +1,6 @@
 import type { News, NotificationEvent } from '@kollab/contract';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { together } from '#src/platform/database/together.ts';
 import * as enqueuing from './enqueuing.queries.ts';
 import * as queries from './settling.queries.ts';
 
@@ -40,14 +41,15 @@ interface ForOne {
   named?: number | undefined;
 }
 
-/** The query that has news told to several people, each their own. */
-export const telling = (messages: readonly ForOne[]) =>
+/** The query that has news told to several people, each their own, and cards show what `changed`. */
+export const telling = (messages: readonly ForOne[], changed: readonly string[] = []) =>
   enqueuing.enqueuingNews(
     messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
       recipientId,
       kind,
       payload: named === undefined ? payload : { ...payload, telegramId: named },
     })),
+    changed,
   );
 
 /** Has news told to several people, each their own. */
@@ -64,7 +66,7 @@ export async function enqueueCard(
   trx: Trx,
   card: enqueuing.Card & { kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' },
 ) {
-  await enqueuing.enqueuingCard(card).execute(trx);
+  await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);
 }
 
 /** Has the moderators, each or in their group, told of something once. */

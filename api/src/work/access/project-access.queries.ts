@@ -39,9 +39,9 @@ export const lockVacancy = (
 ): Promise<VacancyRow | undefined> =>
   vacancyOf(trx, projectId, id).forNoKeyUpdate().selectAll().executeTakeFirst();
 
-/** Keeps a vacancy as it is; answers whether it is closed. */
+/** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
 export const keepingVacancy = (trx: Trx, projectId: string, id: string) =>
-  vacancyOf(trx, projectId, id).forShare().select('closed_at');
+  vacancyOf(trx, projectId, id).forShare().select(['title', 'closed_at']);
 
 /** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {

@@ -4,9 +4,14 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { together } from '#src/platform/database/together.ts';
-import { raisingRevisions, telling } from '#src/platform/outbox/outbox.service.ts';
+import { telling } from '#src/platform/outbox/outbox.service.ts';
 import { assertOwn, lockingProject } from '#src/work/access/project-access.service.ts';
-import { joining, lockingSeat, type Seat } from '#src/work/participants/participants.service.ts';
+import {
+  invitationOf,
+  joining,
+  lockingSeat,
+  type Seat,
+} from '#src/work/participants/participants.service.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
@@ -43,16 +48,18 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
   const accepted = { kind: 'applicationAccepted', ...placeOf(row), contact } as const;
   const person = contactOf(row, 'owner');
   const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
-  await together(trx, [
+  const [[decided]] = await together(trx, [
     queries.deciding(trx, row.id, decision),
-    ...joining(trx, place, seat),
-    telling([
-      { recipientId: row.user_id, news: accepted },
-      ...(seat.state === 'member' ? [] : [{ recipientId: ownerId, news: joined }]),
-    ]),
-    raisingRevisions([row.id]),
+    joining(trx, place, seat),
+    telling(
+      [
+        { recipientId: row.user_id, news: accepted },
+        ...(seat.state === 'member' ? [] : [{ recipientId: ownerId, news: joined }]),
+      ],
+      [row.id, ...invitationOf(seat)],
+    ),
   ]);
-  return { ...row, ...decision };
+  return { ...row, ...decision, ...decided };
 }
 
 /** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants. */
@@ -72,8 +79,7 @@ async function reject(
   const news = { kind: 'applicationRejected', ...placeOf(row), reason } as const;
   await together(trx, [
     queries.deciding(trx, row.id, decision),
-    telling([{ recipientId: row.user_id, news }]),
-    raisingRevisions([row.id]),
+    telling([{ recipientId: row.user_id, news }], [row.id]),
   ]);
   return { ...row, ...decision };
 }

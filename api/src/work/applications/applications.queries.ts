@@ -1,7 +1,9 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
 import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { areOpen, isThereOrGone, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -20,47 +22,59 @@ const areInTouch = sql<boolean>`case
   when applications.status = 'Accepted' and applications.ended_at is null
   then ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))} else false end`;
 
-/** Applications with all that a reader gets of them, whoever that is. */
-const details = (db: Db) =>
+/** Applications with where they went, whose they are and who decides. */
+const selectApplications = (db: Db) =>
   db
     .selectFrom('applications')
     .innerJoin('projects', 'projects.id', 'applications.project_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
-    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
-    .select([
-      'applications.id',
-      'applications.project_id',
-      'applications.vacancy_id',
-      'applications.user_id',
-      'applications.cover_letter',
-      'applications.status',
-      'applications.reason',
-      'applications.closed_because',
-      'applications.created_at',
-      'applications.decided_at',
-      'applications.ended_at',
-      'projects.owner_id',
-      'projects.name as project_title',
-      'vacancies.title as vacancy_title',
-      'applicant.telegram_id',
-      'applicant.username',
-      'applicant.first_name as firstName',
-      'applicant.last_name as lastName',
-      'applicant.photo',
-      'applicant.description',
-      'applicant.approved_at',
-      'owner.telegram_id as owner_telegram_id',
-      'owner.username as owner_username',
-      'owner.first_name as owner_first_name',
-      'owner.last_name as owner_last_name',
-      isThere('applicant').as('is_applicant_there'),
-      isThere('owner').as('is_owner_there'),
-      areInTouch.as('are_in_touch'),
-      sql<string>`applications.created_at::text`.as('position'),
-    ]);
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id');
+
+/** All that a reader gets of applications, whoever that is. */
+const withDetails = (applications: ReturnType<typeof selectApplications>) =>
+  applications.select([
+    'applications.id',
+    'applications.project_id',
+    'applications.vacancy_id',
+    'applications.user_id',
+    'applications.cover_letter',
+    'applications.status',
+    'applications.reason',
+    'applications.closed_because',
+    'applications.created_at',
+    'applications.decided_at',
+    'applications.ended_at',
+    'projects.owner_id',
+    'projects.name as project_title',
+    'vacancies.title as vacancy_title',
+    'applicant.telegram_id',
+    'applicant.username',
+    'applicant.first_name as firstName',
+    'applicant.last_name as lastName',
+    'applicant.photo',
+    'applicant.description',
+    'applicant.approved_at',
+    'owner.telegram_id as owner_telegram_id',
+    'owner.username as owner_username',
+    'owner.first_name as owner_first_name',
+    'owner.last_name as owner_last_name',
+    isThere('applicant').as('is_applicant_there'),
+    isThere('owner').as('is_owner_there'),
+    areInTouch.as('are_in_touch'),
+    sql<string>`applications.created_at::text`.as('position'),
+  ]);
+
+const details = (db: Db) => withDetails(selectApplications(db));
 
 export type DetailsRow = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number];
+
+const withVersions = (applications: ReturnType<typeof selectApplications>) =>
+  applications.select(
+    sql<string>`concat(applications.id, ' ', ${versionsOf('applications', 'projects', 'vacancies', 'applicant', 'owner')}, ' ', ${areInTouch})`.as(
+      'version',
+    ),
+  );
 
 interface Page {
   limit: number;
@@ -74,8 +88,11 @@ const isNewest = sql<SqlBool>`coalesce((select false from applications as later
     and (later.created_at, later.id) > (applications.created_at, applications.id) limit 1), true)`;
 
 /** A person's applications, the newest of each vacancy, newest first; without a person everybody's. */
-export function listNewest(db: Db, userId: string | undefined, { limit, after, status }: Page) {
-  return details(db)
+export const listNewest = (db: Db, userId: string | undefined, page: Page) =>
+  withDetails(newestFirst(db, userId, page)).execute();
+
+function newestFirst(db: Db, userId: string | undefined, { limit, after, status }: Page) {
+  return selectApplications(db)
     .$if(userId !== undefined, (query) => query.where('applications.user_id', '=', userId ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(
@@ -89,35 +106,73 @@ export function listNewest(db: Db, userId: string | undefined, { limit, after, s
     .where(isNewest)
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
+
+interface FirstPage {
+  userId: string;
+  limit: number;
+  status?: Page['status'];
+}
+
+const buildFingerprint = (db: Db, { userId, ...page }: FirstPage) =>
+  fingerprintOf(
+    db,
+    versionsIn(withVersions(newestFirst(db, userId, { ...page, after: undefined }))),
+  );
+const ofAll = prepared(['userId', 'limit'], buildFingerprint);
+const ofStatus = prepared(['userId', 'limit', 'status'], buildFingerprint);
+
+/** Of the first page of a person's applications. */
+export const readFingerprint = (db: Db, page: FirstPage) =>
+  (page.status === undefined ? ofAll : ofStatus)(db, page);
 
 /** What waits for a project's owner, oldest first; of nobody suspended, nor kept apart from them. */
-export function listWaiting(
-  db: Db,
-  projectId: string,
-  { limit, after, ownerId }: Page & { ownerId: string },
-) {
-  return details(db)
-    .where('applications.project_id', '=', projectId)
-    .where('applications.status', '=', sql.lit('Pending'))
-    .where('applicant.suspended_at', 'is', null)
-    .where(isVisibleTo('applicant', ownerId))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('applications.created_at')
-    .orderBy('applications.id')
-    .limit(limit)
-    .execute();
+export const listWaiting = (db: Db, projectId: string, page: WaitingPage) =>
+  withDetails(oldestFirst(db, projectId, page)).execute();
+
+interface WaitingPage extends Page {
+  ownerId: string;
 }
 
-export const readingDetails = (db: Db, id: string) => details(db).where('applications.id', '=', id);
+function oldestFirst(db: Db, projectId: string, { limit, after, ownerId }: WaitingPage) {
+  return (
+    selectApplications(db)
+      .where('applications.project_id', '=', projectId)
+      // An index is for this word alone.
+      .where('applications.status', '=', sql.lit('Pending'))
+      .where('applicant.suspended_at', 'is', null)
+      .where(isVisibleTo('applicant', ownerId))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      .orderBy('applications.created_at')
+      .orderBy('applications.id')
+      .limit(limit)
+  );
+}
 
-export const findDetails = (db: Db, id: string) => readingDetails(db, id).executeTakeFirst();
+interface FirstWaiting {
+  projectId: string;
+  ownerId: string;
+  limit: number;
+}
+
+/** Of the first page of what waits for a project's owner, and of whose project it is. */
+export const readFingerprintOfWaiting = prepared(
+  ['projectId', 'ownerId', 'limit'],
+  (db, { projectId, ...page }: FirstWaiting) =>
+    fingerprintOf(
+      db,
+      versionsIn(withVersions(oldestFirst(db, projectId, { ...page, after: undefined }))),
+      sql`(select xmin from projects where id = ${projectId})`,
+    ),
+);
+
+export const findDetails = (db: Db, id: string) =>
+  details(db).where('applications.id', '=', id).executeTakeFirst();
 
 /** The latest application of a person to a vacancy, as a part of a query. */
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
@@ -178,14 +233,18 @@ export async function endAllOf(trx: Trx, userId: string, at: Date) {
 
 export type Decision = Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by' | 'reason'>;
 
-/** Decides a pending application; answers nothing when it is not pending. */
+/** Decides a pending application; answers whether neither side blocked the other, for one decided before nothing. */
 export const deciding = (trx: Trx, id: string, decision: Decision) =>
   trx
     .updateTable('applications')
     .set(decision)
     .where('id', '=', id)
     .where('status', '=', 'Pending')
-    .returning('id');
+    .returning(
+      areOpen(sql`user_id`, sql`decided_by`)
+        .$castTo<boolean>()
+        .as('are_in_touch'),
+    );
 
 /** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
 export async function findStatus(db: Db, vacancyId: string, userId: string) {
@@ -201,36 +260,3 @@ export async function findStatus(db: Db, vacancyId: string, userId: string) {
   if (newest === undefined || newest.ended_at !== null) return null;
   return newest.status === 'Withdrawn' ? null : newest.status;
 }
-
-/** All that cards show of applications, in one query; of people whom the owner may see. */
-export function listApplicationFacts(db: Db, ids: string[]) {
-  return db
-    .selectFrom('applications')
-    .innerJoin('projects', 'projects.id', 'applications.project_id')
-    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .innerJoin('users', 'users.id', 'applications.user_id')
-    .where('applications.id', 'in', ids)
-    .where(isThereOrGone('users'))
-    .where(areOpen(sql.ref('users.id'), sql.ref('projects.owner_id')))
-    .select([
-      'applications.id',
-      'applications.project_id',
-      'applications.vacancy_id',
-      'applications.cover_letter',
-      'applications.status',
-      'projects.name as project_name',
-      'projects.owner_id',
-      'projects.deleted_at as project_deleted_at',
-      'vacancies.title as vacancy_title',
-      'users.telegram_id',
-      'users.username',
-      'users.first_name as firstName',
-      'users.last_name as lastName',
-      'users.status_short',
-      'users.approved_at',
-      'users.deleted_at',
-    ])
-    .execute();
-}
-
-export type ApplicationFacts = Awaited<ReturnType<typeof listApplicationFacts>>[number];

@@ -19,12 +19,24 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   serve(app, apply, ({ person, body, idempotencyKey: key }) =>
     applying.applyTo(context, person, { body, key }),
   );
-  servePage(app, listOwnApplications, ({ params, query, person }) =>
-    service.listOf(db, params.telegramId, query, person),
+  servePage(
+    app,
+    listOwnApplications,
+    ({ params, query, person }) => service.listOf(db, params.telegramId, query, person),
+    {
+      fingerprint: ({ params, query, person }) =>
+        service.fingerprintOf(db, params.telegramId, query, person),
+    },
   );
   servePage(app, listAllApplications, ({ query }) => service.listAll(db, query));
-  servePage(app, listProjectApplications, ({ params, query, person }) =>
-    service.listWaiting(db, params.projectId, query, person),
+  servePage(
+    app,
+    listProjectApplications,
+    ({ params, query, person }) => service.listWaiting(db, params.projectId, query, person),
+    {
+      fingerprint: ({ params, query, person }) =>
+        service.fingerprintOfWaiting(db, params.projectId, query, person),
+    },
   );
   serve(app, getApplication, ({ params, person }) => service.read(db, params, person));
   serve(app, decideApplication, ({ params, body, person }) =>

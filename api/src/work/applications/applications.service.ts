@@ -8,7 +8,8 @@ import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
-export { findStatus, listApplicationFacts } from './applications.queries.ts';
+export { listApplicationFacts } from './application-facts.queries.ts';
+export { findStatus } from './applications.queries.ts';
 export { toApplicationCard } from './applications.view.ts';
 
 type Filter = Paging & { status?: ApplicationStatus | undefined };
@@ -27,6 +28,12 @@ export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Perso
   return pageOf(rows, filter, (row) => toApplication(row, isOwn ? 'applicant' : 'moderator'));
 }
 
+/** What the first page of one's own applications is made of. */
+export const fingerprintOf = (db: Db, ref: UserRef, { limit, status }: Filter, reader: Person) =>
+  reader.telegramId === ref
+    ? queries.readFingerprint(db, { userId: reader.id, limit, status })
+    : undefined;
+
 /** A page of everybody's applications. Throws badInput. */
 export async function listAll(db: Db, filter: Filter) {
   const rows = await queries.listNewest(db, undefined, toPage(filter));
@@ -39,6 +46,10 @@ export async function listWaiting(db: Db, projectId: string, filter: Filter, own
   const rows = await queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
   return pageOf(rows, filter, (row) => toApplication(row, 'owner'));
 }
+
+/** What the first page of what waits for an owner is made of. */
+export const fingerprintOfWaiting = (db: Db, projectId: string, { limit }: Filter, owner: Person) =>
+  queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit });
 
 /** An application, by the vacancy and who applied. */
 export interface ApplicationRef {

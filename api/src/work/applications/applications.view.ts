@@ -5,7 +5,8 @@ import {
   displayName,
 } from '@kollab/contract';
 import { contactUrl } from '#src/people/users/users.service.ts';
-import type { ApplicationFacts, DetailsRow } from './applications.queries.ts';
+import type { ApplicationFacts } from './application-facts.queries.ts';
+import type { DetailsRow } from './applications.queries.ts';
 
 /** Whose eyes an application is shown to; the other side is who they may write to. */
 export type Side = 'applicant' | 'owner' | 'moderator';
@@ -27,8 +28,13 @@ export const contactOf = (row: DetailsRow, side: Side): Contact =>
 const isOtherThere = (row: DetailsRow, side: Side) =>
   side === 'owner' ? row.is_applicant_there : side === 'applicant' && row.is_owner_there;
 
-/** An application on the wire. */
-export function toApplication(row: DetailsRow, side: Side): Application {
+type OfOtherSide = keyof DetailsRow &
+  (`owner_${string}` | `is_${string}` | 'are_in_touch' | 'username');
+
+/** An application on the wire, to somebody whom it does not tell how to reach the other side. */
+export function withoutContact(
+  row: Omit<DetailsRow, OfOtherSide | 'id' | 'ended_at' | 'position'>,
+): Application {
   const status = row.status === 'Withdrawn' ? 'Rejected' : row.status;
   return {
     projectId: row.project_id,
@@ -45,11 +51,17 @@ export function toApplication(row: DetailsRow, side: Side): Application {
     applicationStatus: status,
     reason: row.reason,
     closedBecause: row.closed_because,
-    contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
+    contact: null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
 }
+
+/** An application on the wire. */
+export const toApplication = (row: DetailsRow, side: Side): Application => ({
+  ...withoutContact(row),
+  contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
+});
 
 /** An application as its project's owner sees it at this moment; who applied is theirs alone. */
 export function toApplicationCard(facts: ApplicationFacts, recipientId: string): ApplicationCard {

@@ -4,16 +4,24 @@ import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isMember } from '#src/work/participants/participants.sql.ts';
 import { newestOf, type Triple } from './applications.queries.ts';
 
-/** What decides whether a person may apply, besides how the project and the vacancy are. */
+/** What decides whether a person may apply, besides the project's and the vacancy's state, and who they are. */
 export const readingStanding = (trx: Trx, triple: Triple) =>
   trx
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .innerJoin('users as applicant', (join) => join.on('applicant.id', '=', triple.userId))
     .leftJoinLateral(newestOf(trx, triple).as('newest'), (join) => join.onTrue())
     .where('projects.id', '=', triple.projectId)
     .select([
       isMember(triple.userId).as('is_member'),
       isReachableBy('owner', triple.userId).as('is_owner_reachable'),
+      'projects.name as project_title',
+      'applicant.telegram_id',
+      'applicant.first_name as firstName',
+      'applicant.last_name as lastName',
+      'applicant.photo',
+      'applicant.description',
+      'applicant.approved_at',
       'newest.status',
       'newest.closed_because',
       'newest.created_at',
@@ -52,5 +60,16 @@ export function insertingApplication(
         .where('ended_at', 'is', null)
         .doNothing(),
     )
-    .returning('id');
+    .returning([
+      'id',
+      'project_id',
+      'vacancy_id',
+      'user_id',
+      'cover_letter',
+      'status',
+      'reason',
+      'closed_because',
+      'created_at',
+      'decided_at',
+    ]);
 }

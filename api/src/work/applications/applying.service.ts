@@ -22,24 +22,25 @@ import {
 import { assertSpent, spending } from '#src/platform/quotas/quotas.service.ts';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
-import { toApplication } from './applications.view.ts';
+import { toApplication, withoutContact } from './applications.view.ts';
 
 type Body = Request<typeof apply>['body'];
 
 /** Joiners and the like, which emoji need, are no letter by themselves. */
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-interface Asked {
-  project: ProjectRights | undefined;
-  vacancy: Pick<VacancyRow, 'closed_at'> | undefined;
-  standing: applying.Standing | undefined;
+interface Place {
+  project: ProjectRights;
+  vacancy: Pick<VacancyRow, 'title' | 'closed_at'>;
+  standing: applying.Standing;
 }
 
-/** Refusals in their order. Answers to whom the application goes, and when it is made. */
+/** Refusals in their order. */
 function assertMayApply(
-  { project, vacancy, standing }: Asked,
+  place: { [Part in keyof Place]: Place[Part] | undefined },
   { userId, coverLetter, at }: applying.NewApplication,
-) {
+): asserts place is Place {
+  const { project, vacancy, standing } = place;
   if (!project || !standing) throw new AppError('projectNotFound');
   if (project.owner_id === userId) throw new AppError('ownProject');
   if (standing.is_member) throw new AppError('alreadyInTeam');
@@ -48,7 +49,6 @@ function assertMayApply(
   if (vacancy.closed_at) throw new AppError('vacancyClosed');
   if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
   assertNotYet(standing, at);
-  return { ownerId: project.owner_id, createdAt: momentAfter(standing, at) };
 }
 
 /** Refused while one is open, and for 30 days after the owner rejected one. */
@@ -89,8 +89,9 @@ export function applyTo(
     ]);
     const earlier = earlierOf(attempt, taken);
     if (earlier === undefined) {
-      const { ownerId, createdAt } = assertMayApply({ project, vacancy, standing }, application);
-      return insert(context, trx, { ...application, at: createdAt }, ownerId);
+      const place = { project, vacancy, standing };
+      assertMayApply(place, application);
+      return insert(context, trx, application, place);
     }
     const row = await queries.findDetails(trx, earlier);
     if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
@@ -102,18 +103,17 @@ async function insert(
   context: Context,
   trx: Trx,
   application: applying.NewApplication,
-  ownerId: string,
+  { project, vacancy, standing }: Place,
 ) {
-  const { id: about, userId } = application;
-  const [, , counted, , [row]] = await together(trx, [
-    applying.insertingApplication(trx, application),
+  const { id: about, userId, at } = application;
+  const [[made], , counted] = await together(trx, [
+    applying.insertingApplication(trx, { ...application, at: momentAfter(standing, at) }),
     ...spending(context, userId, { kind: 'application' }),
-    enqueuingCard({ kind: 'applicationCard', about, recipientId: ownerId }),
-    queries.readingDetails(trx, about),
+    enqueuingCard({ kind: 'applicationCard', about, recipientId: project.owner_id }),
   ]);
-  if (!row) throw new AppError('alreadyApplied');
+  if (!made) throw new AppError('alreadyApplied');
   assertSpent('application', counted);
-  return toApplication(row, 'applicant');
+  return withoutContact({ ...standing, vacancy_title: vacancy.title, ...made });
 }
 
 /** Withdraws all that somebody who leaves Kollab applied for; owners' cards show it, without letters. */

@@ -1,7 +1,6 @@
 import { limits, type Participant } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { raisingRevisions } from '#src/platform/outbox/outbox.service.ts';
 import { toParticipants } from './participants.view.ts';
 import * as queries from './participants.queries.ts';
 
@@ -30,17 +29,16 @@ interface Joining {
   at: Date;
 }
 
-/**
- * The queries that make a person a member, none for one; an invitation of theirs is answered by it.
- * Throws tooManyParticipants.
- */
-export function joining(trx: Trx, place: Joining, seat: queries.Seat) {
-  const { id, state, taken } = seat;
-  if (state === 'member') return [];
+/** The query that makes a person a member; none for one. Throws tooManyParticipants. */
+export function joining(trx: Trx, place: Joining, { state, taken }: queries.Seat) {
+  if (state === 'member') return undefined;
   if (state !== 'invited') assertFree(taken);
-  const upserting = queries.upsertingPlace(trx, { ...place, state: 'member' });
-  return state === 'invited' && id !== null ? [upserting, raisingRevisions([id])] : [upserting];
+  return queries.upsertingPlace(trx, { ...place, state: 'member' });
 }
+
+/** The invitation that is answered by joining, if there is one. */
+export const invitationOf = ({ id, state }: queries.Seat) =>
+  state === 'invited' && id !== null ? [id] : [];
 
 /** A project's participants as a reader sees them. */
 export async function readParticipants(

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import { mayAppealUntil, undecidedOf } from '#src/submissions/submission-parts.sql.ts';
 import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
@@ -102,6 +103,15 @@ export const countsOf = (eb: Projects, readerId: string | undefined) => [
 
 const waitingCount = (eb: Projects, readerId: string | undefined) =>
   applicationsCount(eb, readerId).as('applications_count');
+
+/** What a reader's card of a project changes with. */
+export const cardVersion = (eb: Projects, readerId: string) =>
+  sql<string>`concat_ws('/', projects.id, ${versionsOf('projects', 'owner', 'cover')},
+    ${participantsCount(eb)}, ${vacanciesCount(eb)},
+    coalesce(${applicationsCount(eb, readerId)}, -1),
+    case when projects.approved_at is null then (${jsonArrayFrom(undecided())})::text end)`.as(
+    'version',
+  );
 
 /** Until when a project's latest rejection can be appealed. */
 const appealableOf = () =>

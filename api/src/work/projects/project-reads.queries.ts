@@ -1,11 +1,13 @@
 import { limits } from '@kollab/contract';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fingerprintOf, versionsIn } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import {
   cardColumns,
+  cardVersion,
   countsOf,
   pendingOfUnapproved,
   selectDetails,
@@ -101,6 +103,19 @@ const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined
     .limit(limit)
     .execute();
 
+const fingerprintOfCards = (db: Db, ids: Ids, { limit }: Page, readerId: string) =>
+  fingerprintOf(
+    db,
+    versionsIn(
+      selectProjects(db)
+        .where('projects.id', 'in', ids)
+        .orderBy(newest, 'desc')
+        .orderBy('projects.id', 'desc')
+        .limit(limit)
+        .select((eb) => cardVersion(eb, readerId)),
+    ),
+  );
+
 /** Projects that were found for a reader, in the order of their ids. */
 export const listFound = (db: Db, ids: readonly string[], readerId: string) =>
   selectCards(db, readerId)
@@ -157,12 +172,28 @@ export function listShownWith(db: Db, page: Page, userId: string, readerId: stri
 }
 
 /** All that a person owns; with a moment, also what they deleted after it. */
-export function listOwnedBy(
+export const listOwnedBy = (
   db: Db,
   page: Page,
   ownerId: string,
   { readerId, deletedSince }: { readerId: string; deletedSince?: Date },
-) {
+) => cardsOf(db, ownedBy(db, page, ownerId, deletedSince), page, readerId);
+
+interface FirstPage {
+  readerId: string;
+  limit: number;
+}
+
+/** Of the first page of what a person owns and may restore. */
+export const readFingerprintOfOwned = prepared(
+  ['readerId', 'limit', 'deletedSince'],
+  (db, { readerId, limit, deletedSince }: FirstPage & { deletedSince: Date }) => {
+    const page = { limit, after: undefined };
+    return fingerprintOfCards(db, ownedBy(db, page, readerId, deletedSince), page, readerId);
+  },
+);
+
+function ownedBy(db: Db, page: Page, ownerId: string, deletedSince: Date | undefined) {
   const owned = pageOf(db, page)
     .where('projects.owner_id', '=', ownerId)
     .where((eb) =>
@@ -178,11 +209,23 @@ export function listOwnedBy(
             ]),
       ]),
     );
-  return cardsOf(db, idsIn(db, owned, page), page, readerId);
+  return idsIn(db, owned, page);
 }
 
 /** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
-export function listOfTeams(db: Db, page: Page, userId: string) {
+export const listOfTeams = (db: Db, page: Page, userId: string) =>
+  cardsOf(db, ofTeams(db, page, userId), page, userId);
+
+/** Of the first page of others' projects that a person is a member of. */
+export const readFingerprintOfTeams = prepared(
+  ['readerId', 'limit'],
+  (db, { readerId, limit }: FirstPage) => {
+    const page = { limit, after: undefined };
+    return fingerprintOfCards(db, ofTeams(db, page, readerId), page, readerId);
+  },
+);
+
+function ofTeams(db: Db, page: Page, userId: string) {
   const joined = pageOf(db, page)
     .where('projects.owner_id', '!=', userId)
     .where('projects.deleted_at', 'is', null)
@@ -192,18 +235,13 @@ export function listOfTeams(db: Db, page: Page, userId: string) {
         eb('projects.moderation_status', 'in', sql<never>`('Pending', 'In_review')`),
       ]),
     )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('participants')
-          .whereRef('participants.project_id', '=', 'projects.id')
-          .where('participants.user_id', '=', userId)
-          .where('participants.state', '=', sql.lit('member'))
-          .select('participants.id'),
-      ),
+    // Few of all projects are a person's: they are looked up rather than come across.
+    .where(
+      sql<SqlBool>`projects.id = any(array(select project_id from participants
+        where user_id = ${userId} and state = 'member'))`,
     )
     .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
-  return cardsOf(db, idsIn(db, joined, page), page, userId);
+  return idsIn(db, joined, page);
 }
 
 export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

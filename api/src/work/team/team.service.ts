@@ -2,14 +2,15 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import { acceptApplication } from '#src/work/applications/application-decisions.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { together } from '#src/platform/database/together.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
   assertRoom,
+  invitationOf,
   joining,
   lockSeat,
   readParticipants,
@@ -66,7 +67,8 @@ async function add(
     return 'member';
   }
   if (application) {
-    await together(trx, joining(trx, { projectId, userId, at }, seat));
+    await joining(trx, { projectId, userId, at }, seat)?.execute();
+    await cardsChanged(trx, ...invitationOf(seat));
     return 'member';
   }
   await assertRoom(trx, projectId);

@@ -7,7 +7,7 @@ export type QueueKind = z.output<typeof QueueKind>;
 
 const WaitingKind = z.object({ count: z.number(), oldestAt: z.nullable(Moment) });
 
-/** How much waits of each kind, and since when. */
+/** How much waits of each kind, counted up to `limits.waitingCounted`, and since when. */
 export const Waiting = z.object({
   profile: WaitingKind,
   project: WaitingKind,

@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@kollab/contract';
-import Rocket from 'lucide-react/icons/rocket';
 import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
+import { Pattern } from '#src/kit/content/pattern.tsx';
 import { coverColours } from './cover-colours.ts';
 import styles from './cover-thumb.module.css';
 
@@ -9,7 +9,7 @@ interface CoverThumbProps {
   project: Pick<ProjectCard, 'id' | 'coverImage' | 'palette'>;
 }
 
-/** A project's cover in small, else its colours. */
+/** A project's cover in small, else a pattern of its colours. */
 export function CoverThumb({ project }: CoverThumbProps) {
   const [failed, setFailed] = useState<string>();
   const source = fileUrl(project.coverImage);
@@ -18,7 +18,7 @@ export function CoverThumb({ project }: CoverThumbProps) {
       {source && source !== failed ? (
         <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
       ) : (
-        <Rocket size={26} />
+        <Pattern seed={project.id} />
       )}
     </span>
   );

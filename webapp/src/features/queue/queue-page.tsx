@@ -1,4 +1,4 @@
-import { paths, type QueueKind, type Waiting } from '@kollab/contract';
+import { paths, type QueueKind, sayWaiting, type Waiting } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
@@ -82,11 +82,10 @@ type Queue = ReturnType<typeof useQueue>;
 /** How much waits: as the server counts, else as far as it is loaded. */
 function countOf({ waiting, lists }: Queue, filter: Filter): string {
   const kinds = kindsOf(filter);
-  const sum = (countOfKind: (kind: QueueKind) => number) =>
-    kinds.reduce((total, kind) => total + countOfKind(kind), 0);
-  if (waiting) return String(sum((kind) => waiting[kind].count));
+  if (waiting) return sayWaiting(...kinds.map((kind) => waiting[kind].count));
   const hasMore = kinds.some((kind) => lists[kind].hasMore);
-  return `${sum((kind) => itemsOf(lists, kind).length)}${hasMore ? '+' : ''}`;
+  const loaded = kinds.reduce((total, kind) => total + itemsOf(lists, kind).length, 0);
+  return `${loaded}${hasMore ? '+' : ''}`;
 }
 
 function QueueOfKinds() {

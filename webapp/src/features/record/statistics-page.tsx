@@ -1,4 +1,10 @@
-import { getStatistics, paths, type QueueKind, type Statistics } from '@kollab/contract';
+import {
+  getStatistics,
+  paths,
+  type QueueKind,
+  sayWaiting,
+  type Statistics,
+} from '@kollab/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useLoad } from '#src/api/load.ts';
@@ -26,7 +32,10 @@ function Numbers({ statistics }: { statistics: Statistics }) {
     <>
       <Section title={words.waiting}>
         {kinds.map((kind) => (
-          <Cell key={kind} after={<span className={styles.count}>{waiting[kind].count}</span>}>
+          <Cell
+            key={kind}
+            after={<span className={styles.count}>{sayWaiting(waiting[kind].count)}</span>}
+          >
             {moderatorTexts.queue.kinds[kind]}
           </Cell>
         ))}

@@ -21,7 +21,7 @@ const longName = 36;
 
 /** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
 export function CarouselCard({ project, place, isShown, onExpand }: CarouselCardProps) {
-  const { name, stage, coverImage, tags } = project;
+  const { id, name, stage, coverImage, tags } = project;
   const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--card-place': place,
@@ -38,7 +38,7 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
       data-shown={isShown || undefined}
       data-testid={isShown ? 'shown-card' : 'next-card'}
     >
-      <CarouselCover key={coverImage} coverImage={coverImage} isShown={isShown} />
+      <CarouselCover key={coverImage} projectId={id} coverImage={coverImage} isShown={isShown} />
       <div className={styles.text}>
         <p className="small">{stage}</p>
         <h2 className={styles.name} data-long={name.length > longName || undefined}>

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
+import { Pattern } from '#src/kit/content/pattern.tsx';
 import styles from './carousel-cover.module.css';
 
 interface CarouselCoverProps {
+  projectId: string;
   coverImage: string | null;
   isShown: boolean;
 }
 
-/** The picture of a card, where there is one and it comes; a neighbour’s waits for the shown one’s. */
-export function CarouselCover({ coverImage, isShown }: CarouselCoverProps) {
+/** The picture of a card, else a pattern; a neighbour’s picture waits for the shown one’s. */
+export function CarouselCover({ projectId, coverImage, isShown }: CarouselCoverProps) {
   const [hasFailed, setFailed] = useState(false);
   const source = fileUrl(coverImage);
-  if (!source || hasFailed) return null;
+  if (!source || hasFailed) return <Pattern seed={projectId} className={styles.cover} />;
   return (
     <img
       className={styles.cover}

@@ -183,6 +183,17 @@ describe('the carousel', () => {
   });
 });
 
+it('a card without a cover has a pattern, the same each time', async () => {
+  await open([card(1, { coverImage: null }), card(2, { coverImage: '/uploads/2.webp' })]);
+  const pattern = screen.getByTestId('pattern');
+  expect(screen.getByTestId('shown-card').contains(pattern)).toBe(true);
+  const { cssText } = pattern.style;
+  fireEvent.click(next());
+  expect(within(screen.getByTestId('shown-card')).queryByTestId('pattern')).toBeNull();
+  fireEvent.click(previous());
+  expect(screen.getByTestId('pattern').style.cssText).toBe(cssText);
+});
+
 describe('the way to the own projects', () => {
   const filled = {
     ...sampleUser,

@@ -57,7 +57,7 @@ describe('a project', () => {
     expect(screen.queryByText('Выйти из команды')).toBeNull();
   });
 
-  it('shows its colours where the cover does not load', async () => {
+  it('shows a pattern of its colours where the cover does not load', async () => {
     serve(seen({ coverImage: '/uploads/gone.webp', palette: ['#102030'] }));
     open();
     await ready();
@@ -66,6 +66,7 @@ describe('a project', () => {
     if (picture) fireEvent.error(picture);
     await waitFor(() => expect(cover.querySelector('img')).toBeNull());
     expect(cover.style.getPropertyValue('--second')).toBe('#102030');
+    expect(screen.getByTestId('pattern')).toBeDefined();
   });
 
   it('without people and vacancies says so', async () => {

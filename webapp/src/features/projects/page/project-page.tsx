@@ -26,6 +26,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { Pattern } from '#src/kit/content/pattern.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
 /** The way out of a team that one is a member of; asks first. */
@@ -49,7 +50,7 @@ function TeamLeave({ projectId }: { projectId: string }) {
   );
 }
 
-/** The cover, its gradient taken from the picture's colours, and the name over it. */
+/** The cover or a pattern, its gradient taken from the picture's colours, and the name over it. */
 function ProjectPageCover({ project }: { project: Project }) {
   const [failed, setFailed] = useState<string>();
   const source = fileUrl(project.coverImage);
@@ -61,8 +62,10 @@ function ProjectPageCover({ project }: { project: Project }) {
       data-picture={isShown ? true : undefined}
       data-testid="project-cover"
     >
-      {isShown && (
+      {isShown ? (
         <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
+      ) : (
+        <Pattern seed={project.id} />
       )}
       <div className={styles.text}>
         <p className="small">{project.stage}</p>

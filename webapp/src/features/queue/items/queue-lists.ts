@@ -74,7 +74,8 @@ export async function takeOut(queries: QueryClient, item: QueueItem) {
   queries.setQueryData<Waiting>(waitingQuery.queryKey, (waiting) => {
     if (!waiting) return waiting;
     const { count, oldestAt } = waiting[item.kind];
-    const left = { count: Math.max(0, count - 1), oldestAt };
+    const isCounted = count < limits.waitingCounted;
+    const left = { count: isCounted ? Math.max(0, count - 1) : count, oldestAt };
     return { ...waiting, [item.kind]: left };
   });
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import { type Question, question } from './asking.queries.ts';
+
+/** What many people are found by, as Postgres counted them last. */
+export interface Frequencies {
+  /** What so many have that whoever reads the table finds a tier of them sooner than an index. */
+  common: string[];
+  /** What enough people have. */
+  plentiful: ReadonlySet<string>;
+}
+
+/** From so many people on, what one in so many has is called common. */
+const common = { people: 50_000, share: 0.04 };
+const plenty = 100;
+
+/** Postgres counts anew now and then; what it counted is asked for as seldom. */
+const freshFor = 10 * 60_000;
+const kept = new WeakMap<Db, Frequencies & { at: number }>();
+
+interface Row {
+  token: string;
+  share: number;
+  people: number;
+}
+
+const counted = sql<Row>`
+  select token, share, counted.people
+    from (select reltuples as people from pg_class where oid = 'user_search'::regclass) as counted,
+      pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs)
+        as found (token, share)
+    where schemaname = current_schema and tablename = 'user_search' and attname = 'tok'
+      and token is not null and share * counted.people >= ${sql.lit(plenty)}`;
+
+/** The frequencies, if they are to be asked for again. */
+export function countTokens(db: Db): Question<void> | undefined {
+  const now = performance.now();
+  const known = kept.get(db);
+  if (known && now - known.at < freshFor) return undefined;
+  return question(counted, (rows) => {
+    const isCommon = ({ share, people }: Row) => share >= common.share && people >= common.people;
+    kept.set(db, {
+      at: now,
+      common: rows.filter(isCommon).map(({ token }) => token),
+      plentiful: new Set(rows.map(({ token }) => token)),
+    });
+  });
+}
+
+const none: Frequencies = { common: [], plentiful: new Set() };
+
+/** What was counted last of a database. */
+export const frequenciesIn = (db: Db): Frequencies => kept.get(db) ?? none;

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
+
+/** All that cards show of applications, in one query; of people whom the owner may see. */
+export function listApplicationFacts(db: Db, ids: string[]) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('projects', 'projects.id', 'applications.project_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.id', 'in', ids)
+    .where(isThereOrGone('users'))
+    .where(areOpen(sql.ref('users.id'), sql.ref('projects.owner_id')))
+    .select([
+      'applications.id',
+      'applications.project_id',
+      'applications.vacancy_id',
+      'applications.cover_letter',
+      'applications.status',
+      'projects.name as project_name',
+      'projects.owner_id',
+      'projects.deleted_at as project_deleted_at',
+      'vacancies.title as vacancy_title',
+      'users.telegram_id',
+      'users.username',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.status_short',
+      'users.approved_at',
+      'users.deleted_at',
+    ])
+    .execute();
+}
+
+export type ApplicationFacts = Awaited<ReturnType<typeof listApplicationFacts>>[number];
