@@ -3,17 +3,18 @@ import type { RankedPosition } from '#src/platform/paging.ts';
 import type { Token } from '#src/finding/search/tokens.ts';
 import { type Question, question } from '#src/finding/search/search.service.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
+import type { Part } from './sought.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** Some of what a list answers, newest first; lower ranks come first. */
 export interface Branch {
   rank: number;
-  /** The text of a `tsquery`; without one everything. */
-  tsquery?: string | undefined;
+  /** What it has to match; without it everything. */
+  part?: Part | undefined;
   /** What earlier branches have already. */
   without?: readonly string[];
-  /** Whether few have it, so that the index of words is to be asked and not the order looked through. */
-  isRare?: boolean;
+  /** Whether little is left of what matches without what earlier branches have. */
+  isRest?: boolean;
   /** What else is asked of a row, or of the project as `item`. */
   condition?: RawBuilder<SqlBool>;
 }
@@ -48,12 +49,14 @@ type Lookup = (readerId: string | undefined) => RawBuilder<unknown>;
 
 interface Source {
   table: RawBuilder<unknown>;
+  key: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   shown: Lookup;
 }
 
 const vacancies: Source = {
   table: sql`vacancy_search`,
+  key: sql`vacancy_id`,
   id: sql`found.vacancy_id`,
   shown: shownVacancy,
 };
@@ -61,6 +64,7 @@ const vacancies: Source = {
 /** `start`: how a name begins that stands before the others. */
 const projects = (start: string): Source => ({
   table: sql`project_search`,
+  key: sql`project_id`,
   id: sql`found.project_id`,
   shown: (readerId) =>
     shownProject(
@@ -75,24 +79,46 @@ const begins = (start: string) =>
 
 const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 
-/** What a branch looks through: for rare words what the index of these has, first of all. */
-const sourceOf = ({ table }: Source, { tsquery, isRare }: Branch) =>
-  isRare && tsquery !== undefined
-    ? sql`(select * from ${table} where tok @@ ${tsquery}::tsquery offset 0)`
+const matches = ({ part, without = [] }: Branch) =>
+  and([
+    ...(part === undefined ? [] : [sql`found.tok @@ ${part.tsquery}::tsquery`]),
+    ...without.map((earlier) => sql`not found.tok @@ ${earlier}::tsquery`),
+    sql`true`,
+  ]);
+
+/**
+ * Whether the index of words is to be asked, and not the newest looked through until there are enough: to
+ * look at a row takes about twice as long as to get it by a word. Postgres would guess worse, for whom words
+ * that mean the same are found apart.
+ */
+const isRare = ({ part, isRest }: Branch, limit: number) =>
+  part !== undefined && (isRest || part.rows < Math.sqrt(2 * part.of * limit));
+
+/** What a branch looks through; without the offset Postgres would choose the way itself. */
+const sourceOf = ({ table, key }: Source, branch: Branch, limit: number) =>
+  isRare(branch, limit)
+    ? sql`(select ${key}, approved_at from ${table} as found where ${matches(branch)} offset 0)`
     : table;
 
-function conditionOf({ id }: Source, branch: Branch, after: RankedPosition | undefined) {
-  const { rank, tsquery, without = [], condition, isRare } = branch;
-  return and([
-    ...(tsquery === undefined || isRare ? [] : [sql`found.tok @@ ${tsquery}::tsquery`]),
-    ...without.map((earlier) => sql`not found.tok @@ ${earlier}::tsquery`),
+const restOf = ({ id }: Source, { rank, condition }: Branch, after: RankedPosition | undefined) =>
+  and([
     ...(condition ? [condition] : []),
     ...(after?.rank === rank
       ? [sql`(found.approved_at, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`]
       : []),
     sql`true`,
   ]);
-}
+
+/** The newest of a branch after a place. */
+const newestOf = (source: Source, branch: Branch, { after, limit, readerId }: Looking) =>
+  sql`select ${source.id} as id, found.approved_at as at
+    from ${sourceOf(source, branch, limit)} as found
+      join lateral ${source.shown(readerId)} as item on true
+    where ${isRare(branch, limit) ? sql`true` : matches(branch)}
+      and ${restOf(source, branch, after)}
+    order by found.approved_at desc, ${source.id} desc limit ${sql.lit(limit)}`;
+
+type Looking = Omit<Page, 'branches'>;
 
 export interface Hit {
   rank: number;
@@ -105,16 +131,11 @@ function find(
   source: Source,
   { branches, after, limit, readerId }: Page,
 ): Question<Hit[]> | undefined {
-  const { id, shown } = source;
   const parts = branches
     .filter(({ rank }) => after === undefined || rank >= after.rank)
     .map(
-      (branch) => sql`(select ${sql.lit(branch.rank)}::int as rank, ${id} as id,
-          found.approved_at as at
-        from ${sourceOf(source, branch)} as found
-          join lateral ${shown(readerId)} as item on true
-        where ${conditionOf(source, branch, after)}
-        order by found.approved_at desc, ${id} desc limit ${sql.lit(limit)})`,
+      (branch) => sql`(select ${sql.lit(branch.rank)}::int as rank, id, at
+        from (${newestOf(source, branch, { after, limit, readerId })}) as newest)`,
     );
   if (parts.length === 0) return undefined;
   const found = sql<Hit>`${unnamed}
@@ -128,38 +149,27 @@ export const findProjects = (start: string, page: Page) => find(projects(start),
 
 /** The rank of what has none of the tags asked for. */
 export const nothingInCommon = 99;
-const lookedAt = 500;
+const lookedAt = 200;
 
 interface InCommon extends Omit<Page, 'branches'> {
-  tsquery: string | undefined;
+  /** Asks for any of them, too. */
+  part: Part;
   own: readonly Token[];
-  /** The text of a `tsquery` for any of them. */
-  anyOf: string;
 }
 
 /** Of the newest vacancies with any of some tags those with most of them first. */
-export function findInCommon({
-  tsquery,
-  own,
-  anyOf,
-  after,
-  limit,
-  readerId,
-}: InCommon): Question<Hit[]> {
+export function findInCommon({ part, own, after, limit, readerId }: InCommon): Question<Hit[]> {
   const rest = after
     ? sql`where rank > ${after.rank} or (rank = ${after.rank}
         and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid))`
     : sql``;
+  const looking = { after: undefined, limit: lookedAt, readerId };
   const found = sql<Hit>`${unnamed}
     select rank, id, at::text from (
-        select id, at, ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(tok) as own
-            where own.lexeme = any (${own}::text[])) as rank
-        from (select found.vacancy_id as id, found.approved_at as at, found.tok
-            from vacancy_search as found join lateral ${shownVacancy(readerId)} as item on true
-          where ${conditionOf(vacancies, { rank: 0, tsquery }, undefined)}
-            and found.tok @@ ${anyOf}::tsquery
-          order by found.approved_at desc, found.vacancy_id desc limit ${sql.lit(lookedAt)}
-          offset 0) as newest
+        select id, at, ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(tok) as one
+            where one.lexeme = any (${own}::text[])) as rank
+        from (${newestOf(vacancies, { rank: 0, part }, looking)}) as newest
+          join vacancy_search on vacancy_id = id
       ) as fitting ${rest}
       order by rank, at desc, id desc limit ${sql.lit(limit)}`;
   return question(found, (rows) => rows);
@@ -176,9 +186,9 @@ export function countVacancies({
   most: number;
 }): Question<number> {
   const counted = sql<{ count: number }>`${unnamed}
-    select count(*)::int as count from (select from vacancy_search as found
+    select count(*)::int as count from (select from ${sourceOf(vacancies, branch, most)} as found
         join lateral ${shownVacancy(readerId)} as item on true
-      where ${conditionOf(vacancies, branch, undefined)} limit ${sql.lit(most)}) as counted`;
+      where ${isRare(branch, most) ? sql`true` : matches(branch)} limit ${sql.lit(most)}) as counted`;
   return question(counted, ([row]) => row?.count ?? 0);
 }
 

@@ -10,6 +10,7 @@ import {
   wholeToken,
 } from '#src/finding/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
+import { countRows, countTokens, type Table } from './shares.queries.ts';
 import { stemsOf } from './stems.queries.ts';
 
 /** What a list of the catalogue may be narrowed to. */
@@ -22,6 +23,7 @@ export interface Filters {
 }
 
 type Group = Term[];
+export type Groups = Group[];
 
 const oneOf = (kind: Kind, values: readonly string[] = []): Group[] =>
   values.length === 0 ? [] : [values.map((value) => wholeToken(kind, value))];
@@ -37,28 +39,46 @@ export async function groupsOf(db: Db, filters: Filters): Promise<Group[]> {
   ];
 }
 
-/** What a query means, surest first, each as the text of a `tsquery` within the filters. */
+/** Something to look for, and how much of it there should be. */
+export interface Part {
+  /** The text of a `tsquery`. */
+  tsquery: string;
+  /** About how many rows match, of how many. */
+  rows: number;
+  of: number;
+}
+
+/** What has to be there of each group as one query; undefined when nothing is asked or can match. */
+export async function partOf(db: Db, table: Table, groups: Group[]): Promise<Part | undefined> {
+  const tsquery = allOf(groups);
+  if (tsquery === undefined) return undefined;
+  await ask(db, [countTokens(db, table)]);
+  return { tsquery, ...countRows(db, table, groups) };
+}
+
+/** What a query means, surest first, each within the filters. */
 export interface Sought {
   /** As typed, in any form of its words. */
-  literal: string | undefined;
+  literal: Part | undefined;
   /** The same in texts, where these count for less than a name. */
-  inTexts: string | undefined;
+  inTexts: Part | undefined;
   /** In the other alphabet or keyboard layout, too. */
-  otherwise: string | undefined;
+  otherwise: Part | undefined;
   /** With typos mended. */
-  mended(): Promise<string | undefined>;
+  mended(): Promise<Part | undefined>;
 }
 
 /** Reads what is typed; undefined when there is nothing in it to look for. */
 export async function readSought(
   db: Db,
+  table: Table,
   query: string,
   groups: Group[],
 ): Promise<Sought | undefined> {
   const readings = await readQuery(db, 'catalogue_words', query);
   if (readings.length === 0) return undefined;
   const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
-  const [stems] = await ask(db, [stemsOf(words)]);
+  const [stems] = await ask(db, [stemsOf(words), countTokens(db, table)]);
   const stemmed = (kind: 's' | 'd', word: string) =>
     stems(word).map((stem): Term => `${kind}${stem}`);
   // A stem finds the word itself: asking for both would have the planner count them twice.
@@ -72,7 +92,11 @@ export async function readSought(
     ...stemmed('s', word.swapped),
     ...stemmed('d', word.swapped),
   ];
-  const write = (way: Way) => allOf([...readings.map(way), ...groups]);
+  const write = (way: Way): Part | undefined => {
+    const all = [...readings.map(way), ...groups];
+    const tsquery = allOf(all);
+    return tsquery === undefined ? undefined : { tsquery, ...countRows(db, table, all) };
+  };
   return {
     literal: write(literally),
     inTexts: write(inTexts),

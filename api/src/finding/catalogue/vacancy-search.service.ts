@@ -5,16 +5,17 @@ import type {
 } from '@kollab/contract/schemas';
 import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
 import { allOf } from '#src/finding/search/tiers.ts';
-import { wholeToken } from '#src/finding/search/tokens.ts';
+import { type Token, wholeToken } from '#src/finding/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
 import { toVacancyCard } from './catalogue.view.ts';
 import * as listing from './listing.queries.ts';
-import { groupsOf, readSought } from './sought.ts';
+import { groupsOf, type Groups, partOf, readSought } from './sought.ts';
 import { listOwnTags, listVacancyCards } from './vacancy-cards.queries.ts';
 
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
+const table = 'vacancy_search';
 const ranks = { literal: 0, otherwise: 1, mended: 2 } as const;
 
 type Query = Request<typeof listed>['query'];
@@ -28,16 +29,16 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
     const [hits = []] = await askWithinBounds(db, [listing.findVacancies({ branches, ...page })]);
     return hits;
   };
-  if (query === '') return find([{ rank: ranks.literal, tsquery: allOf(groups) }]);
-  const sought = await readSought(db, query, groups);
+  if (query === '') return find([{ rank: ranks.literal, part: await partOf(db, table, groups) }]);
+  const sought = await readSought(db, table, query, groups);
   if (!sought) return [];
   const { inTexts: literal, otherwise } = sought;
-  const asTyped = literal === undefined ? [] : [literal];
+  const without = literal === undefined ? [] : [literal.tsquery];
   const plain = [
-    ...asTyped.map((tsquery) => ({ rank: ranks.literal, tsquery })),
-    ...(otherwise === undefined || otherwise === literal
+    ...(literal === undefined ? [] : [{ rank: ranks.literal, part: literal }]),
+    ...(otherwise === undefined || otherwise.tsquery === literal?.tsquery
       ? []
-      : [{ rank: ranks.otherwise, tsquery: otherwise, isRare: true, without: asTyped }]),
+      : [{ rank: ranks.otherwise, part: otherwise, isRest: true, without }]),
   ];
   const hits = await find(plain);
   if (hits.length === wanted.limit) return hits;
@@ -49,11 +50,18 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
   if (mended === undefined) return hits;
   const similar = {
     rank: ranks.mended,
-    tsquery: mended,
-    isRare: true,
-    without: otherwise === undefined ? [] : [otherwise],
+    part: mended,
+    isRest: true,
+    without: otherwise === undefined ? [] : [otherwise.tsquery],
   };
   return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));
+}
+
+/** What is sought, and the same with any of one's own tags. */
+async function readBoth(db: Db, query: string, groups: Groups, own: Token[]) {
+  const read = async (all: Groups) =>
+    query === '' ? partOf(db, table, all) : (await readSought(db, table, query, all))?.otherwise;
+  return [await read(groups), await read([...groups, own])] as const;
 }
 
 /** Those with most of the reader's tags first, then the others; newest first among equals. */
@@ -62,22 +70,16 @@ async function findFitting(db: Db, { query, ...filters }: Filters, wanted: Wante
   const tags = readerId === undefined ? [] : await listOwnTags(db, readerId);
   if (tags.length === 0) return findNewest(db, { query, ...filters }, wanted);
   const groups = await groupsOf(db, filters);
-  const sought = query === '' ? undefined : await readSought(db, query, groups);
-  if (query !== '' && !sought) return [];
-  const tsquery = sought ? sought.otherwise : allOf(groups);
-  if (sought && tsquery === undefined) return [];
   const own = tags.map((tag) => wholeToken('g', tag));
-  const anyOf = allOf([own]) ?? '';
+  const [part, fitting] = await readBoth(db, query, groups, own);
+  if (query !== '' && part === undefined) return [];
   const mayHaveAny = after === undefined || after.rank < listing.nothingInCommon;
   const [hits = []] = await askWithinBounds(db, [
-    mayHaveAny ? listing.findInCommon({ tsquery, own, anyOf, ...wanted }) : undefined,
+    mayHaveAny && fitting ? listing.findInCommon({ part: fitting, own, ...wanted }) : undefined,
   ]);
   if (hits.length === limit) return hits;
-  const rest = {
-    rank: listing.nothingInCommon,
-    tsquery,
-    without: [anyOf],
-  };
+  const without = [allOf([own]) ?? ''];
+  const rest = { rank: listing.nothingInCommon, part, without };
   const page = { after, readerId, limit: limit - hits.length };
   const [others = []] = await askWithinBounds(db, [
     listing.findVacancies({ branches: [rest], ...page }),
@@ -121,10 +123,12 @@ export async function listWider(
   ];
   const counted = searches.map(async ({ without, wider: { query, ...rest } }) => {
     const groups = await groupsOf(db, rest);
-    const sought = query === '' ? undefined : await readSought(db, query, groups);
-    const tsquery = query === '' ? allOf(groups) : sought?.otherwise;
-    if (query !== '' && tsquery === undefined) return [];
-    const branch = { rank: 0, tsquery };
+    const part =
+      query === ''
+        ? await partOf(db, table, groups)
+        : (await readSought(db, table, query, groups))?.otherwise;
+    if (query !== '' && part === undefined) return [];
+    const branch = { rank: 0, part };
     const [count] = await askWithinBounds(db, [
       listing.countVacancies({ branch, readerId, most: limits.countedWider }),
     ]);
