@@ -173,6 +173,15 @@ test('what they did happened when their files say', async () => {
   expect(await get(`${appUrl}/api/User/7100000005/stats`)).toMatchObject({ followers: 1 });
 });
 
+test('no request tells the product what time it is: in 1970 it would refuse what was signed today', async () => {
+  const { initData } = await get<{ initData: string }>(
+    `${sandboxUrl}/control/people/7100000006/init-data`,
+  );
+  const headers = { authorization: `tma ${initData}`, 'demo-time': '0' };
+  const own = `${appUrl}/api/User/applications/7100000006`;
+  expect((await fetch(own, { headers })).status).toBe(200);
+});
+
 test('the product goes by its own name, in its own colour, with its own tags first', async () => {
   const page = await (await fetch(appUrl)).text();
   expect(page).toContain('<title>Степь</title>');

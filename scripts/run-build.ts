@@ -19,9 +19,11 @@ export function buildPages(folders: readonly string[], onStop: OnStop) {
     child.kill();
     return gone;
   });
-  const all = gone.then(([code]) => {
+  const finish = async () => {
+    const [code] = await gone;
     if (code !== 0) throw new SaidAlready(`The build ended (${code}).`);
-  });
+  };
+  const all = finish();
   const sandboxPage = Promise.race([all, once(child, 'message')]);
   for (const built of [all, sandboxPage]) built.catch(() => undefined);
   return { all, sandboxPage };

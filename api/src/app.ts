@@ -1,12 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
+import { catalogueRoutes } from '#src/finding/catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
 import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
-import { limitRequests } from '#src/platform/http/admission.ts';
+import { type CountingBounds, limitRequests } from '#src/platform/http/admission.ts';
 import { answerClientError } from '#src/platform/http/client-error.ts';
 import { type Deadlines, keepDeadlines } from '#src/platform/http/deadlines.ts';
 import { handleError, sendError } from '#src/platform/http/error-handler.ts';
@@ -50,6 +51,7 @@ const features = [
   tagRoutes,
   searchRoutes,
   matchingRoutes,
+  catalogueRoutes,
   followRoutes,
   blockRoutes,
   vacancyRoutes,
@@ -67,10 +69,11 @@ const features = [
 ];
 
 /** How long is waited for what, in milliseconds; tests wait less. */
-export type Bounds = OverloadBounds & Deadlines;
+export type Bounds = OverloadBounds & Deadlines & CountingBounds;
 
 const usualBounds: Bounds = {
   queueWithin: 500,
+  countWithin: 500,
   maxEventLoopDelay: 1000,
   sampleInterval: 1000,
   bodyWithin: 15_000,
@@ -117,7 +120,7 @@ export async function buildApp(
   await refuseWhenOverloaded(app, context, bounds);
   await useSafeHeaders(app, config);
   app.decorate('callers', {
-    identify: limitRequests(app, context),
+    identify: limitRequests(app, context, bounds),
     get: async ({ person: telegram, viaBot }, makesNobody) => ({
       kind: 'person',
       telegram,

@@ -4,6 +4,7 @@ import {
   refreshMatching,
   refreshVacancies,
 } from '#src/finding/matching/matchable.service.ts';
+import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
@@ -11,5 +12,5 @@ import type { Listeners } from '#src/platform/listeners.ts';
 export const listeners: Listeners = {
   personChanged: [refreshPerson, refreshMatching],
   personSeen: [noteSeen],
-  projectChanged: [refreshVacancies, refreshCalls],
+  projectChanged: [refreshProject, refreshVacancies, refreshCalls],
 };

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+/** A database that no test clones: who is connected to that one keeps others from it. */
+export const maintenanceUrl = () => new URL('/postgres', inject('postgresUrl')).href;
+
 /** A fresh database, cloned from the migrated one. Answers its address. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const template = from === 'migrated' ? url.pathname.slice(1) : 'template1';
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  const admin = new pg.Client({ connectionString: maintenanceUrl() });
   await admin.connect();
   await admin.query(`create database ${name} template ${template}`);
   await admin.end();

@@ -6,7 +6,7 @@ import { measureLatency } from './latency.ts';
 import { runMatch } from './match/main.ts';
 import { runOverload } from './overload/main.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
-import { measureSearch } from './search.ts';
+import { measureSearch } from './search/search.ts';
 import { runSustainedBench } from './sustained/main.ts';
 import { measureWebapp } from './webapp/main.ts';
 import { measureSizes } from './webapp/sizes.ts';

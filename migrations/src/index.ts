@@ -27,6 +27,7 @@ import * as record from './0025-record.ts';
 import * as nameScreening from './0026-name-screening.ts';
 import * as countedByIndexes from './0027-counted-by-indexes.ts';
 import * as matching from './0029-matching.ts';
+import * as catalogue from './0030-catalogue.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-name-screening': nameScreening,
   '0027-counted-by-indexes': countedByIndexes,
   '0029-matching': matching,
+  '0030-catalogue': catalogue,
 };

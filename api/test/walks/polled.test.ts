@@ -8,7 +8,7 @@ import {
 } from '@kollab/contract';
 import { endpoints } from '@kollab/contract/endpoints';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import * as account from '#test/steps/account.ts';
 import { applyTo, at, day, decide, withdraw } from '#test/steps/applications.ts';
@@ -22,6 +22,9 @@ import { countWaits } from '#test/waits.ts';
 import { otherActs } from './polled-acts.ts';
 import { aloneApp, gather } from './polled-world.ts';
 import { pollAll, queueReads, readsOf, waitingRead } from './polled-reads.ts';
+
+// Hundreds of calls each: a busy machine takes minutes.
+vi.setConfig({ testTimeout: 600_000 });
 
 const { kollab, made } = aloneApp();
 

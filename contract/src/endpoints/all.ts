@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as applications from './work/applications.ts';
 import * as blocks from './people/blocks.ts';
+import * as catalogue from './finding/catalogue.ts';
 import * as contacts from './people/contacts.ts';
 import type { Endpoint } from '#src/http/endpoint.ts';
 import * as follows from './people/follows.ts';
@@ -38,6 +39,7 @@ const rooms = {
   tags,
   matching,
   search,
+  catalogue,
   follows,
   profileQueue,
   notifications,

@@ -94,6 +94,11 @@ export const limits = {
   unreadShown: 99,
   digestShown: 10,
   inlineResults: 20,
+  /** Of what a wider search would find, no more are counted. */
+  countedWider: 100,
+  newThisWeek: 10,
+  universitiesSuggested: 8,
+  filterTags: 10,
   statisticsWeeks: 8,
   deletionDelay: 48 * 60 * 60_000,
   /** Times a day that a person may ask for it anew. */

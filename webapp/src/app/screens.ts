@@ -31,7 +31,7 @@ export const ownScreens = [
   screen(paths.moderationStatistics, () => import('#src/features/record/statistics-page.tsx')),
   screen(paths.messages, () => import('#src/features/inbox/inbox-page.tsx')),
   screen(paths.projects, () => import('./followers-page.tsx')),
-  screen(paths.search, () => import('#src/features/search/search-page.tsx')),
+  screen(paths.search, () => import('./posts-page.tsx')),
   screen(paths.ownProjects, () => import('#src/features/projects/own/own-projects-page.tsx')),
   screen(paths.createProject, () => import('#src/features/projects/form/project-form-page.tsx')),
   screen(

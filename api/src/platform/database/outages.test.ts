@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { createServer, connect, type Socket } from 'node:net';
 import dns from 'node:dns';
 import { once } from 'node:events';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refused, sharedApp } from '#test/test-app.ts';
-import { createTestDatabase } from '#test/test-database.ts';
+import { createTestDatabase, maintenanceUrl } from '#test/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { isDatabaseAway } from './outages.ts';
 
@@ -52,7 +52,7 @@ async function openPool(options: { poolSize: number; answerWithin?: number; url?
 
 test('connections that are cut under load cost answers, never the process, and come back', async () => {
   const name = await databaseName();
-  const admin = connectDatabase({ url: inject('postgresUrl'), onError: ignore, poolSize: 1 });
+  const admin = connectDatabase({ url: maintenanceUrl(), onError: ignore, poolSize: 1 });
   onTestFinished(() => admin.destroy());
   const statuses: (number | undefined)[] = [];
   const over = new AbortController();
@@ -160,7 +160,7 @@ test('a database that only reads answers reads, and 503 to writes', async () => 
   const anya = await kollab.person();
   const name = await databaseName();
   await sql.raw(`alter database ${name} set default_transaction_read_only = on`).execute(kollab.db);
-  const admin = connectDatabase({ url: inject('postgresUrl'), onError: ignore, poolSize: 1 });
+  const admin = connectDatabase({ url: maintenanceUrl(), onError: ignore, poolSize: 1 });
   onTestFinished(() => admin.destroy());
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = ${name}`.execute(admin);

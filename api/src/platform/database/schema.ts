@@ -139,6 +139,17 @@ interface UserSearchTable {
   weight: number;
 }
 
+/** The same of projects and of vacancies. */
+interface ProjectSearchTable {
+  project_id: string;
+  approved_at: Date;
+}
+
+interface VacancySearchTable {
+  vacancy_id: string;
+  approved_at: Date;
+}
+
 /** How far a walk over everybody has come. */
 interface WalkTable {
   version: number;
@@ -269,6 +280,9 @@ export interface Database extends MatchingTables {
   user_search: UserSearchTable;
   search_state: WalkTable;
   name_screenings: WalkTable;
+  project_search: ProjectSearchTable;
+  vacancy_search: VacancySearchTable;
+  catalogue_state: WalkTable;
   uploads: UploadsTable;
   projects: ProjectsTable;
   vacancies: VacanciesTable;

@@ -12,14 +12,24 @@ declare module 'fastify' {
   }
 }
 
+export interface CountingBounds {
+  /** How long is waited for what all processes counted, before each goes by its own counts. */
+  countWithin: number;
+}
+
 type Identify = (request: FastifyRequest) => Promise<Identity>;
 
 /** Counts requests against their limits. Answers what tells who calls, unless they call too often. */
-export function limitRequests(app: FastifyInstance, context: Context): Identify {
+export function limitRequests(
+  app: FastifyInstance,
+  context: Context,
+  { countWithin }: CountingBounds,
+): Identify {
   const { config, clock } = context;
-  const rates = openRates(context, (error) =>
-    app.log.warn({ err: error }, 'limits are counted by this process alone'),
-  );
+  const rates = openRates(context, {
+    patience: countWithin,
+    onProblem: (error) => app.log.warn({ err: error }, 'limits are counted by this process alone'),
+  });
   app.addHook('onClose', () => rates.close());
   app.addHook('onRequest', async ({ ip, routeOptions: { config: route } }) => {
     if (route.kind === 'health') await rates.countHealth(ip);

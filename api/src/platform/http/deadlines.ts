@@ -46,6 +46,6 @@ export function keepDeadlines(app: FastifyInstance, deadlines: Deadlines) {
 function cutOff({ raw }: FastifyRequest, reply: FastifyReply) {
   if (raw.complete) return;
   // Refused long ago, as who may not call is, and still sending.
-  if (reply.sent) raw.socket.destroy();
+  if (reply.sent) raw.destroy();
   else reply.header('connection', 'close').send(new AppError('malformedRequest'));
 }

@@ -11,6 +11,8 @@ interface LimitOptions {
   shared?: SharedCounts | undefined;
   /** Told when the common counts cannot be reached; each process then counts by itself. */
   onProblem?: (error: Error) => void;
+  /** How long the common counts are waited for, in milliseconds. */
+  patience?: number;
   /** How many callers are remembered; then who came first is forgotten. */
   mostKeys?: number;
 }
@@ -27,7 +29,6 @@ interface Tally {
 }
 
 const minute = 60_000;
-const patience = 500;
 const pause = 5000;
 
 /**
@@ -39,6 +40,7 @@ export function createLimit({
   perMinute,
   shared,
   onProblem = () => undefined,
+  patience = 500,
   mostKeys = 20_000,
 }: LimitOptions): Limit {
   if (perMinute === Infinity) return async () => 0;

@@ -7,6 +7,12 @@ import { countInPostgres, countInRedis } from './shared-counts.ts';
 /** Files of one page are many: they are counted apart, by this many to one. */
 const filesToOne = 10;
 
+interface Waiting {
+  onProblem: (error: Error) => void;
+  /** How long common counts are waited for, in milliseconds. */
+  patience: number;
+}
+
 export type Rates = ReturnType<typeof openRates>;
 
 /**
@@ -15,14 +21,14 @@ export type Rates = ReturnType<typeof openRates>;
  */
 export function openRates(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  onProblem: (error: Error) => void,
+  { onProblem, patience }: Waiting,
 ) {
   const { person, address } = config.requestsPerMinute;
   const isLimited = person !== Infinity || address !== Infinity;
   const tell = onceAWhile(onProblem);
   const shared = isLimited ? openShared(db, config.redisUrl, tell) : undefined;
-  const ofPerson = createLimit({ perMinute: person, shared, onProblem: tell });
-  const ofAddress = createLimit({ perMinute: address, shared, onProblem: tell });
+  const ofPerson = createLimit({ perMinute: person, shared, onProblem: tell, patience });
+  const ofAddress = createLimit({ perMinute: address, shared, onProblem: tell, patience });
   const ofFiles = createLimit({ perMinute: address * filesToOne });
   const ofHealth = createLimit({ perMinute: address });
   return {

@@ -72,11 +72,17 @@ async function erase(trx: Trx, id: string, act: Ending, knowing?: string) {
  * Deletes a project as a moderator's decision: its owner, who cannot restore it as moderators can, is
  * told by a message of its own. It stays down, whoever deleted it first.
  */
-export async function takeDown(trx: Trx, project: ProjectRow, act: Ending) {
+export async function takeDown(
+  context: Pick<Context, 'listeners'>,
+  trx: Trx,
+  project: ProjectRow,
+  act: Ending,
+) {
   if (project.deleted_at) {
     await actAs(trx, act);
     await updateProject(trx, project.id, { deleted_by: act.actorId });
   } else await erase(trx, project.id, act, project.owner_id);
+  await announce(context, trx, 'projectChanged', project);
 }
 
 /** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */

@@ -2,6 +2,7 @@ import {
   limits,
   type Paging,
   type Project,
+  type ProjectCard,
   type Vacancy,
   type VacancyDetails,
 } from '@kollab/contract';
@@ -101,6 +102,28 @@ async function fitOf(
   return matchOf(await knownSkills(context), wanted, own);
 }
 
+/** Projects that a search found for a viewer, in the order of their ids. */
+export async function listFoundProjects(
+  db: Db,
+  ids: readonly string[],
+  viewer: Viewer & { id: string },
+): Promise<ProjectCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.listFound(db, ids, viewer.id);
+  return rows.map((row) => toCard(row, viewer));
+}
+
+/** What a viewer may see of others' projects that moderators first approved since, newest first. */
+export async function listNewProjects(
+  db: Db,
+  viewer: Viewer & { id: string },
+  since: Date,
+  limit: number,
+): Promise<ProjectCard[]> {
+  const rows = await queries.listApprovedSince(db, { since, limit, readerId: viewer.id });
+  return rows.map((row) => toCard(row, viewer));
+}
+
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 
 /** What the caller may see of all projects, newest first. Throws badInput. */
@@ -140,6 +163,32 @@ export async function listProjectsOf(
   };
   const rows = await replicas.read(actor, list, telegramId);
   return pageOf(rows, paging, (row) => toCard(row, viewer));
+}
+
+/**
+ * What a viewer may see of the projects that a person owns or is in the team of, newest first. Throws
+ * userNotFound, badInput.
+ */
+export async function listMemberships(
+  { replicas }: Context,
+  telegramId: number,
+  actor: Actor,
+  paging: Paging,
+) {
+  const viewer = viewerOf(actor);
+  const page = toPage(paging);
+  return replicas.read(
+    actor,
+    async (db) => {
+      const { id } = await getVisibleUser(db, telegramId, viewer);
+      const rows = await queries.listShownWith(db, page, id, viewer.id);
+      return pageOf(rows, paging, (row) => ({
+        role: row.owner_id === id ? ('owner' as const) : ('member' as const),
+        project: toCard(row, viewer),
+      }));
+    },
+    telegramId,
+  );
 }
 
 const restorableSince = (now: Date) => new Date(now.getTime() - limits.projectRestorableFor);

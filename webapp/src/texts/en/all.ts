@@ -12,3 +12,4 @@ export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
 export { safety } from './safety.ts';
 export { settings } from './settings.ts';
+export { vacancies } from './vacancies.ts';
