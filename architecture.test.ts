@@ -77,7 +77,7 @@ const rooms = {
   sandbox: { holds: 'a local Telegram and the demo people', imports: ['contract', 'runtime'] },
   e2e: {
     holds: 'journeys, screens and conformance through the whole product in a real browser',
-    imports: ['contract', 'sandbox', 'api'],
+    imports: ['contract', 'runtime', 'sandbox', 'api'],
   },
   bench: {
     holds: 'what it costs',

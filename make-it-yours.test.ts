@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { freePort } from '@kollab/runtime/free-port';
 import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,15 +63,6 @@ let sandboxUrl: string;
 let appUrl: string;
 let stop: () => Promise<unknown>;
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' ? String(address?.port) : '';
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kollab-yours-'));
   // Root's Postgres runs as another user, who has to get in.
@@ -97,7 +88,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(demo, `${name}.json`), JSON.stringify(content));
   }
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort] = [String(await freePort()), String(await freePort())];
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

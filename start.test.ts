@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@kollab/runtime/free-port';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -34,15 +35,6 @@ afterAll(async () => {
   telegram.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
 
 const absolute = (file: string) => resolve(import.meta.dirname, file);
 
@@ -87,7 +79,7 @@ describe('a wrong setting ends all with one sentence', () => {
   ])('%s', async (_, file, wrong, sentence) => {
     const { child, pid, exited } = start(file, {
       ...real,
-      PORT: await freePort(),
+      PORT: String(await freePort()),
       DATA_DIR: join(folder, 'wrong'),
       TELEGRAM_API_ROOT: telegramUrl,
       LOG_LEVEL: 'error',
@@ -155,8 +147,8 @@ describe('Ctrl-C ends everything', () => {
 
   async function startSandbox(dataDir: string) {
     const { child, pid, exited } = start('scripts/start.ts', {
-      PORT: await freePort(),
-      SANDBOX_PORT: await freePort(),
+      PORT: String(await freePort()),
+      SANDBOX_PORT: String(await freePort()),
       DATA_DIR: dataDir,
     });
     let said = '';

@@ -1,4 +1,4 @@
-import { freePort } from '@kollab/api/platform/embedded-postgres/process';
+import { freePort } from '@kollab/runtime/free-port';
 import { seedDemo } from '@kollab/sandbox';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 import { checkStores } from '@kollab/api/check-stores';
 import { stopLeftover } from '@kollab/api/platform/embedded-postgres/leftover';
-import { freePort } from '@kollab/api/platform/embedded-postgres/process';
+import { freePort } from '@kollab/runtime/free-port';
 import { startEmbeddedPostgres } from '@kollab/api/platform/embedded-postgres/server';
 import {
   seedDemo,

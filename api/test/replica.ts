@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { freePort } from '@kollab/runtime/free-port';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -113,15 +113,4 @@ async function openFolder(home: string) {
   const user = serverUser();
   if (user) await chown(folder, user.uid, user.gid);
   return folder;
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Folder } from './folder.ts';
-import { freePort } from './processes.ts';
+import { freePort } from '@kollab/runtime/free-port';
 
 export type Settings = Record<string, string>;
 export type Db = ReturnType<typeof connectDatabase>;

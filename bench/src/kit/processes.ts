@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { freePort } from '@kollab/runtime/free-port';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sum } from './figures.ts';
@@ -28,17 +28,6 @@ export interface OwnProgram extends Program {
 }
 
 export const root = resolve(import.meta.dirname, '../../..');
-
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
-}
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inFolder } from './folder.ts';
-import { freePort, programOf } from './processes.ts';
+import { freePort } from '@kollab/runtime/free-port';
+import { programOf } from './processes.ts';
 import { type Control, controlOf } from './telegram.ts';
 
 /** Runs Kollab in its sandbox as `npm start` does, with data of its own, while `work` goes on. */

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { freePort } from '@kollab/runtime/free-port';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { claimNotifications } from '@kollab/contract';
@@ -29,14 +27,6 @@ const startUpdate = {
     entities: [{ type: 'bot_command', offset: 0, length: 6 }],
   },
 };
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The bot as it is started in earnest, with all there is to watch it; its neighbours are ours. */
 async function startBot() {

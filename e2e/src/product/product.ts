@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { freePort } from '@kollab/runtime/free-port';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,14 +17,6 @@ export interface Product {
 
 const root = resolve(import.meta.dirname, '../../..');
 const startTimeout = 300_000;
-
-const freePort = () =>
-  new Promise<number>((resolvePort) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolvePort(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /** How often somebody else may take a port that was free a moment ago. */
 const tries = 3;

@@ -1,7 +1,6 @@
 import { isAlive } from '@kollab/runtime/is-alive';
 import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -113,16 +112,4 @@ export async function stop(server: Server) {
     if (Date.now() > deadline) process.kill(server.pid, 'SIGQUIT');
     await delay(20);
   }
-}
-
-/** A port of the loopback interface that nobody listens on. */
-export function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });
 }

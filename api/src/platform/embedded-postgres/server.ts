@@ -2,7 +2,8 @@ import pg from 'pg';
 import { SetupError } from '@kollab/runtime/setup-error';
 import { findBinaries } from './binaries.ts';
 import { openDataFolder } from './data-folder.ts';
-import { address, findRunning, freePort, launch, stop, waitUntilReady } from './process.ts';
+import { freePort } from '@kollab/runtime/free-port';
+import { address, findRunning, launch, stop, waitUntilReady } from './process.ts';
 import { keepAlive, longestRevival, type Watcher } from './revive.ts';
 
 export interface EmbeddedPostgres {

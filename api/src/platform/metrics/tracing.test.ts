@@ -1,10 +1,10 @@
 import { getOrCreateUser } from '@kollab/contract';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '@kollab/runtime/free-port';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { botToken, initData } from '#test/init-data.ts';
@@ -13,14 +13,6 @@ import { createTestDatabase } from '#test/test-database.ts';
 
 const src = join(import.meta.dirname, '../..');
 const person = { telegramId: 5_100_000_001, firstName: 'Аглая', lastName: 'Трассировкина' };
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The API as it is started in earnest: another process, its TypeScript as it stands. */
 async function startApi(environment: Record<string, string>) {

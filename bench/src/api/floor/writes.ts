@@ -65,7 +65,7 @@ const applyText = `with allowed as (
     select user_id, 'application', now(), 1 from made
   ), card as (
     insert into notifications (id, about, recipient_id, kind, revision, status, due_at)
-    select $9::uuid, made.id, people.id, 'applicationCard', 2, ${started("'applications'")}
+    select $9::uuid, made.id, people.id, 'applicationCard', 1, ${started("'applications'")}
     from made join projects on projects.id = made.project_id
       join users as people on people.id = projects.owner_id and people.deleted_at is null
       left join notification_settings as settings on settings.user_id = people.id

@@ -1,3 +1,4 @@
+import { freePort } from '@kollab/runtime/free-port';
 import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +12,7 @@ import {
   type Settings,
   withDb,
 } from '#src/kit/postgres.ts';
-import {
-  type Environment,
-  freePort,
-  type Program,
-  programOf,
-  untilReady,
-} from '#src/kit/processes.ts';
+import { type Environment, type Program, programOf, untilReady } from '#src/kit/processes.ts';
 import { type Control, startTelegram } from '#src/kit/telegram.ts';
 import { type Address, openAddress } from './address.ts';
 import { listPlaces, type Place, places, seedOwners, telegramIds } from './seed.ts';
