@@ -45,6 +45,7 @@ export type * from './schemas/health-checks.ts';
 export type * from './schemas/ids.ts';
 export type * from './schemas/delivery/inbox.ts';
 export type * from './schemas/finding/matching.ts';
+export type * from './schemas/match.ts';
 export type * from '#src/schemas/desk/record.ts';
 export type * from '#src/schemas/desk/profile-queue.ts';
 export type * from './schemas/desk/moderators.ts';

@@ -35,6 +35,7 @@ export * from './schemas/health-checks.ts';
 export * from './schemas/ids.ts';
 export * from './schemas/delivery/inbox.ts';
 export * from './schemas/finding/matching.ts';
+export * from './schemas/match.ts';
 export * from '#src/schemas/desk/record.ts';
 export * from '#src/schemas/desk/profile-queue.ts';
 export * from './schemas/desk/moderators.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#src/rules/limits.ts';
 import { cutLine } from './cut.ts';
 import type { Locale } from '#src/rules/locale.ts';
-import type { Match } from '#src/schemas/finding/matching.ts';
+import type { Match } from '#src/schemas/match.ts';
 
 type Said = Pick<Match, 'matched' | 'beside' | 'related' | 'missing'>;
 

@@ -9,6 +9,7 @@ import type {
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
 import type { MatchingTables } from './tables/matching.ts';
+import type { SearchTables } from './tables/search.ts';
 import type * as notifications from './schema-notifications.ts';
 import type * as record from './schema-record.ts';
 import type * as safety from './schema-safety.ts';
@@ -133,30 +134,6 @@ interface FollowsTable {
   created_at: Date;
 }
 
-/** `tok` is written and asked by raw SQL only. */
-interface UserSearchTable {
-  user_id: string;
-  weight: number;
-}
-
-/** The same of projects and of vacancies. */
-interface ProjectSearchTable {
-  project_id: string;
-  approved_at: Date;
-}
-
-interface VacancySearchTable {
-  vacancy_id: string;
-  approved_at: Date;
-}
-
-/** How far a walk over everybody has come. */
-interface WalkTable {
-  version: number;
-  position: string | null;
-  completed_at: Date | null;
-}
-
 interface UploadsTable {
   path: string;
   owner_id: string | null;
@@ -266,7 +243,7 @@ interface LatestWritesTable {
   at: Date;
 }
 
-export interface Database extends MatchingTables {
+export interface Database extends MatchingTables, SearchTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;
@@ -277,12 +254,6 @@ export interface Database extends MatchingTables {
   notifications: notifications.NotificationsTable;
   tags: TagsTable;
   follows: FollowsTable;
-  user_search: UserSearchTable;
-  search_state: WalkTable;
-  name_screenings: WalkTable;
-  project_search: ProjectSearchTable;
-  vacancy_search: VacancySearchTable;
-  catalogue_state: WalkTable;
   uploads: UploadsTable;
   projects: ProjectsTable;
   vacancies: VacanciesTable;

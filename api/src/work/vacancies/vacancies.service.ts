@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import { announce } from '#src/platform/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
-import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
-import { Match } from '#src/schemas/finding/matching.ts';
+import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';

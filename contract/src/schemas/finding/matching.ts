@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
 import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
+import { Match } from '#src/schemas/match.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { vacancyLevels } from '#src/rules/vacancy-words.ts';
-
-/** Why a vacancy and a person fit: the same to both. Names are as their tags are written. */
-export const Match = z.object({
-  /** What is wanted and there, what says most first. */
-  matched: z.array(z.string()),
-  /** Which of these stand among skills close to them. */
-  beside: z.array(z.object({ tagName: z.string(), near: z.array(z.string()) })),
-  /** What is wanted, and the person's skill closest to it. */
-  related: z.array(z.object({ tagName: z.string(), through: z.string() })),
-  missing: z.array(z.string()),
-  /** The same as a sentence in Russian; in other words and languages it is `sayMatch`. */
-  sentence: z.string(),
-});
-export type Match = z.output<typeof Match>;
 
 /** Why a proposal is not wanted: skills, level, topic, or just no. */
 export const DismissalReason = z.enum(['skills', 'level', 'topic', 'other']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Contact } from '#src/schemas/people/contacts.ts';
-import { Match } from '#src/schemas/finding/matching.ts';
+import { Match } from '#src/schemas/match.ts';
 import { limits } from '#src/rules/limits.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';

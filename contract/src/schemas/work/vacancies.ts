@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Match } from '#src/schemas/finding/matching.ts';
+import { Match } from '#src/schemas/match.ts';
 import { limits } from '#src/rules/limits.ts';
 import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
 import { TagList } from '#src/schemas/people/profile-fields.ts';
