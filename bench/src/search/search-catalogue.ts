@@ -111,6 +111,10 @@ export async function measureCatalogue(db: Db, count: number, say: Say) {
   say(
     `\n${number(count)} projects, ${number(rows[0]?.vacancies ?? 0)} vacancies, filed in ${Math.round((Date.now() - begun) / 1000)} s: milliseconds per query, page of ${page}`,
   );
+  await timeCatalogue(db, count, say);
+}
+
+async function timeCatalogue(db: Db, count: number, say: Say) {
   const [id = ''] = await ownersOf(db);
   const person = {
     id,

@@ -86,13 +86,15 @@ const matches = ({ part, without = [] }: Branch) =>
     sql`true`,
   ]);
 
+/** To get a row by its words takes about this many times as long as to look at one in passing. */
+const dearer = 2.5;
+
 /**
- * Whether the index of words is to be asked, and not the newest looked through until there are enough: to
- * look at a row takes about twice as long as to get it by a word. Postgres would guess worse, for whom words
- * that mean the same are found apart.
+ * Whether the index of words is to be asked, and not the newest looked through until there are enough.
+ * Postgres would guess worse: to it words that mean the same are found apart.
  */
 const isRare = ({ part, isRest }: Branch, limit: number) =>
-  part !== undefined && (isRest || part.rows < Math.sqrt(2 * part.of * limit));
+  part !== undefined && (isRest || part.rows * part.rows * dearer < part.of * limit);
 
 /** What a branch looks through; without the offset Postgres would choose the way itself. */
 const sourceOf = ({ table, key }: Source, branch: Branch, limit: number) =>
@@ -147,9 +149,9 @@ function find(
 export const findVacancies = (page: Page) => find(vacancies, page);
 export const findProjects = (start: string, page: Page) => find(projects(start), page);
 
-/** The rank of what has none of the tags asked for. */
+/** The rank of what has none of the tags asked for, or is not among the newest that do. */
 export const nothingInCommon = 99;
-const lookedAt = 200;
+const lookedAt = 100;
 
 interface InCommon extends Omit<Page, 'branches'> {
   /** Asks for any of them, too. */
@@ -157,18 +159,24 @@ interface InCommon extends Omit<Page, 'branches'> {
   own: readonly Token[];
 }
 
+const newestInCommon = (part: Part, readerId: string | undefined) =>
+  newestOf(vacancies, { rank: 0, part }, { after: undefined, limit: lookedAt, readerId });
+
+/** What `findInCommon` does not look at. */
+export const isAnother = (part: Part, readerId: string | undefined) =>
+  sql<SqlBool>`found.vacancy_id not in (select id from (${newestInCommon(part, readerId)}) as one)`;
+
 /** Of the newest vacancies with any of some tags those with most of them first. */
 export function findInCommon({ part, own, after, limit, readerId }: InCommon): Question<Hit[]> {
   const rest = after
     ? sql`where rank > ${after.rank} or (rank = ${after.rank}
         and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid))`
     : sql``;
-  const looking = { after: undefined, limit: lookedAt, readerId };
   const found = sql<Hit>`${unnamed}
     select rank, id, at::text from (
         select id, at, ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(tok) as one
             where one.lexeme = any (${own}::text[])) as rank
-        from (${newestOf(vacancies, { rank: 0, part }, looking)}) as newest
+        from (${newestInCommon(part, readerId)}) as newest
           join vacancy_search on vacancy_id = id
       ) as fitting ${rest}
       order by rank, at desc, id desc limit ${sql.lit(limit)}`;

@@ -4,7 +4,6 @@ import type {
   listWiderVacancies as widened,
 } from '@kollab/contract/schemas';
 import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
-import { allOf } from '#src/finding/search/tiers.ts';
 import { type Token, wholeToken } from '#src/finding/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
@@ -78,8 +77,11 @@ async function findFitting(db: Db, { query, ...filters }: Filters, wanted: Wante
     mayHaveAny && fitting ? listing.findInCommon({ part: fitting, own, ...wanted }) : undefined,
   ]);
   if (hits.length === limit) return hits;
-  const without = [allOf([own]) ?? ''];
-  const rest = { rank: listing.nothingInCommon, part, without };
+  const rest = {
+    rank: listing.nothingInCommon,
+    part,
+    ...(fitting && { condition: listing.isAnother(fitting, readerId) }),
+  };
   const page = { after, readerId, limit: limit - hits.length };
   const [others = []] = await askWithinBounds(db, [
     listing.findVacancies({ branches: [rest], ...page }),
