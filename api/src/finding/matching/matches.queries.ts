@@ -46,7 +46,7 @@ export function listPeople(
     .where('users.id', '=', sql<string>`any (${ids}::uuid[])`)
     .where('users.id', '!=', vacancy.ownerId)
     .where('users.approved_at', 'is not', null)
-    .where(sql<SqlBool>`users.looking_for_team is distinct from 'no'`)
+    .where(sql<SqlBool>`coalesce(users.looking_for_team, 'maybe') <> 'no'`)
     .where(isShown('users'))
     .where(areOpen(sql.ref('users.id'), sql`${vacancy.ownerId}::uuid`))
     .where(
