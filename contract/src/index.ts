@@ -35,6 +35,7 @@ export * from './rules/safe-url.ts';
 export * from './rules/tidy.ts';
 export * from './rules/vacancy-words.ts';
 export type * from './http/endpoint.ts';
+export type * from './rules/answer-time.ts';
 export type * from './schemas/account.ts';
 export type * from './schemas/work/applications.ts';
 export type * from './schemas/bounds.ts';

@@ -9,6 +9,7 @@ export type Target =
         | 'ownApplications'
         | 'ownProjects'
         | 'messages'
+        | 'vacancies'
         | 'account'
         | 'queue';
     }

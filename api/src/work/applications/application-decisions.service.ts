@@ -1,17 +1,22 @@
-import type { Application, ApplicationStatus } from '@kollab/contract';
+import { type Application, type ApplicationStatus, limits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { together } from '#src/platform/database/together.ts';
 import { telling } from '#src/platform/outbox/outbox.service.ts';
-import { assertOwn, lockingProject } from '#src/work/access/project-access.service.ts';
+import {
+  assertOwn,
+  lockingProject,
+  tendingVacancy,
+} from '#src/work/access/project-access.service.ts';
 import {
   invitationOf,
   joining,
   lockingSeat,
   type Seat,
 } from '#src/work/participants/participants.service.ts';
+import { countingAnew } from '#src/work/answers/answers.service.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
@@ -33,6 +38,15 @@ const placeOf = (row: queries.DetailsRow) => ({
   vacancyId: row.vacancy_id,
   vacancyTitle: row.vacancy_title,
 });
+
+/** What shows a decision: the application, what waits for its owner, whether its vacancy is looked after. */
+const changedBy = (row: queries.DetailsRow, ownerId: string) => [row.id, ownerId, row.vacancy_id];
+
+/** An owner who decides looks after the vacancy, and says how soon they answer. */
+const noticing = (trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) => [
+  tendingVacancy(trx, row.vacancy_id, at),
+  countingAnew(trx, [ownerId], at),
+];
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
 async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, at }: Act) {
@@ -56,10 +70,11 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
         { recipientId: row.user_id, news: accepted },
         ...(seat.state === 'member' ? [] : [{ recipientId: ownerId, news: joined }]),
       ],
-      [row.id, ...invitationOf(seat)],
+      [...changedBy(row, ownerId), ...invitationOf(seat)],
     ),
+    ...noticing(trx, row, { ownerId, at }),
   ]);
-  return { ...row, ...decision, ...decided };
+  return { ...row, ...decision, closed_because: null, ...decided };
 }
 
 /** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants. */
@@ -79,14 +94,27 @@ async function reject(
   const news = { kind: 'applicationRejected', ...placeOf(row), reason } as const;
   await together(trx, [
     queries.deciding(trx, row.id, decision),
-    telling([{ recipientId: row.user_id, news }], [row.id]),
+    telling([{ recipientId: row.user_id, news }], changedBy(row, ownerId)),
+    ...noticing(trx, row, { ownerId, at }),
   ]);
   return { ...row, ...decision };
 }
 
+/** What was closed without an answer may be accepted for a while all the same. */
+const mayAcceptLate = (
+  {
+    closed_because: because,
+    decided_at: at,
+  }: Pick<queries.DetailsRow, 'closed_because' | 'decided_at'>,
+  now: Date,
+) =>
+  because === 'noAnswer' &&
+  at !== null &&
+  now.getTime() - at.getTime() < limits.answerWithinDays * 24 * 60 * 60_000;
+
 /**
- * Accepts or rejects a pending application to one's project; the same again changes
- * nothing. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
+ * Accepts or rejects a pending application to one's project; the same again changes nothing, and one that
+ * was closed without an answer may still be accepted. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
  * tooManyParticipants.
  */
 export async function decideApplication(
@@ -107,7 +135,7 @@ export async function decideApplication(
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');
     if (newest.status === status) return toApplication(newest, 'owner', null);
-    if (newest.status !== 'Pending') {
+    if (newest.status !== 'Pending' && !(status === 'Accepted' && mayAcceptLate(newest, clock()))) {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
     }

@@ -32,6 +32,8 @@ export const applications: Catalogue<typeof ru> = {
     closedBecause: {
       vacancyClosed: 'The opening was closed. This is not a decision about you.',
       projectClosed: 'The project was closed. This is not a decision about you.',
+      noAnswer:
+        'The owner of the project never answered. It is not about you: you can apply again, or look at similar openings.',
     },
     write: 'Message in Telegram',
     writeTo: (name) => `Message in Telegram: ${name}`,

@@ -31,6 +31,8 @@ export const applications = {
     closedBecause: {
       vacancyClosed: 'Вакансию закрыли. Это не решение о вас.',
       projectClosed: 'Проект закрыли. Это не решение о вас.',
+      noAnswer:
+        'Владелец проекта так и не ответил. Дело не в вас: можно откликнуться ещё раз или посмотреть похожее.',
     },
     write: 'Написать в Telegram',
     writeTo: (name: string) => `Написать в Telegram: ${name}`,
