@@ -64,10 +64,8 @@ export const applications = ({ api, logger }: Surroundings): Composer<Context> =
       const { status, closedBecause } = await api(getApplication, { params }, acting);
       const mayAcceptLate = action === 'accept' && closedBecause === 'noAnswer';
       if (status !== 'Pending' && !mayAcceptLate) return texts.presses.alreadyDecided;
-      if (action === 'back') return void (await showReasons(ctx, press, []));
-      if (action === 'reject') {
-        return void (await showReasons(ctx, press, reasonButtons(press, texts)));
-      }
+      if (action === 'back') return showReasons(ctx, press, []);
+      if (action === 'reject') return showReasons(ctx, press, reasonButtons(press, texts));
       const body = action === 'accept' ? ({ status: 'Accepted' } as const) : rejectionFor(action);
       await api(decideApplication, { params, body }, acting);
       return action === 'accept' ? texts.application.accepted : texts.application.rejected;
@@ -97,7 +95,11 @@ function reasonButtons(press: ApplicationPress, { application: texts, locale }: 
 }
 
 /** Puts reasons under the row of decisions they belong to; a message may have rows for others. */
-async function showReasons(ctx: PressContext, press: ApplicationPress, reasons: Button[][]) {
+async function showReasons(
+  ctx: PressContext,
+  press: ApplicationPress,
+  reasons: Button[][],
+): Promise<undefined> {
   const own = (action: ApplicationPress['action']) => applicationPress.pack({ ...press, action });
   const isReason = (data: string) => {
     const read = applicationPress.unpack(data);

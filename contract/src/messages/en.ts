@@ -29,7 +29,7 @@ export const en: Messages = {
     vacancyClosed: (project, vacancy) =>
       rich`The opening “${vacancy}” in project “${project}” is closed, so your application is no longer considered.`,
     applicationExpired: (project, vacancy) =>
-      rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may just not have got round to it. You can apply again, or look at similar vacancies.`,
+      rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may just not have got round to it. You can apply again, or see what else fits you.`,
     vacancyMatched: (project, vacancy, count) =>
       rich`Vacancy “${vacancy}” in the project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
     projectClosed: (project) => rich`Project “${project}” is closed.`,
@@ -109,12 +109,12 @@ export const en: Messages = {
   },
   vacancyCheck: {
     asked: (project, vacancy) =>
-      rich`Nothing has changed for a while in the vacancy “${vacancy}” of the project “${project}”. Still looking? Without an answer it is paused in two weeks.`,
-    kept: (project, vacancy) => rich`The vacancy “${vacancy}” in the project “${project}” is open.`,
+      rich`Nothing has changed for a while in the opening “${vacancy}” of the project “${project}”. Still looking? Without an answer it is paused in two weeks.`,
+    kept: (project, vacancy) => rich`The opening “${vacancy}” in the project “${project}” is open.`,
     paused: (project, vacancy) =>
-      rich`The vacancy “${vacancy}” in the project “${project}” is paused and not in the lists. One tap brings it back.`,
+      rich`The opening “${vacancy}” in the project “${project}” is paused and not in the lists. One tap brings it back.`,
     closed: (project, vacancy) =>
-      rich`The vacancy “${vacancy}” in the project “${project}” is closed.`,
+      rich`The opening “${vacancy}” in the project “${project}” is closed.`,
   },
   contactRequest: {
     title: 'Contact request',
@@ -140,6 +140,6 @@ export const en: Messages = {
     look: 'Look',
     show: 'Show',
     allApplications: 'All applications',
-    similarVacancies: 'Similar vacancies',
+    otherVacancies: 'Openings for you',
   },
 };

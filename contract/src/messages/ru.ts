@@ -28,7 +28,7 @@ export const ru = {
     vacancyClosed: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
     applicationExpired: (project: string, vacancy: string) =>
-      rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могло не дойти до этого. Можно откликнуться ещё раз или посмотреть похожее.`,
+      rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могло не дойти до этого. Можно откликнуться ещё раз или посмотреть, что ещё подходит.`,
     vacancyMatched: (project: string, vacancy: string, count: number) =>
       rich`Вакансия «${vacancy}» в проекте «${project}»: ${plural(count, ['подходит', 'подходят', 'подходят'])} ${bold(`${count} ${plural(count, ['человек', 'человека', 'человек'])}`)}. Показать?`,
     projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
@@ -144,7 +144,7 @@ export const ru = {
     look: 'Посмотреть',
     show: 'Показать',
     allApplications: 'Все отклики',
-    similarVacancies: 'Похожие вакансии',
+    otherVacancies: 'Вакансии для вас',
   },
 };
 

@@ -43,7 +43,7 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
     case 'applicationExpired':
       return {
         text: news.applicationExpired(project, vacancyTitle(event.vacancyTitle)),
-        action: { label: actions.similarVacancies, target: { screen: 'vacancies' } },
+        action: { label: actions.otherVacancies, target: { screen: 'matches' } },
       };
     case 'vacancyMatched': {
       const { vacancyId, count } = event;

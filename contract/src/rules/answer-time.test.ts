@@ -121,9 +121,8 @@ test('whoever waits longer never makes an owner quicker', () => {
       one.answer === null ? { ...one, endedAt: new Date(one.endedAt.getTime() + 5 * day) } : one,
     );
     const [before, after] = [answerTimeOf(history), answerTimeOf(longer)];
-    if (before !== null && after !== null) {
-      expect(ranks.indexOf(after)).toBeGreaterThanOrEqual(ranks.indexOf(before));
-    }
+    expect(before === null).toBe(after === null);
+    expect(ranks.indexOf(after ?? '')).toBeGreaterThanOrEqual(ranks.indexOf(before ?? ''));
   }
 });
 

@@ -9,7 +9,7 @@ export type Target =
         | 'ownApplications'
         | 'ownProjects'
         | 'messages'
-        | 'vacancies'
+        | 'matches'
         | 'account'
         | 'queue';
     }

@@ -28,8 +28,8 @@ export const vacancyCheck: typeof ruVacancyCheck = {
   keep: 'Still looking',
   close: 'Close it',
   bringBack: 'Bring it back',
-  kept: 'All right, the vacancy is open',
-  closed: 'The vacancy is closed',
+  kept: 'All right, it stays open',
+  closed: 'The opening is closed',
 };
 
 export const invitation: typeof ruInvitation = {

@@ -4,7 +4,9 @@ import { useParams } from 'react-router-dom';
 import { applicationQuery, type Triple } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { useLoad } from '#src/api/load.ts';
-import { sayMoment } from '#src/texts/moment.ts';
+import { sayWaiting } from '#src/texts/answers.ts';
+import { texts } from '#src/texts/common.ts';
+import { sayDay, sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
@@ -13,23 +15,36 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { CloseVacancy } from './close-vacancy.tsx';
 import { ContactLine } from './contact-line.tsx';
+import { acceptableUntil, mayDecide } from './deciding.ts';
 import { DecideActions } from './decide-actions.tsx';
 import styles from './letter.module.css';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useDecide } from './use-decide.ts';
 
+function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean) {
+  if (closedBecause === null) return undefined;
+  const { applications, application: words } = applicationTexts;
+  return isOwner && closedBecause === 'noAnswer'
+    ? words.mayAcceptLate(sayDay(acceptableUntil(decidedAt).toISOString()))
+    : applications.closedBecause[closedBecause];
+}
+
 /** What became of it, and what follows from that. */
 function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {
-  const { status, reason, decidedAt, contact, projectId, vacancyId } = application;
+  const { status, reason, decidedAt, contact, projectId, vacancyId, closedBecause } = application;
   const { applications, application: words } = applicationTexts;
   const isAccepted = status === 'Accepted';
   return (
     <Section testId="outcome">
       <div className={styles.outcome}>
-        <StatusBadge status={status} />
+        <StatusBadge {...application} />
         {decidedAt && <p className={styles.moment}>{words.decidedAt(sayMoment(decidedAt))}</p>}
-        {reason && <p className={styles.reason}>{applications.reason(reason)}</p>}
+        {reason && (
+          <p className={styles.reason}>{applications.reason(texts.words.reason(reason))}</p>
+        )}
+        {closedBecause && <p className={styles.reason}>{whyClosed(application, isOwner)}</p>}
+        {status === 'Pending' && <p className={styles.moment}>{sayWaiting(application)}</p>}
       </div>
       {isAccepted && <ContactLine contact={contact} />}
       {isAccepted && isOwner && <CloseVacancy projectId={projectId} vacancyId={vacancyId} />}
@@ -62,7 +77,7 @@ function Letter({ application }: { application: Application }) {
       >
         <p className={styles.letter}>{application.coverLetter}</p>
       </Section>
-      {status === 'Pending' && isOwner && (
+      {isOwner && mayDecide(application) && (
         <DecideActions application={application} decision={decision} />
       )}
     </>
