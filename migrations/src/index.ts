@@ -29,6 +29,7 @@ import * as countedByIndexes from './0027-counted-by-indexes.ts';
 import * as matching from './0028-matching.ts';
 import * as catalogue from './0029-catalogue.ts';
 import * as changes from './0030-changes.ts';
+import * as reminders from './0032-reminders.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-matching': matching,
   '0029-catalogue': catalogue,
   '0030-changes': changes,
+  '0032-reminders': reminders,
 };
