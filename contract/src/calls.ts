@@ -40,6 +40,7 @@ export const {
   getReady,
   listInbox,
   getUnread,
+  streamChanges,
   markRead,
   listMatchedVacancies,
   listMatchedPeople,
