@@ -6,6 +6,7 @@ export * from './rules/limits.ts';
 export * from './messages/cut.ts';
 export * from './messages/error-messages.ts';
 export * from './messages/fields.ts';
+export * from './rules/late-acceptance.ts';
 export * from './rules/locale.ts';
 export * from './messages/moment.ts';
 export * from './messages/names.ts';

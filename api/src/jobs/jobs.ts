@@ -5,7 +5,10 @@ import { remindModerators } from '#src/desk/queue/reminder.ts';
 import { keepTops } from '#src/finding/matching/keeping.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import { countAnswers } from '#src/work/answers/answers.service.ts';
-import { expireApplications, remindOwners } from '#src/work/applications/waiting.service.ts';
+import {
+  expireApplications,
+  remindOwners,
+} from '#src/work/applications/application-waiting.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { sweepRecords } from './sweep.ts';
 

@@ -132,7 +132,7 @@ describe('the buttons of an application', () => {
       ['Отклонить'],
     ]);
     const { reply_markup } = asked as unknown as { reply_markup: object };
-    await presses(data('back'), { ...message, reply_markup } as typeof message);
+    await presses(data('back'), { ...message, reply_markup });
     expect(labelsOf(telegram.callsOf('editMessageReplyMarkup')[1])).toEqual([
       ['Принять', 'Отклонить'],
       ['Отклонить'],

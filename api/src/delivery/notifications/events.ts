@@ -9,7 +9,10 @@ import {
   listApplicationFacts,
   toApplicationCard,
 } from '#src/work/applications/applications.service.ts';
-import { listWaitingFacts, toWaitingCard } from '#src/work/applications/waiting.service.ts';
+import {
+  listWaitingFacts,
+  toWaitingCard,
+} from '#src/work/applications/application-waiting.service.ts';
 import { listCheckFacts, toVacancyCheckCard } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
 import { toModerationCard, toProjectModerationCard } from './cards.ts';

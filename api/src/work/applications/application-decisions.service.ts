@@ -1,4 +1,4 @@
-import { type Application, type ApplicationStatus, limits } from '@kollab/contract';
+import { type Application, type ApplicationStatus, acceptableUntil } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
@@ -101,16 +101,8 @@ async function reject(
 }
 
 /** What was closed without an answer may be accepted for a while all the same. */
-const mayAcceptLate = (
-  {
-    closed_because: because,
-    decided_at: at,
-  }: Pick<queries.DetailsRow, 'closed_because' | 'decided_at'>,
-  now: Date,
-) =>
-  because === 'noAnswer' &&
-  at !== null &&
-  now.getTime() - at.getTime() < limits.answerWithinDays * 24 * 60 * 60_000;
+const mayAcceptLate = (row: Pick<queries.DetailsRow, 'closed_because' | 'decided_at'>, now: Date) =>
+  (acceptableUntil(row.closed_because, row.decided_at) ?? now) > now;
 
 /**
  * Accepts or rejects a pending application to one's project; the same again changes nothing, and one that

@@ -14,7 +14,7 @@ import { serve, servePage } from '#src/platform/http/route.ts';
 import * as service from './applications.service.ts';
 import * as decisions from './application-decisions.service.ts';
 import * as applying from './applying.service.ts';
-import * as waiting from './waiting.service.ts';
+import * as waiting from './application-waiting.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;

@@ -146,18 +146,18 @@ function openKept(changes: Partial<NotificationSettings> = {}) {
 
 it('what the bot writes about is chosen by kind', async () => {
   const sent = openKept();
-  const reminders = await screen.findByLabelText('Напоминания');
-  expect((reminders as HTMLSelectElement).value).toBe('instant');
-  expect((screen.getByLabelText('Команда') as HTMLSelectElement).value).toBe('digest');
+  const reminders = await screen.findByLabelText<HTMLSelectElement>('Напоминания');
+  expect(reminders.value).toBe('instant');
+  expect(screen.getByLabelText<HTMLSelectElement>('Команда').value).toBe('digest');
   expect(screen.queryByLabelText('Модерация')).toBeNull();
   fireEvent.change(reminders, { target: { value: 'off' } });
   await waitFor(() => expect(sent()).toEqual([{ modes: { reminders: 'off' } }]));
-  await waitFor(() => expect((reminders as HTMLSelectElement).value).toBe('off'));
+  await waitFor(() => expect(reminders.value).toBe('off'));
 });
 
 it('who is away says until when, and when they are back sooner', async () => {
   const sent = openKept({ awayUntil: '2020-01-01' });
-  const away = (await screen.findByLabelText('В отъезде')) as HTMLSelectElement;
+  const away = await screen.findByLabelText<HTMLSelectElement>('В отъезде');
   expect(away.value).toBe('here');
   const [, , week] = [...away.options].map(({ value }) => value);
   const inAWeek = new Date();

@@ -1,4 +1,4 @@
-import { ApiError, type Application, paths } from '@kollab/contract';
+import { acceptableUntil, ApiError, type Application, paths } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { applicationQuery, type Triple } from '#src/api/applications.ts';
@@ -15,7 +15,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { CloseVacancy } from './close-vacancy.tsx';
 import { ContactLine } from './contact-line.tsx';
-import { acceptableUntil, mayDecide } from './deciding.ts';
 import { DecideActions } from './decide-actions.tsx';
 import styles from './letter.module.css';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
@@ -23,12 +22,15 @@ import { StatusBadge } from './status-badge.tsx';
 import { useDecide } from './use-decide.ts';
 
 function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean) {
-  if (closedBecause === null) return undefined;
   const { applications, application: words } = applicationTexts;
-  return isOwner && closedBecause === 'noAnswer'
-    ? words.mayAcceptLate(sayDay(acceptableUntil(decidedAt).toISOString()))
-    : applications.closedBecause[closedBecause];
+  const until = acceptableUntil(closedBecause, decidedAt);
+  if (isOwner && until) return words.mayAcceptLate(sayDay(until.toISOString()));
+  return closedBecause === null ? undefined : applications.closedBecause[closedBecause];
 }
+
+/** Whether its owner may decide on it, or accept it still. */
+const mayDecide = ({ status, closedBecause, decidedAt }: Application, now = new Date()) =>
+  status === 'Pending' || (acceptableUntil(closedBecause, decidedAt) ?? now) > now;
 
 /** What became of it, and what follows from that. */
 function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {

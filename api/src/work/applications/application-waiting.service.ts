@@ -6,9 +6,9 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { AwayChange } from '#src/platform/listeners.ts';
 import { cardsChanged, remind, tellAll } from '#src/platform/outbox/outbox.service.ts';
 import { countingAnew } from '#src/work/answers/answers.service.ts';
-import * as queries from './waiting.queries.ts';
+import * as queries from './application-waiting.queries.ts';
 
-export { listWaitingFacts } from './waiting.queries.ts';
+export { listWaitingFacts } from './application-waiting.queries.ts';
 
 const day = 24 * 60 * 60_000;
 const every = 20_000;

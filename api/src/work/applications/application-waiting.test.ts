@@ -12,7 +12,7 @@ import {
 import { settle, take } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
-import { expireApplications, remindOwners } from './waiting.service.ts';
+import { expireApplications, remindOwners } from './application-waiting.service.ts';
 
 const kollab = sharedApp();
 const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
