@@ -41,7 +41,9 @@ function Outcome({ application, isOwner }: { application: Application; isOwner: 
     <Section testId="outcome">
       <div className={styles.outcome}>
         <StatusBadge {...application} />
-        {decidedAt && <p className={styles.moment}>{words.decidedAt(sayMoment(decidedAt))}</p>}
+        {decidedAt && closedBecause !== 'noAnswer' && (
+          <p className={styles.moment}>{words.decidedAt(sayMoment(decidedAt))}</p>
+        )}
         {reason && (
           <p className={styles.reason}>{applications.reason(texts.words.reason(reason))}</p>
         )}

@@ -22,7 +22,7 @@ export const settings: Catalogue<typeof ru> = {
       invitations: 'Invitations',
       team: 'Team',
       contacts: 'Contacts',
-      matching: 'Who fits whom',
+      matching: 'Matching',
       reminders: 'Reminders',
       moderation: 'Moderation',
     },

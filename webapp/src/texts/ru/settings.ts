@@ -21,7 +21,7 @@ export const settings = {
       invitations: 'Приглашения',
       team: 'Команда',
       contacts: 'Контакты',
-      matching: 'Кто кому подходит',
+      matching: 'Подбор',
       reminders: 'Напоминания',
       moderation: 'Модерация',
     },
