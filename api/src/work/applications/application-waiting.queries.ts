@@ -38,18 +38,23 @@ export async function postponeDue(
       for update of applications)`.execute(trx);
 }
 
-/** Has an owner reminded at a moment of what has waited longest; answers nothing where nothing waits. */
+/** Has an owner reminded at a moment, and not before it, of what waits; answers how much does. */
 export async function setReminder(db: Db, ownerId: string, at: Date) {
-  const { rows } = await sql<{ remindAt: Date }>`
-    update applications set remind_at = ${at}
-    where id = (
-      select applications.id from applications
-      join projects on projects.id = applications.project_id
+  const { rows } = await sql<{ count: number }>`
+    with waiting as (
+      select applications.id, remind_at,
+        row_number() over (order by applications.created_at, applications.id) as place
+      from applications join projects on projects.id = applications.project_id
       where projects.owner_id = ${ownerId} and applications.status = 'Pending'
-      order by applications.created_at, applications.id
-      limit 1)
-    returning remind_at as "remindAt"`.execute(db);
-  return rows[0]?.remindAt;
+    ), locked as (
+      select id from applications where id in (
+        select id from waiting where place = 1 or remind_at < ${at})
+      order by created_at, id for update
+    ), set as (
+      update applications set remind_at = ${at} where id in (select id from locked)
+    )
+    select count(*)::int as count from waiting`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Moves on all that waits for an owner, as they are away for longer, or back sooner. */

@@ -19,11 +19,15 @@ const mostBatches = 20;
 /** Reminds owners, after 2, 7, 14 and 21 days, of applications that wait for them. */
 export const remindOwners = (context: Context, now: Date) =>
   inTurn(context.db, 'reminders', { now, every }, async () => {
-    for (let count = 0; count < mostBatches; count += 1) {
+    const failures: unknown[] = [];
+    for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
       const owners = await queries.listOwnersDue(context.db, now, batch);
-      for (const id of owners) await remindOwner(context, id, now);
+      for (const id of owners) {
+        await remindOwner(context, id, now).catch((error: unknown) => failures.push(error));
+      }
       if (owners.length === 0) break;
     }
+    if (failures.length > 0) throw failures[0];
     return true;
   });
 
@@ -73,8 +77,8 @@ const newsOf = (row: Awaited<ReturnType<typeof queries.rejectExpired>>[number]):
 /** Reminds an owner in a day of what waits for them. */
 export async function remindTomorrow({ db, clock }: Context, owner: Person) {
   const at = new Date(clock().getTime() + day);
-  const remindAt = await queries.setReminder(db, owner.id, at);
-  return { remindAt: remindAt?.toISOString() ?? null };
+  const waiting = await queries.setReminder(db, owner.id, at);
+  return { remindAt: waiting === 0 ? null : at.toISOString() };
 }
 
 /** While an owner is away nobody waits for them: that time does not count. */

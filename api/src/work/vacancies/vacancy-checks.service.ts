@@ -18,11 +18,15 @@ const mostBatches = 20;
 /** Asks owners of vacancies that they did nothing for whether they still look, and pauses where they do not say. */
 export const checkVacancies = (context: Context, now: Date) =>
   inTurn(context.db, 'vacancy checks', { now, every }, async () => {
-    for (let count = 0; count < mostBatches; count += 1) {
+    const failures: unknown[] = [];
+    for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
       const due = await queries.listDue(context.db, now, batch);
-      for (const vacancy of due) await check(context, vacancy, now);
+      for (const vacancy of due) {
+        await check(context, vacancy, now).catch((error: unknown) => failures.push(error));
+      }
       if (due.length < batch) break;
     }
+    if (failures.length > 0) throw failures[0];
     return true;
   });
 
