@@ -3,7 +3,6 @@ import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
-import { useMe } from '#src/api/me.ts';
 import { usePages } from '#src/api/pages.ts';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
@@ -74,7 +73,6 @@ export function VacanciesList({ query }: { query: string }) {
   const asked = { query, ...filters };
   const list = usePages(vacanciesQuery(asked), onceVacancy);
   const { items: vacancies, error, isPlaceholderData, retry, more } = list;
-  const own = new Set(useMe().tags.map(({ tagName }) => tagName.toLowerCase()));
   if (error && !vacancies) return <LoadError error={error} onRetry={retry} />;
   const isLoading = !vacancies || isPlaceholderData;
   return (
@@ -87,11 +85,7 @@ export function VacanciesList({ query }: { query: string }) {
         <>
           <FoundList label={vacancyTexts.list.title} isStale={isPlaceholderData}>
             {vacancies.map((vacancy) => (
-              <VacancyCard
-                key={vacancy.id}
-                vacancy={vacancy}
-                isOwnTag={(name) => own.has(name.toLowerCase())}
-              />
+              <VacancyCard key={vacancy.id} vacancy={vacancy} />
             ))}
           </FoundList>
           <ListEnd {...more} />
