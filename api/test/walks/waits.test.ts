@@ -86,6 +86,7 @@ test('where replicas serve, who applies with a key waits at most six times', asy
     replicaTiming: { interval: 3_600_000, longestLag: 0 },
   });
   onTestFinished(() => app.close());
+  await knownSkills(app.context);
   const project = await sampleProject(app, { owner: await app.person() });
   const student = await app.person();
   const { waits } = await countWaits(() => applyTo(student, project, { key: 'one' }));
