@@ -8,21 +8,19 @@ import {
 } from '@kollab/contract';
 import { endpoints } from '@kollab/contract/endpoints';
 import { sql } from 'kysely';
-import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import * as account from '#test/steps/account.ts';
 import { applyTo, at, day, decide, withdraw } from '#test/steps/applications.ts';
 import * as contacts from '#test/steps/contacts.ts';
-import { callTo, dismiss, look, skilled, wanting } from '#test/steps/matching.ts';
+import { skilled, wanting } from '#test/steps/matching.ts';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import * as safety from '#test/steps/reports.ts';
 import * as team from '#test/steps/team.ts';
 import type { Someone } from '#test/test-app.ts';
 import { countWaits } from '#test/waits.ts';
-import { otherActs } from './polled-acts.ts';
+import { matchingActs, otherActs } from './polled-acts.ts';
 import { aloneApp, gather } from './polled-world.ts';
 import { pollAll, queueReads, readsOf, waitingRead } from './polled-reads.ts';
 
@@ -228,41 +226,14 @@ test('of people polls never miss anything', async () => {
 
 test('of what fits whom polls never miss anything', async () => {
   const { vera, anya, maria } = await gather(kollab);
-  const [olga, petr] = [
-    await skilled(kollab, vera, ['React', 'Figma'], 'Ольга'),
-    await skilled(kollab, vera, ['React'], 'Пётр'),
-  ];
+  const olga = await skilled(kollab, vera, ['React', 'Figma'], 'Ольга');
+  const petr = await skilled(kollab, vera, ['React'], 'Пётр');
   const place = await wanting(kollab, anya, ['React', 'TypeScript', 'Figma']);
   await applyTo(petr, place);
-  const silent = await walk(
-    {
-      'is called to apply': () => callTo(anya, place, olga),
-      'looks for a team': () => look(olga, 'yes', 8),
-      'does not want the vacancy': () => dismiss(olga, place),
-      'nor does the owner': () => dismiss(anya, place, 'level', olga),
-      'applies after all': () => applyTo(olga, place),
-      'an applicant learnt something': async () => {
-        await profiles.send(petr, { tags: ['React', 'Figma'] });
-        await profiles.approve(vera, petr);
-      },
-      'the vacancy wants something else': () =>
-        kollab.set(
-          'vacancies',
-          { id: place.vacancyIds[0] ?? '' },
-          { tags: JSON.stringify(['React', 'GraphQL']) },
-        ),
-      'more is known of skills': async () => {
-        const pair = { one: 'figma', other: 'graphql', both_have: 90, one_has: 90, other_has: 90 };
-        await kollab.db.insertInto('skill_pairs').values(pair).execute();
-        const counts = { people: 10_000, asked: 10_000, counted_at: new Date() };
-        await kollab.db.insertInto('skill_counts').values(counts).execute();
-        kollab.passTime(10 * 60_000);
-        await knownSkills(kollab.context);
-        await setTimeout(200);
-      },
-    },
-    [...[anya, olga, petr, maria].flatMap((person) => readsOf(person)), waitingRead(anya, place)],
-  );
+  const silent = await walk(matchingActs(kollab, { vera, anya, olga, petr, place }), [
+    ...[anya, olga, petr, maria].flatMap((person) => readsOf(person)),
+    waitingRead(anya, place),
+  ]);
   expect(silent).toEqual(['looks for a team', 'nor does the owner']);
 });
 

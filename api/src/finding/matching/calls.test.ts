@@ -188,7 +188,11 @@ describe('who leaves Kollab', () => {
         telegramId: ilya.telegramId,
         messageId: 7,
         event: expect.objectContaining({
-          card: expect.objectContaining({ state: 'over', match: null, ownerName: 'Удалённый профиль' }),
+          card: expect.objectContaining({
+            state: 'over',
+            match: null,
+            ownerName: 'Удалённый профиль',
+          }),
         }),
       }),
     );

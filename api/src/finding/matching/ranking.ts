@@ -54,7 +54,7 @@ export const rankVacancies = <T extends Ranked>(
 ): Scored<T>[] =>
   scoreVacancies(person, vacancies, skills)
     .filter((scored) => isWorthTelling(scored.fit))
-    .map((scored) => ({ ...scored, score: scored.score * modesty(scored.item) }))
+    .map(({ item, fit, score: worth }) => ({ item, fit, score: worth * modesty(item) }))
     .toSorted(bestFirst);
 
 function score<T extends Ranked>(

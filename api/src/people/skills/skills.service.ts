@@ -34,14 +34,18 @@ export function knownSkills({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   const fallback = kept?.skills;
   const version = kept?.version ?? 0;
   known.set(db, { skills: fallback ?? read, readAt: now, version });
-  read.then(
-    (skills) => {
-      readings += 1;
-      known.set(db, { skills: Promise.resolve(skills), readAt: now, version: readings });
-    },
-    () => known.delete(db),
-  );
+  void keep(db, read, now);
   return fallback ?? read;
+}
+
+async function keep(db: Db, skills: Promise<Skills>, readAt: number) {
+  try {
+    await skills;
+    readings += 1;
+    known.set(db, { skills, readAt, version: readings });
+  } catch {
+    known.delete(db);
+  }
 }
 
 /** What a reply is made of that says why somebody fits: what is known of skills is no row. */
