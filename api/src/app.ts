@@ -19,6 +19,7 @@ import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
 import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
+import { liveRoutes } from '#src/delivery/live/live.routes.ts';
 import { recordRoutes } from '#src/desk/record/record.routes.ts';
 import { matchingRoutes } from '#src/finding/matching/matching.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
@@ -62,6 +63,7 @@ const features = [
   sanctionRoutes,
   moderatorRoutes,
   inboxRoutes,
+  liveRoutes,
   contactRoutes,
   sharingRoutes,
   recordRoutes,

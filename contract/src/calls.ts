@@ -39,6 +39,7 @@ export const {
   getReady,
   listInbox,
   getUnread,
+  streamChanges,
   markRead,
   listMatchedVacancies,
   listMatchedPeople,

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pictures, and bodies longer than usual, may take their time. */
     body?: 'long' | 'upload';
+    /** Whether the answer goes on until its stream ends. */
+    isEndless?: boolean;
   }
 }
 
@@ -36,10 +38,11 @@ export function keepDeadlines(app: FastifyInstance, deadlines: Deadlines) {
     }
     done();
   });
-  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+  app.addHook('onSend', ({ routeOptions }, { raw }, _payload, done) => {
+    if (routeOptions.config.isEndless) return done();
     const timer = setTimeout(() => raw.destroy(), answerWithin);
     raw.once('close', () => clearTimeout(timer));
-    done();
+    return done();
   });
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
 import { firstDue, firstStatus, settingOf, withSettings } from './timing.sql.ts';
-import { channel } from '#src/platform/database/wakeup.ts';
+import { channel } from '#src/platform/database/listening/wakeup.ts';
 
 const wake = sql`select pg_notify(${channel}, '')`;
 
