@@ -27,7 +27,7 @@ const rooms = {
       ['people', 'who may see whom; users, profiles, settings, follows, tags, contacts, blocks'],
       ['work', 'projects, vacancies, teams, applications'],
       ['desk', 'what moderators do: queue, reports, sanctions, record'],
-      ['finding', 'search'],
+      ['finding', 'search of people; the catalogue of projects and vacancies'],
       ['delivery', 'what people are told: notifications, inbox, digests, sharing'],
       ['account', 'the export of all that is kept of a person, and its erasure'],
       ['pages', 'the mini-app and its previews as HTML'],

@@ -7,8 +7,8 @@ const screens = {
   profile: 'features/profiles/profile-page.tsx',
   carousel: 'app/followers-page.tsx',
   inbox: 'features/inbox/inbox-page.tsx',
-  search: 'features/search/search-page.tsx',
-  found: 'features/search/search-page.tsx',
+  search: 'app/posts-page.tsx',
+  found: 'app/posts-page.tsx',
   person: 'features/users/user-page.tsx',
   project: 'features/projects/page/project-page.tsx',
 };

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
+import { catalogueRoutes } from '#src/finding/catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
 import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -19,6 +20,7 @@ import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
 import { recordRoutes } from '#src/desk/record/record.routes.ts';
+import { matchingRoutes } from '#src/finding/matching/matching.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
 import { notificationRoutes } from '#src/delivery/notifications/notifications.routes.ts';
 import { requestIdOf } from '@kollab/runtime/request-id';
@@ -48,6 +50,8 @@ const features = [
   updateRoutes,
   tagRoutes,
   searchRoutes,
+  matchingRoutes,
+  catalogueRoutes,
   followRoutes,
   blockRoutes,
   vacancyRoutes,

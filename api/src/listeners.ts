@@ -1,7 +1,16 @@
+import { refreshCalls } from '#src/finding/matching/dismissing.service.ts';
+import {
+  noteSeen,
+  refreshMatching,
+  refreshVacancies,
+} from '#src/finding/matching/matchable.service.ts';
+import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
 export const listeners: Listeners = {
-  personChanged: [refreshPerson],
+  personChanged: [refreshPerson, refreshMatching],
+  personSeen: [noteSeen],
+  projectChanged: [refreshProject, refreshVacancies, refreshCalls],
 };

@@ -17,6 +17,8 @@ import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { listenForNotifications } from '#src/platform/database/wakeup.ts';
 import { serveApiMetrics } from '#src/platform/health/metrics-server.ts';
 import type { SlowQuery } from '#src/platform/metrics/queries.ts';
+import { backfillMatching } from '#src/finding/matching/matchable.service.ts';
+import { backfillCatalogue } from '#src/finding/catalogue/cataloguing.service.ts';
 import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
@@ -105,6 +107,8 @@ export async function runApi(
     const walking = new AbortController();
     const walked = screenNames(context, walking.signal)
       .then(() => backfillUserSearch(db, walking.signal))
+      .then(() => backfillMatching(db, walking.signal))
+      .then(() => backfillCatalogue(db, walking.signal))
       .catch((error: unknown) => report(error as Error));
     app.addHook('preClose', () => wakeup.close());
     closers.push(() => {

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import type { Someone, TestApp } from './test-app.ts';
 
 interface SampleProject {
@@ -57,5 +58,6 @@ export async function sampleProject(
       })),
     )
     .execute();
+  await db.transaction().execute((trx) => refreshProject(trx, { id }));
   return { id, vacancyIds: rows.map((row) => row.id) };
 }

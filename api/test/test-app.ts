@@ -97,6 +97,7 @@ export async function startTestApp({
       edit: 100,
       closing: 20,
       contact: 10,
+      call: 10,
       report: 20,
       share: 100,
       export: 3,

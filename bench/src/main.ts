@@ -3,9 +3,10 @@ import { runGrowth } from './growth/main.ts';
 import { measureScale } from './growth/scale.ts';
 import { median, type Say, shareOf } from './kit/figures.ts';
 import { measureLatency } from './latency.ts';
+import { runMatch } from './match/main.ts';
 import { runOverload } from './overload/main.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
-import { measureSearch } from './search.ts';
+import { measureSearch } from './search/search.ts';
 import { runSustainedBench } from './sustained/main.ts';
 import { measureWebapp } from './webapp/main.ts';
 import { measureSizes } from './webapp/sizes.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean | void>> = {
   product: measureProduct,
   api: (args) => measureApi(args, say),
   webapp: () => measureWebapp(say),
+  match: (args) => runMatch(args, say),
   pictures: () => measurePictures(say),
   growth: (args) => runGrowth(args, say),
   sustained: (args) => runSustainedBench(args, say),

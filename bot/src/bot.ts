@@ -5,6 +5,7 @@ import { privacy } from './account/privacy.ts';
 import { applications } from './applications/applications.ts';
 import { contacts } from './contacts/contacts.ts';
 import { invitations } from '#src/team/invitations.ts';
+import { calls } from './matching/calls.ts';
 import { miniApp } from './messages/mini-app.ts';
 import { pressedCards } from '#src/queue/pressed-cards.ts';
 import { queueCommand } from '#src/queue/queue.ts';
@@ -77,6 +78,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(applications(feature));
   bot.use(invitations(feature));
   bot.use(contacts(feature));
+  bot.use(calls(feature));
   bot.use(fallback(app));
   return bot;
 }

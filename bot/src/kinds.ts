@@ -1,5 +1,6 @@
 import type { ClaimedNotification, InboxEvent, NotificationEvent } from '@kollab/contract';
 import { applicationMessage } from './applications/applications.ts';
+import { callMessage } from './matching/calls.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
 import { invitationMessage } from '#src/team/invitations.ts';
 import type { Message } from './messages/message.ts';
@@ -28,6 +29,7 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   moderationWaiting: waitingMessage,
   applicationCard: ({ card }, reader) => applicationMessage(card, reader),
   invitationCard: ({ card }, reader) => invitationMessage(card, reader),
+  callCard: ({ card }, reader) => callMessage(card, reader),
   contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
   digest: digestMessage,
   accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),

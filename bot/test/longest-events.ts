@@ -7,7 +7,7 @@ import {
   type ReviewedField,
 } from '@kollab/contract';
 import { card } from './card.ts';
-import { applicationCard, contactRequestCard, invitationCard } from './people-cards.ts';
+import { applicationCard, callCard, contactRequestCard, invitationCard } from './people-cards.ts';
 import { projectCard, projectId, vacancyId } from './project-card.ts';
 import { reportCard } from './report-card.ts';
 
@@ -66,6 +66,7 @@ const news: News[] = [
   { kind: 'vacancyClosed', ...ofVacancy },
   { kind: 'projectClosed', ...ofProject, hasApplied: true },
   { kind: 'projectClosed', ...ofProject, hasApplied: false },
+  { kind: 'vacancyMatched', ...ofVacancy, count: 100 },
   { kind: 'invitationAccepted', ...ofProject, contact },
   { kind: 'invitationDeclined', ...ofProject, name: long },
   { kind: 'profileRejected', reason: long, isPartial: true },
@@ -115,6 +116,21 @@ const others: Record<string, NotificationEvent> = {
       text: long,
       reporterName: long,
       decision: { decision: 'block', name: long, at: rejected.at, comment: long },
+    }),
+  },
+  'a call to apply': {
+    kind: 'callCard',
+    card: callCard({
+      projectName: long,
+      vacancyTitle: long,
+      ownerName: long,
+      match: {
+        matched: Array.from({ length: limits.tags }, () => long),
+        beside: [{ tagName: long, near: [long, long] }],
+        related: Array.from({ length: limits.tags }, () => ({ tagName: long, through: long })),
+        missing: Array.from({ length: limits.tags }, () => long),
+        sentence: long,
+      },
     }),
   },
   'a contact request': {

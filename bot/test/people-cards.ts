@@ -1,4 +1,9 @@
-import type { ApplicationCard, ContactRequestCard, InvitationCard } from '@kollab/contract';
+import type {
+  ApplicationCard,
+  CallCard,
+  ContactRequestCard,
+  InvitationCard,
+} from '@kollab/contract';
 import { projectId, vacancyId } from './project-card.ts';
 
 /** An application that waits, with what a test wants otherwise. */
@@ -23,6 +28,24 @@ export const invitationCard = (otherwise: Partial<InvitationCard> = {}): Invitat
   projectName: 'Бот для столовой',
   ownerName: 'Ольга Ким',
   state: 'invited',
+  ...otherwise,
+});
+
+/** A call to apply that waits, with what a test wants otherwise. */
+export const callCard = (otherwise: Partial<CallCard> = {}): CallCard => ({
+  projectId,
+  projectName: 'Бот для столовой',
+  vacancyId,
+  vacancyTitle: 'Дизайнер',
+  ownerName: 'Ольга Ким',
+  match: {
+    matched: ['Figma'],
+    beside: [{ tagName: 'Figma', near: ['UX/UI'] }],
+    related: [],
+    missing: ['Tilda'],
+    sentence: 'Совпал Figma (рядом UX/UI). Нет: Tilda.',
+  },
+  state: 'open',
   ...otherwise,
 });
 

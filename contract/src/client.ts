@@ -146,10 +146,13 @@ export function callUrl(path: string, { params, query }: AnyParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(values[key])),
   );
-  const pairs = Object.entries((query ?? {}) as Record<string, string | number | undefined>);
+  type Value = string | number | undefined;
+  const pairs = Object.entries((query ?? {}) as Record<string, Value | Value[]>);
   const search = new URLSearchParams(
     pairs.flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)] as [string, string]],
+      (Array.isArray(value) ? value : [value])
+        .filter((one) => one !== undefined)
+        .map((one): [string, string] => [key, String(one)]),
     ),
   ).toString();
   return search ? `${filled}?${search}` : filled;

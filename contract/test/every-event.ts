@@ -33,6 +33,7 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
     vacancyClosed: { kind: 'vacancyClosed', ...ofVacancy },
     projectClosed: { kind: 'projectClosed', ...ofProject, hasApplied: false },
     'projectClosed to an applicant': { kind: 'projectClosed', ...ofProject, hasApplied: true },
+    vacancyMatched: { kind: 'vacancyMatched', ...ofVacancy, count: 12 },
     invitationAccepted: { kind: 'invitationAccepted', ...ofProject, contact },
     invitationDeclined: { kind: 'invitationDeclined', ...ofProject, name },
     contactAccepted: { kind: 'contactAccepted', contact },
@@ -107,6 +108,19 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
   for (const state of ['invited', 'member', 'declined', 'cancelled'] as const) {
     const kind = 'invitationCard';
     const card = { projectId, projectName: project, ownerName: name, state };
+    events[`${kind}, ${state}`] = { kind, card };
+  }
+  for (const state of ['open', 'applied', 'declined', 'over'] as const) {
+    const kind = 'callCard';
+    const match = {
+      matched: ['React'],
+      beside: [],
+      related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
+      missing: ['Docker'],
+      sentence: text,
+    };
+    const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
+    const card = { ...place, ownerName: name, match: state === 'open' ? match : null, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
   for (const state of ['pending', 'accepted', 'declined', 'withdrawn'] as const) {

@@ -26,6 +26,8 @@ import * as pictures from './0024-pictures.ts';
 import * as record from './0025-record.ts';
 import * as nameScreening from './0026-name-screening.ts';
 import * as countedByIndexes from './0027-counted-by-indexes.ts';
+import * as matching from './0028-matching.ts';
+import * as catalogue from './0029-catalogue.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0025-record': record,
   '0026-name-screening': nameScreening,
   '0027-counted-by-indexes': countedByIndexes,
+  '0028-matching': matching,
+  '0029-catalogue': catalogue,
 };

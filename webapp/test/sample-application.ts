@@ -16,6 +16,7 @@ export const sampleApplication: Application = {
   applicationStatus: 'Pending',
   reason: null,
   closedBecause: null,
+  match: null,
   contact: null,
   createdAt: '2026-01-02T00:00:00Z',
   decidedAt: null,

@@ -22,6 +22,8 @@ export const sampleUser: User = {
   tags: [],
   links: [],
   experiences: [],
+  lookingForTeam: null,
+  hoursAWeek: null,
   role: 'user',
   moderationStatus: null,
   statusUpdatedAt: null,

@@ -16,4 +16,5 @@ export const sampleVacancy: VacancyDetails = {
   telegramId: 9,
   viewer: { isOwner: false, isMember: false, isInvited: false },
   applicationStatus: null,
+  match: null,
 };

@@ -5,6 +5,8 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { forgetMatching } from '#src/finding/matching/matchable.service.ts';
+import { forgetProjects } from '#src/finding/catalogue/cataloguing.service.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
 import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
@@ -48,7 +50,9 @@ function erase(context: Context, userId: string, now: Date) {
     if (!person.deleted_at) {
       await withdrawAll(trx, subject, await subject.lock(trx, userId), act);
     }
-    await forgetPerson(trx, userId, await records.listNames(trx, userId));
+    await forgetMatching(trx, userId);
+    const names = await records.listNames(trx, userId);
+    await forgetPerson(trx, userId, names);
     if (person.deleted_at) await queries.setGone(trx, userId);
     else {
       await retainRestrictions(trx, config, person);
@@ -57,7 +61,9 @@ function erase(context: Context, userId: string, now: Date) {
       await queries.anonymise(trx, userId, { at: now, next });
     }
     const { language } = await getSettings(trx, userId);
-    await records.eraseProjects(trx, await leaveProjects(trx, userId, projects, now));
+    const ended = await leaveProjects(trx, userId, projects, now);
+    await forgetProjects(trx, ended, names);
+    await records.eraseProjects(trx, ended);
     await leaveOthers(trx, userId, now);
     await records.deleteOwn(trx, userId);
     if (person.deleted_at) return;

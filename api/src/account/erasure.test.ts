@@ -34,10 +34,12 @@ test('of somebody who did everything nothing is left anywhere', async () => {
   );
   expect([...tablesBefore].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
     'applications',
+    'catalogue_words',
     'changes',
     'contact_requests',
     'moderation_events',
     'notifications',
+    'project_search',
     'projects',
     'reports',
     'search_words',
@@ -45,6 +47,7 @@ test('of somebody who did everything nothing is left anywhere', async () => {
     'user_search',
     'users',
     'vacancies',
+    'vacancy_search',
   ]);
 
   await gone(kollab, zoya);

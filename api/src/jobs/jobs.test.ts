@@ -68,7 +68,7 @@ test('all jobs run at start, and none after stop', async () => {
     const rows = await kollab.db.selectFrom('jobs').select('name').orderBy('name').execute();
     return rows.map(({ name }) => name);
   };
-  const all = ['digests', 'leaving', 'reminder', 'sweep'];
+  const all = ['digests', 'leaving', 'matching', 'reminder', 'skills', 'sweep'];
   await vi.waitFor(async () => expect(await names()).toEqual(all), 15_000);
   await jobs.stop();
   expect(failures).toEqual([]);

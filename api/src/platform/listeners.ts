@@ -4,6 +4,10 @@ import type { Trx } from '#src/platform/database/schema.ts';
 interface Facts {
   /** Something that decides whether, or by which words, others find a person. */
   personChanged: { id: string };
+  /** A person was here, for the first time on a day counted from 1970 in UTC. */
+  personSeen: { id: string; day: number };
+  /** Something of a project, or its vacancies, that decides what others see of it. */
+  projectChanged: { id: string };
 }
 
 /** Who listens to what. A listener works in the transaction that made it true. */

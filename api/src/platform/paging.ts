@@ -20,15 +20,36 @@ export type Position = z.output<typeof Position>;
 /** What `readCursor` reads. */
 const encode = (position: Position) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** Reads `?cursor=`. Throws badInput for one we never gave. */
-export function readCursor(cursor: string | undefined): Position | undefined {
+function decode<T>(cursor: string | undefined, read: (value: unknown) => T): T | undefined {
   if (cursor === undefined) return undefined;
   try {
-    return Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return read(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw new AppError('badInput', { field: 'cursor' });
   }
 }
+
+/** Reads `?cursor=`. Throws badInput for one we never gave. */
+export const readCursor = (cursor: string | undefined): Position | undefined =>
+  decode(cursor, (value) => Position.parse(value));
+
+/** A position among those of a rank; lower ranks come first. */
+export interface RankedPosition extends Position {
+  rank: number;
+}
+
+const Ranked = z.object({ at: z.string().check(z.regex(/^\d\d /)), id: Id });
+
+/** What `readRankedCursor` reads the position of a row from. */
+export const rankedPosition = (rank: number, at: string) =>
+  `${String(rank).padStart(2, '0')} ${at}`;
+
+/** Reads `?cursor=` of a list by rank. Throws badInput for one we never gave. */
+export const readRankedCursor = (cursor: string | undefined): RankedPosition | undefined =>
+  decode(cursor, (value) => {
+    const { at, id } = Ranked.parse(value);
+    return { rank: Number(at.slice(0, 2)), ...Position.parse({ at: at.slice(3), id }) };
+  });
 
 /** A page of a list, and the cursor of the next one; undefined when this is the last. */
 export interface Page<Item> {

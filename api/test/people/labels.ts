@@ -42,6 +42,7 @@ export function wantedPeople(): Person[] {
         first_name: first,
         last_name: last,
         middle_name: '',
+        university: '',
         tags: tagged.find(([owner]) => owner === name)?.[1] ?? [],
         approved_at: new Date(2026, 0, 1),
         suspended_at: null,

@@ -13,7 +13,7 @@ export function randomFrom(seed: number) {
 }
 
 /** Picks by Zipf's law: the second half as often as the first, the third a third as often. */
-function zipf<T>(values: readonly T[], power: number, random: () => number) {
+export function zipf<T>(values: readonly T[], power: number, random: () => number) {
   let total = 0;
   const sums = values.map((_, index) => (total += 1 / (index + 2) ** power));
   return () => {
@@ -113,6 +113,7 @@ export function* inventPeople(count: number, seed = 1): Generator<Person> {
       first_name: first,
       last_name: random() < 0.04 ? '' : last,
       middle_name: '',
+      university: '',
       tags: [...new Set(tags)],
       approved_at: random() < 0.15 ? null : new Date(2026, 0, 1),
       suspended_at: null,

@@ -96,6 +96,10 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     await ask(person === cast.other ? cast.member : cast.other, person);
     return (await requestsOf(person))[0];
   },
+  async callToApply({ kollab, project }) {
+    const tags = JSON.stringify(projects.fullProfile.tags);
+    await kollab.set('vacancies', { id: project.vacancyIds[0] ?? '' }, { tags });
+  },
   handOverProject: ({ member }) => Promise.resolve({ telegramId: member.telegramId }),
   async removeParticipant({ owner, member, project }) {
     const { participants } = await owner.call(getProject, { params: { projectId: project.id } });

@@ -47,7 +47,7 @@ async function requestOf(caller: Caller, { name, feature, endpoint }: Row) {
     ([, key]) => !(`${key}` in params),
   );
   if (unknown) throw new Error(`add a sample of ${unknown[0]} in a path here`);
-  const isNamed = endpoint.upload || name === 'withdrawApplication';
+  const isNamed = endpoint.upload || name === 'withdrawApplication' || name === 'listMatchedPeople';
   const query = { query: 'Аня', ...(isNamed && ids) };
   return { params, query, body: { ...body?.({ ...named, ...ids }), ...pick(extra) } };
 }

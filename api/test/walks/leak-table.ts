@@ -99,7 +99,7 @@ export const allowed: readonly Allowed[] = [
   row('archivedProject', 'moderator', projects, projectLists, record),
   row('deletedProject', 'author', projects, projectLists),
   row('deletedProject', 'moderator', projects, projectLists, record),
-  row('hiddenProject', 'author', projects, projectLists),
+  row('hiddenProject', 'author', projects, projectLists, ['listMemberships']),
   row('hiddenProject', 'moderator', projects, projectLists, record),
   row('invitation', 'author', projects, ['addParticipant', 'addToProjectTeam', 'handOverProject']),
 ];

@@ -1,5 +1,5 @@
 import { projectStages } from '@kollab/contract';
-import { Id, TelegramId, UserRef } from '@kollab/contract/schemas';
+import { DismissalReason, Id, TelegramId, UserRef } from '@kollab/contract/schemas';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Vocabulary } from './arbitrary-of.ts';
 
@@ -102,6 +102,13 @@ const idIn = (path: string) => {
   return named('projectId');
 };
 
+/** What the same key means elsewhere. */
+const ofKeyAt = (path: string): Vocabulary['ofKey'] => {
+  if (isAboutApplicant.test(path)) return { ...ofKey, telegramId: named('applicant') };
+  if (!path.endsWith('/matches/dismiss')) return ofKey;
+  return { ...ofKey, reason: fc.constantFrom(...DismissalReason.options) };
+};
+
 /** What people would write where, for an endpoint at a path. */
 export function vocabularyFor(path: string, isAboutSelf: boolean): Vocabulary {
   return {
@@ -110,6 +117,6 @@ export function vocabularyFor(path: string, isAboutSelf: boolean): Vocabulary {
       [UserRef, isAboutSelf ? mostlySelf : person],
       [Id, idIn(path)],
     ]),
-    ofKey: isAboutApplicant.test(path) ? { ...ofKey, telegramId: named('applicant') } : ofKey,
+    ofKey: ofKeyAt(path),
   };
 }

@@ -4,6 +4,8 @@ import {
   getUserByTelegram,
   listAllProjects,
   listOwnApplications,
+  listVacancies,
+  searchProjects,
   searchUsers,
 } from '@kollab/contract';
 import { expect, onTestFinished, test } from 'vitest';
@@ -23,6 +25,9 @@ const most = {
   'reads all projects': 1,
   'reads their applications': 1,
   'searches people': 3,
+  'lists vacancies': 3,
+  'searches vacancies': 6,
+  'searches projects': 6,
   'searches people with a typo': 3,
   applies: 4,
   'applies with a key': 4,
@@ -50,6 +55,9 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
     'reads their applications': () =>
       call(listOwnApplications, { params: { telegramId }, query: {} }),
     'searches people': () => call(searchUsers, { query: { query: 'Аня' } }),
+    'lists vacancies': () => call(listVacancies, { query: {} }),
+    'searches vacancies': () => call(listVacancies, { query: { query: 'карту' } }),
+    'searches projects': () => call(searchProjects, { query: { query: 'карта' } }),
     'searches people with a typo': () => call(searchUsers, { query: { query: 'Олгг' } }),
     applies: () => applyTo(student, project),
     'applies with a key': () => applyTo(student, project, { key: 'one' }),

@@ -21,10 +21,19 @@ export function subjectOf({ endpoint, feature, name }: Row) {
   const { path } = endpoint;
   if (/applications\/\{telegramId\}/.test(path)) return 'application';
   const ofProject = feature === 'projects' || feature === 'projectQueue';
+  if (name === 'listMatchedPeople') return 'project';
   if (path.includes('{projectId}') || (ofProject && path.includes('{id}'))) return 'project';
   if (/\{(id|telegramId)\}/.test(path)) return 'person';
   return bodies[name] ? 'body' : 'nothing';
 }
+
+/** What is looked for by calls that look for no person; an empty query finds all. */
+const wantedOf: Record<string, string> = {
+  searchProjects: 'карта',
+  listVacancies: '',
+  listWiderVacancies: 'карта',
+  listUniversities: '',
+};
 
 /** A valid request to an endpoint about something; `caller`: who sends it, where it names them. */
 export function requestOf(row: Row, target: Target, caller: number) {
@@ -36,9 +45,9 @@ export function requestOf(row: Row, target: Target, caller: number) {
   const params: Record<string, string | number> = { ...ids, id, telegramId: person.telegramId };
   const named = { ...ids, telegramId: isSelf ? caller : person.telegramId };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
-  const wanted = name === 'searchProjects' ? 'карта' : 'Аня';
+  const wanted = wantedOf[name] ?? 'Аня';
   const query = new URLSearchParams({ query: wanted, telegramId: String(named.telegramId) });
-  if (name === 'withdrawApplication') {
+  if (name === 'withdrawApplication' || name === 'listMatchedPeople') {
     query.set('projectId', projectId);
     query.set('vacancyId', vacancyId);
   }

@@ -2,6 +2,7 @@ import { readyReasonsFor } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { accountPress } from '#src/account/privacy-message.ts';
 import { applicationPress } from '#src/applications/applications.ts';
+import { callPress } from '#src/matching/calls.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { invitationPress } from '#src/team/invitations.ts';
 import { moderationPress } from '#src/queue/submission.ts';
@@ -106,6 +107,8 @@ const invitations = sentOf(invitationPress, {
   [`i:d:${packed}`]: { accept: false, projectId },
 });
 
+const calls = sentOf(callPress, { [`v:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: ids });
+
 const all: [string, PressData<object>, Sent[]][] = [
   ['moderation', moderationPress, moderation],
   ['reports', reportPress, reports],
@@ -114,6 +117,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['account', accountPress, account],
   ['moderators', moderatorPress, moderators],
   ['contacts', contactPress, contacts],
+  ['calls', callPress, calls],
   ['invitations', invitationPress, invitations],
 ] as const;
 

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as applications from './work/applications.ts';
 import * as blocks from './people/blocks.ts';
+import * as catalogue from './finding/catalogue.ts';
 import * as contacts from './people/contacts.ts';
 import type { Endpoint } from '#src/http/endpoint.ts';
 import * as follows from './people/follows.ts';
@@ -15,6 +16,7 @@ import * as projects from './work/projects.ts';
 import * as record from './desk/record.ts';
 import * as reports from './desk/reports.ts';
 import * as sanctions from './desk/sanctions.ts';
+import * as matching from './finding/matching.ts';
 import * as search from './finding/search.ts';
 import * as settings from './people/settings.ts';
 import * as sharing from './delivery/sharing.ts';
@@ -35,7 +37,9 @@ const rooms = {
   profiles,
   uploads,
   tags,
+  matching,
   search,
+  catalogue,
   follows,
   profileQueue,
   notifications,

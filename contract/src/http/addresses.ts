@@ -37,6 +37,11 @@ export const addresses = {
     '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
   ),
   withdrawApplication: to('DELETE', '/api/User/application'),
+  // catalogue
+  listVacancies: to('GET', '/api/User/vacancies'),
+  listWiderVacancies: to('GET', '/api/User/wider-vacancies'),
+  searchProjects: to('GET', '/api/User/search-projects'),
+  listNewThisWeek: to('GET', '/api/User/new-this-week'),
   // contacts
   getContactStatus: to('GET', '/api/User/{id}/contact-request'),
   requestContact: to('POST', '/api/User/{id}/contact-request'),
@@ -55,6 +60,12 @@ export const addresses = {
   listInbox: to('GET', '/api/User/inbox/{telegramId}'),
   getUnread: to('GET', '/api/User/unread/{telegramId}'),
   markRead: to('POST', '/api/User/mark-read'),
+  // matching
+  listMatchedVacancies: to('GET', '/api/User/matches/vacancies'),
+  listMatchedPeople: to('GET', '/api/User/matches/people'),
+  dismissMatch: to('POST', '/api/User/matches/dismiss'),
+  callToApply: to('POST', '/api/User/call-to-apply'),
+  setLookingForTeam: to('PATCH', '/api/User/looking-for-team/{telegramId}'),
   // moderation-record
   getWaiting: to('GET', '/api/User/moderation-waiting'),
   getTypicalTime: to('GET', '/api/User/moderation-typical-time'),
@@ -107,6 +118,7 @@ export const addresses = {
   getProject: to('GET', '/api/User/project/{projectId}'),
   listProjectsOf: to('GET', '/api/User/projects/{telegramId}'),
   listTeamProjects: to('GET', '/api/User/team-projects/{telegramId}'),
+  listMemberships: to('GET', '/api/User/memberships/{telegramId}'),
   listAllProjects: to('GET', '/api/User/all-projects'),
   uploadProjectCover: to('POST', '/api/User/upload-project-cover', { upload: 'image' }),
   deleteProject: to('DELETE', '/api/User/delete-project/{id}'),
@@ -123,11 +135,11 @@ export const addresses = {
   releaseUser: to('POST', '/api/User/{id}/release'),
   // search
   searchUsers: to('GET', '/api/User/search-users'),
+  listUniversities: to('GET', '/api/User/universities'),
   // settings
   getNotificationSettings: to('GET', '/api/User/notification-settings/{telegramId}'),
   setNotificationSettings: to('PATCH', '/api/User/notification-settings/{telegramId}'),
   // sharing
-  searchProjects: to('GET', '/api/User/search-projects'),
   shareProject: to('POST', '/api/User/share-project/{projectId}'),
   // tags
   listTags: to('GET', '/api/User/tags'),

@@ -94,6 +94,8 @@ export const errors = {
   alreadyReported: { status: 409, message: 'Ваша жалоба уже у модераторов' },
   contactPending: { status: 409, message: 'Запрос уже отправлен: ждём ответа' },
   contactTooSoon: { status: 429, message: 'Этому человеку можно написать раз в неделю' },
+  notCallable: { status: 409, message: 'Этого человека сейчас нельзя позвать на эту вакансию' },
+  calledLately: { status: 429, message: 'Этого человека недавно уже звали, попробуйте позже' },
   contactAnswered: { status: 409, message: 'На этот запрос уже ответили' },
   keyReused: { status: 409, message: 'Этот запрос уже отправлен с другим содержанием' },
   alreadyDecided: { status: 409, message: 'Заявка уже обработана' },

@@ -1,3 +1,4 @@
+import { pluralEn } from '#src/rules/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { bold, rich } from './rich-text.ts';
 import type { Messages } from './ru.ts';
@@ -27,6 +28,8 @@ export const en: Messages = {
       rich`It did not work out this time: your application for “${vacancy}” in project “${project}” was declined.`,
     vacancyClosed: (project, vacancy) =>
       rich`The opening “${vacancy}” in project “${project}” is closed, so your application is no longer considered.`,
+    vacancyMatched: (project, vacancy, count) =>
+      rich`Vacancy “${vacancy}” in the project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
     projectClosed: (project) => rich`Project “${project}” is closed.`,
     projectClosedForApplicant: (project) =>
       rich`Project “${project}” is closed, so your application is no longer considered.`,
@@ -83,6 +86,15 @@ export const en: Messages = {
     declined: (project) => rich`You declined the invitation to project “${project}”.`,
     cancelled: (project) => rich`The invitation to project “${project}” is no longer valid.`,
   },
+  call: {
+    called: (owner, project, vacancy) =>
+      rich`${bold(owner)} invites you to apply for the vacancy “${vacancy}” in the project “${project}”.`,
+    states: {
+      applied: 'You applied',
+      declined: 'Not now',
+      over: 'The invitation is no longer valid',
+    },
+  },
   contactRequest: {
     title: 'Contact request',
     stranger: `This was written by a stranger, not by ${product}.`,
@@ -104,6 +116,8 @@ export const en: Messages = {
     ownApplications: 'My applications',
     ownProjects: 'My projects',
     openApplication: 'Open',
+    look: 'Look',
+    show: 'Show',
     allApplications: 'All applications',
   },
 };

@@ -71,6 +71,8 @@ const en: ErrorMessages = {
   appealTooLate: `A rejection can be appealed within ${limits.appealWithin / day} days`,
   alreadyReported: 'Moderators already have your report',
   contactPending: 'Your request has already been sent and is waiting for an answer',
+  notCallable: 'This person cannot be called to this vacancy now',
+  calledLately: 'This person was called lately, please try later',
   contactTooSoon: 'You can send this person a request once a week',
   contactAnswered: 'The request has already been answered',
   keyReused: 'This request has already been sent with other content',

@@ -1,3 +1,4 @@
+import { plural } from '#src/rules/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
 
@@ -26,6 +27,8 @@ export const ru = {
       rich`В этот раз не сложилось: отклик на вакансию «${vacancy}» в проекте «${project}» отклонён.`,
     vacancyClosed: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
+    vacancyMatched: (project: string, vacancy: string, count: number) =>
+      rich`Вакансия «${vacancy}» в проекте «${project}»: ${plural(count, ['подходит', 'подходят', 'подходят'])} ${bold(`${count} ${plural(count, ['человек', 'человека', 'человек'])}`)}. Показать?`,
     projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
     projectClosedForApplicant: (project: string) =>
       rich`Проект «${project}» закрыт, и ваш отклик больше не рассматривается.`,
@@ -86,6 +89,15 @@ export const ru = {
     declined: (project: string) => rich`Вы отказались от приглашения в проект «${project}».`,
     cancelled: (project: string) => rich`Приглашение в проект «${project}» больше не действует.`,
   },
+  call: {
+    called: (owner: string, project: string, vacancy: string) =>
+      rich`${bold(owner)} зовёт вас откликнуться на вакансию «${vacancy}» в проекте «${project}».`,
+    states: {
+      applied: 'Вы откликнулись',
+      declined: 'Не сейчас',
+      over: 'Приглашение больше не действует',
+    },
+  },
   contactRequest: {
     title: 'Просьба о контакте',
     stranger: `Это написал незнакомый человек, не ${product}.`,
@@ -107,6 +119,8 @@ export const ru = {
     ownApplications: 'Мои отклики',
     ownProjects: 'Мои проекты',
     openApplication: 'Открыть',
+    look: 'Посмотреть',
+    show: 'Показать',
     allApplications: 'Все отклики',
   },
 };

@@ -6,7 +6,12 @@ import { personLink, personName, projectName, vacancyTitle } from './names.ts';
 import { bold, inert, joinRich, rich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import type { ContactRequestCard } from '#src/schemas/people/contacts.ts';
-import type { ApplicationCard, InvitationCard } from '#src/schemas/delivery/notifications.ts';
+import { sayMatch } from './say-match.ts';
+import type {
+  ApplicationCard,
+  CallCard,
+  InvitationCard,
+} from '#src/schemas/delivery/notifications.ts';
 
 /** Room for a letter of emoji beside the names. */
 const letterUnits = 3000;
@@ -52,6 +57,28 @@ export function sayInvitation(card: InvitationCard, locale: Locale): Said {
     action: mayOpen
       ? { label: actions.openProject, target: { screen: 'project', projectId } }
       : null,
+  };
+}
+
+/** A call to apply to whom it calls, with why; once answered it says so and asks no more. */
+export function sayCall(card: CallCard, locale: Locale): Said {
+  const { call, actions } = messages[locale];
+  const { projectId, vacancyId, state, match } = card;
+  const [project, vacancy] = [
+    projectName(card.projectName, locale),
+    vacancyTitle(card.vacancyTitle),
+  ];
+  const outcome = state === 'open' ? [] : [[bold(call.states[state])]];
+  return {
+    text: paragraphs(
+      [call.called(personName(card.ownerName), project, vacancy)],
+      match && state === 'open' ? [[sayMatch(match, locale)]] : [],
+      outcome,
+    ),
+    action:
+      state === 'over'
+        ? null
+        : { label: actions.look, target: { screen: 'vacancy', projectId, vacancyId } },
   };
 }
 

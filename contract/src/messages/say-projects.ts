@@ -40,6 +40,13 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
     }
     case 'vacancyClosed':
       return openOwn(news.vacancyClosed(project, vacancyTitle(event.vacancyTitle)));
+    case 'vacancyMatched': {
+      const { vacancyId, count } = event;
+      return {
+        text: news.vacancyMatched(project, vacancyTitle(event.vacancyTitle), count),
+        action: { label: actions.show, target: { screen: 'vacancy', projectId, vacancyId } },
+      };
+    }
     case 'projectClosed':
       return event.hasApplied
         ? openOwn(news.projectClosedForApplicant(project))

@@ -5,7 +5,7 @@ import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
-import { sayApplication, sayContactRequest, sayInvitation } from './say-cards.ts';
+import { sayApplication, sayCall, sayContactRequest, sayInvitation } from './say-cards.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
 import type { InboxEvent, News } from '#src/schemas/delivery/notifications.ts';
@@ -35,6 +35,8 @@ export function say(event: InboxEvent, locale: Locale): Said {
       return sayInvitation(event.card, locale);
     case 'contactRequestCard':
       return sayContactRequest(event.card, locale);
+    case 'callCard':
+      return sayCall(event.card, locale);
     case 'profileApproved':
     case 'profileRejected':
     case 'contactAccepted':

@@ -10,12 +10,18 @@ const digits = z.pipe(
   z.number().check(z.minimum(1), z.maximum(limits.pageMax)),
 );
 
+const pagingBy = (usual: number) =>
+  z.object({
+    limit: z.pipe(
+      z.optional(z.union([digits, z.number()])),
+      z.transform((value) => value ?? usual),
+    ),
+    cursor: z.optional(bounded(200)),
+  });
+
 /** `?limit=&cursor=`; the next page's address comes in the `Link` header. */
-export const Paging = z.object({
-  limit: z.pipe(
-    z.optional(z.union([digits, z.number()])),
-    z.transform((value) => value ?? limits.page),
-  ),
-  cursor: z.optional(bounded(200)),
-});
+export const Paging = pagingBy(limits.page);
 export type Paging = z.output<typeof Paging>;
+
+/** The same, where a page is usually as long as Telegram shows results. */
+export const ResultPaging = pagingBy(limits.inlineResults);

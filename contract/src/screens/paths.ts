@@ -11,6 +11,11 @@ export const paths = {
   messages: '/messages',
   projects: '/followers',
   search: '/posts',
+  /** The search for a text among people, projects or vacancies. */
+  searchIn: (where: 'people' | 'projects' | 'vacancies', text: string) =>
+    `/posts?${new URLSearchParams({ q: text, in: where }).toString()}`,
+  /** The list of vacancies beside the carousel. */
+  vacancies: '/followers?tab=vacancies',
   blog: '/blog',
   queue: '/moderation',
   /** The queue of one kind at one item: a person's Telegram ID, or our id of what else it is. */
@@ -73,6 +78,10 @@ export const paths = {
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
+  /** Vacancies that fit, best first. */
+  matches: '/matches',
+  /** How vacancies and people are matched, in plain words. */
+  howWeMatch: '/matches/how',
   blocked: '/profile/blocked',
   settings: '/profile/settings',
 } as const;

@@ -35,6 +35,11 @@ export const expand = async (page: Page) => {
 const silent = { isSilent: true } as const;
 const dark = { theme: 'dark', platform: 'android' } as const;
 
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
 /**
  * Screens of every kind, light and dark, narrow and wide, of people who are always the same. A picture of
  * each is kept as a reference, so that nothing else may have happened in the product.
@@ -66,7 +71,16 @@ export async function demoScenes(cast: Cast): Promise<Scene[]> {
     scene(telegramId, 'apply-dark', form, { ...silent, ...dark }),
     scene(owner, 'own-projects', '/createproject'),
     scene(telegramId, 'create-project', '/createprojectpage', silent),
+    scene(telegramId, 'vacancies', '/followers?tab=vacancies'),
+    scene(telegramId, 'vacancies-dark', '/followers?tab=vacancies', dark),
+    scene(telegramId, 'vacancies-narrow', '/followers?tab=vacancies', { width: 320 }),
+    scene(telegramId, 'vacancies-none-dark', '/followers?tab=vacancies&level=Team+lead', dark),
+    scene(telegramId, 'vacancies-filters', '/followers?tab=vacancies', openFilters),
+    scene(telegramId, 'search-start', '/posts'),
+    scene(telegramId, 'search-start-dark', '/posts', dark),
     scene(telegramId, 'search', '/posts?q=React'),
+    scene(telegramId, 'search-projects', '/posts?q=карта&in=projects'),
+    scene(telegramId, 'search-vacancies-dark', '/posts?q=дизайнер&in=vacancies', dark),
     scene(telegramId, 'search-none-dark', '/posts?q=никтонайдётся', dark),
     scene(telegramId, 'user', `/user/${owner}`, silent),
     scene(newcomer.telegramId, 'messages-none', '/messages'),

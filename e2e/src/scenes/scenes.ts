@@ -2,6 +2,7 @@ import type { Cast } from '#src/cast/cast.ts';
 import { demoScenes } from './demo-scenes.ts';
 import { editorScenes } from './editor-scenes.ts';
 import { everyInboxScene } from './inbox-scenes.ts';
+import { matchingScenes } from './matching-scenes.ts';
 import { moderationScenes } from './moderation-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
 import { projectScenes } from './project-scenes.ts';
@@ -15,6 +16,7 @@ export async function everyScene(cast: Cast): Promise<Scene[]> {
     editorScenes,
     projectScenes,
     everyInboxScene,
+    matchingScenes,
     moderationScenes,
     peopleScenes,
   ]) {

@@ -1,4 +1,5 @@
 import { FollowList } from '#src/features/follows/follow-list.tsx';
+import { VacanciesSegment } from '#src/features/catalogue/vacancies-segment.tsx';
 import { ProjectsSegment } from '#src/features/projects/carousel/projects-segment.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -7,6 +8,7 @@ import { coverTabbar } from './tabbar-visibility.ts';
 
 const segments = [
   { id: 'projects', text: peopleTexts.follows.projects },
+  { id: 'vacancies', text: peopleTexts.search.vacancies },
   { id: 'following', text: peopleTexts.follows.following },
   { id: 'followers', text: peopleTexts.follows.followers },
 ] as const;
@@ -20,9 +22,9 @@ export default function FollowersPage() {
     <Page title={title} hasOwnHeading hasTabbar>
       <h1 className="visually-hidden">{title}</h1>
       <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
-        {chosen === 'projects' ? (
-          <ProjectsSegment onExpanded={coverTabbar} />
-        ) : (
+        {chosen === 'projects' && <ProjectsSegment onExpanded={coverTabbar} />}
+        {chosen === 'vacancies' && <VacanciesSegment />}
+        {(chosen === 'following' || chosen === 'followers') && (
           <FollowList key={chosen} kind={chosen} />
         )}
       </Segments>

@@ -31,7 +31,7 @@ export const ownScreens = [
   screen(paths.moderationStatistics, () => import('#src/features/record/statistics-page.tsx')),
   screen(paths.messages, () => import('#src/features/inbox/inbox-page.tsx')),
   screen(paths.projects, () => import('./followers-page.tsx')),
-  screen(paths.search, () => import('#src/features/search/search-page.tsx')),
+  screen(paths.search, () => import('./posts-page.tsx')),
   screen(paths.ownProjects, () => import('#src/features/projects/own/own-projects-page.tsx')),
   screen(paths.createProject, () => import('#src/features/projects/form/project-form-page.tsx')),
   screen(
@@ -47,6 +47,7 @@ export const ownScreens = [
   screen(paths.anyApplication, () => import('#src/features/applications/application-page.tsx')),
   screen(paths.blocked, () => import('#src/features/blocks/blocked-page.tsx')),
   screen(paths.settings, () => import('#src/features/account/settings-page.tsx')),
+  screen(paths.matches, () => import('#src/features/matching/matches-page.tsx')),
   screen(
     paths.ownApplications,
     () => import('#src/features/applications/own-applications-page.tsx'),
@@ -57,6 +58,7 @@ export const ownScreens = [
 export const publicScreens = [
   screen(paths.anyUser, () => import('#src/features/users/user-page.tsx')),
   screen(paths.anyUserLinks, () => import('#src/features/users/user-links-page.tsx')),
+  screen(paths.howWeMatch, () => import('#src/features/matching/how-page.tsx')),
   screen(paths.blog, () => import('./blog-page.tsx')),
   screen(paths.anyProject, () => import('#src/features/projects/page/project-page.tsx')),
   screen(paths.anyVacancy, () => import('#src/features/vacancies/vacancy-page.tsx')),

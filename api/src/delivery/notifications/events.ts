@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@kollab/contract';
+import { callCards, listCallFacts } from '#src/finding/matching/calls.service.ts';
 import {
   listContactRequestFacts,
   toContactRequestCard,
@@ -55,6 +56,7 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     applicationCard: await readApplications(db, aboutOf(rows, 'applicationCard')),
     invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
     reportCard: await readReports(db, aboutOf(rows, 'reportCard')),
+    callCard: await readCalls(db, aboutOf(rows, 'callCard'), now),
     contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
   };
   const tellNews = await readNews(db, rows);
@@ -148,5 +150,17 @@ async function readContactRequests(db: Db, ids: string[]): Promise<Teller> {
     if (!facts) return undefined;
     const card = toContactRequestCard(facts);
     return { event: { kind: 'contactRequestCard', card }, isOver: card.state !== 'pending' };
+  };
+}
+
+async function readCalls(db: Db, ids: string[], now: Date): Promise<Teller> {
+  if (ids.length === 0) return () => undefined;
+  const factsOf = await readFacts(listCallFacts, db, ids);
+  const toCard = await callCards({ db, clock: () => now });
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toCard(facts);
+    return { event: { kind: 'callCard', card }, isOver: card.state !== 'open' };
   };
 }

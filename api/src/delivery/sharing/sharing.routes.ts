@@ -1,4 +1,4 @@
-import { searchProjects, shareProject } from '@kollab/contract/schemas';
+import { shareProject } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
@@ -8,9 +8,6 @@ import * as service from './sharing.service.ts';
 export function sharingRoutes(app: FastifyInstance, context: Context) {
   const telegram = openTelegram(context.config, () =>
     app.log.warn('Telegram did not prepare a message: the project is shared by its address'),
-  );
-  serve(app, searchProjects, ({ actor, person, query }) =>
-    context.replicas.read(actor, (db) => service.search(db, person, query.query)),
   );
   serve(
     app,

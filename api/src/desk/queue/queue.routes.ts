@@ -19,7 +19,7 @@ import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';
 import * as decisions from '#src/submissions/decisions.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
-import { projectSubject } from '#src/work/projects/project-subject.ts';
+import { decidedProject } from '#src/work/projects/project-subject.ts';
 import * as profiles from './profile-queue.service.ts';
 import * as projects from './project-queue.service.ts';
 
@@ -61,20 +61,21 @@ function profileQueueRoutes(app: FastifyInstance, context: Context) {
 }
 
 function projectQueueRoutes(app: FastifyInstance, context: Context) {
+  const project = decidedProject(context);
   servePage(app, listSubmittedProjects, ({ person, query }) =>
     projects.listProjects(context, person, query),
   );
   serve(app, setProjectInReview, ({ params, body, person: moderator }) =>
-    decisions.claim(context, projectSubject, params.id, { ...body, moderator }),
+    decisions.claim(context, project, params.id, { ...body, moderator }),
   );
   serve(app, approveProject, ({ params, body, person: moderator }) =>
-    decisions.approve(context, projectSubject, params.id, { ...body, moderator }),
+    decisions.approve(context, project, params.id, { ...body, moderator }),
   );
   serve(app, rejectProject, ({ params, body: { version, comment: reason }, person: moderator }) =>
-    decisions.reject(context, projectSubject, params.id, { version, reason, moderator }),
+    decisions.reject(context, project, params.id, { version, reason, moderator }),
   );
   serve(app, decideProject, ({ params, body, person: moderator }) =>
-    decisions.decide(context, projectSubject, params.id, { ...body, moderator }),
+    decisions.decide(context, project, params.id, { ...body, moderator }),
   );
   serve(app, getProjectSubmission, ({ params }) => projects.readSubmission(context.db, params.id));
 }

@@ -54,7 +54,7 @@ function takeDownFor(context: Context, moderator: Person, given: { id: string; r
     const decided = { decision: 'block', by: by.actorId, at: by.at, comment: reason } as const;
     const answered = await queries.decideOpen(trx, subject, decided);
     const projectName = await getProjectName(trx, id);
-    await takeDown(trx, project, { ...by, reason });
+    await takeDown(context, trx, project, { ...by, reason });
     await tell(trx, owner.id, { kind: 'projectTakenDown', projectId: id, projectName, reason });
     const outcome = { decision: decided.decision, subjectName: projectName };
     await tellReporters(trx, { ...subject, person: owner }, answered, outcome);

@@ -112,7 +112,7 @@ async function carryOut(
     await hide(context, trx, person.id, act);
     return sanctioned(person, 'blocked', reason);
   }
-  await takeDown(trx, project, { ...act, toldIn: 'reports' });
+  await takeDown(context, trx, project, { ...act, toldIn: 'reports' });
   const news = { kind: 'projectTakenDown', projectId: project.id, projectName, reason } as const;
   return { recipientId: project.owner_id, news };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { omissions } from '#src/platform/text/edit-distance.ts';
-import { type Findable, type Kind, type Token, tokensOf } from './tokens.ts';
+import { type Findable, tokensOf } from './tokens.ts';
+import { learnWords } from './vocabulary.queries.ts';
 
 export interface Person extends Findable {
   id: string;
@@ -15,27 +15,11 @@ const columns = [
   'last_name',
   'middle_name',
   'tags',
+  'university',
   'approved_at',
   'suspended_at',
   'hidden_at',
 ] as const;
-
-const vocabulary: ReadonlySet<Kind> = new Set(['n', 't', 'k', 'l']);
-
-const split = (token: Token): [Kind, string] => [token.charAt(0) as Kind, token.slice(1)];
-
-/** Words already known are left untouched: nobody waits for a row that everybody shares. */
-async function learnWords(db: Db, tokens: Iterable<Token>) {
-  const rows = [...new Set(tokens)]
-    .toSorted()
-    .map(split)
-    .filter(([kind]) => vocabulary.has(kind))
-    .map(([kind, word]) => ({ kind, word, near: omissions(word) }));
-  await sql`insert into search_words (kind, word, near)
-    select kind, word, near
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, word text, near text[])
-    on conflict do nothing`.execute(db);
-}
 
 const isFindable = (person: Person) => person.suspended_at === null && person.hidden_at === null;
 
@@ -49,6 +33,7 @@ export async function indexPeople(db: Db, people: readonly Person[]) {
   if (rows.length === 0) return;
   await learnWords(
     db,
+    'search_words',
     rows.flatMap(({ tok }) => tok),
   );
   await sql`insert into user_search (user_id, tok, weight)

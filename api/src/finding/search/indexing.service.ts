@@ -2,8 +2,10 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './indexing.queries.ts';
 import { tokensOf } from './tokens.ts';
 
+export { learnWords } from './vocabulary.queries.ts';
+
 /** To be raised whenever the tokens of a person come out differently. */
-const version = 1;
+const version = 2;
 const batch = 500;
 
 /**
@@ -14,8 +16,9 @@ export async function refreshPerson(trx: Trx, { id }: { id: string }): Promise<v
   await queries.indexPeople(trx, await queries.listPeople(trx, [id]));
 }
 
-const tokensOfName = (name: string) =>
-  tokensOf({ first_name: name, last_name: '', middle_name: '', tags: [], approved_at: null });
+const nobody = { last_name: '', middle_name: '', tags: [], university: '', approved_at: null };
+/** What a name is found by. */
+export const tokensOfName = (name: string) => tokensOf({ ...nobody, first_name: name });
 
 /**
  * Has a person found by nothing any more. Of the vocabulary, words of theirs, of other names they had

@@ -12,10 +12,20 @@ import {
   type Token,
   trimWord,
 } from './tokens.ts';
-import { type Doubtful, expand, type Expansion, findAliases } from './vocabulary.queries.ts';
+import {
+  type Doubtful,
+  expand,
+  type Expansion,
+  findAliases,
+  type Vocabulary,
+} from './vocabulary.queries.ts';
 
 /** What a typed word may mean, by how sure that is. */
 export interface Reading {
+  /** The word as typed; empty where it is no word. */
+  typed: string;
+  /** The same as the other keyboard layout types it. */
+  swapped: string;
   exactName: Term[];
   name: Term[];
   exactTag: Term[];
@@ -87,6 +97,8 @@ function readingOf(
   const middle: Term[] = withMiddleNames && literal ? [`m${literal}`] : [];
   const inOther = isShort(literal) ? otherAlphabet(literal) : '';
   return {
+    typed: literal,
+    swapped,
     exactName: [...exactly(`n${literal}`, expansion), ...middle],
     name: [...name, ...middle],
     exactTag: [...exactly(`t${literal}`, expansion), ...meant],
@@ -133,7 +145,7 @@ function phrasesOf(words: readonly string[]): Phrase[] {
 }
 
 /** What the words of a query may mean; empty when it holds nothing to look for. */
-export async function readQuery(db: Db, query: string): Promise<Reading[]> {
+export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): Promise<Reading[]> {
   const words = splitQuery(unmixed(query))
     .map(readWord)
     .filter(({ literal, swapped }) => literal !== '' || swapped !== '');
@@ -145,8 +157,8 @@ export async function readQuery(db: Db, query: string): Promise<Reading[]> {
   const texts = phrases.map(({ text }) => text);
   const [aliases, expansion] = await ask(db, [
     findAliases(db, texts),
-    expand(tokensToExpand(words)),
-    countTokens(db),
+    expand(vocabulary, tokensToExpand(words)),
+    vocabulary === 'search_words' ? countTokens(db) : undefined,
   ]);
   return words.map((word, index) => {
     const meant = phrases

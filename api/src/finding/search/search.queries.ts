@@ -1,7 +1,9 @@
+import { limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
 import { type Question, question } from './asking.queries.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import type { Tier } from './tiers.ts';
 
 /** No tier lists more people than this: whoever looks further types more. */
@@ -33,12 +35,17 @@ export interface Hit {
 interface Page {
   after: Place | undefined;
   limit: number;
+  /** A `tsquery` that everybody has to match besides. */
+  within?: string | undefined;
   /** Who searches: people kept apart from them are passed over. */
   viewerId?: string | undefined;
 }
 
-function selectTier({ rank, tsquery, without, isCommon }: Tier, { after, limit, viewerId }: Page) {
-  const matches = sql`tok @@ ${tsquery}::tsquery`;
+function selectTier(
+  { rank, tsquery, without, isCommon }: Tier,
+  { after, limit, within, viewerId }: Page,
+) {
+  const matches = sql`tok @@ ${within ? `${tsquery} & ${within}` : tsquery}::tsquery`;
   const found = without.map((earlier) => sql`and not tok @@ ${earlier}::tsquery`);
   const rest =
     after?.rank === rank
@@ -72,4 +79,26 @@ export function findPeople(tiers: readonly Tier[], page: Page): Question<Hit[]> 
       join users on users.id = page.user_id
       order by page.rank, page.weight, page.user_id`;
   return question(found, (rows) => rows);
+}
+
+const isListed = sql`approved_at is not null and suspended_at is null and hidden_at is null
+  and university <> ''`;
+const key = sql`(lower(university) collate "C")`;
+const name = sql`(university collate "C")`;
+
+/** One after the other in the order of an index, however many people each has. */
+export async function listUniversities(db: Db, start: string): Promise<string[]> {
+  const isBegun = sql`${isListed} and ${key} >= ${start} and ${key} < ${`${start}\u{10FFFF}`}`;
+  const { rows } = await sql<{ university: string }>`
+    with recursive found as (
+      (select university from users where ${isBegun} order by ${key}, ${name} limit 1)
+      union all
+      select (select university from users where ${isBegun}
+          and (${key}, ${name}) > ((lower(found.university) collate "C"), (found.university collate "C"))
+          order by ${key}, ${name} limit 1)
+        from found where found.university is not null
+    )
+    select university from found where university is not null
+      limit ${limits.universitiesSuggested}`.execute(db);
+  return rows.map(({ university }) => university);
 }

@@ -8,8 +8,21 @@ import { readQuery } from './readings.ts';
 import { askWithinBounds } from './asking.queries.ts';
 import { frequenciesIn } from './frequencies.queries.ts';
 import { findPeople, type Hit, type Place } from './search.queries.ts';
-import { isPlentiful, lastRank, markCommon, plainTiers, similarTiers, type Tier } from './tiers.ts';
+import {
+  allOf,
+  isPlentiful,
+  lastRank,
+  markCommon,
+  plainTiers,
+  similarTiers,
+  type Tier,
+} from './tiers.ts';
+import * as queries from './search.queries.ts';
+import { wholeToken } from './tokens.ts';
 import { findNear } from './vocabulary.queries.ts';
+
+export { ask, askWithinBounds, type Question, question } from './asking.queries.ts';
+export { findNear } from './vocabulary.queries.ts';
 
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
@@ -17,6 +30,8 @@ const enough = 5;
 type Search = Request<typeof searchUsers>['query'];
 
 interface Wanted {
+  /** Only those whose university begins so. */
+  university?: string | undefined;
   after?: Place | undefined;
   limit: number;
   /** Who searches: people kept apart from them are not found. */
@@ -28,18 +43,28 @@ interface Wanted {
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
 export async function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
-  const { after, limit, viewerId } = page;
-  const readings = await readQuery(db, query);
+  const { after, limit, viewerId, university } = page;
+  const within = university ? allOf([[{ prefix: wholeToken('u', university) }]]) : undefined;
+  const find = (tiers: Tier[], wanted: Partial<Wanted>) =>
+    findPeople(tiers, { after, limit, viewerId, within, ...wanted });
+  if (query === '' && within) {
+    const [everybody = []] = await askWithinBounds(db, [
+      find([{ rank: 1, tsquery: within, without: [] }], {}),
+    ]);
+    return everybody;
+  }
+  const readings = await readQuery(db, 'search_words', query);
   const [reading] = readings;
   if (!reading) return [];
   const isOne = readings.length === 1;
   const { common, plentiful } = frequenciesIn(db);
   const plain = markCommon(plainTiers(readings), isOne ? common : []);
-  const find = (tiers: Tier[], wanted: Partial<Wanted>) =>
-    findPeople(tiers, { after, limit, viewerId, ...wanted });
-  const typos = findNear(readings.flatMap(({ doubtful }) => doubtful));
+  const typos = findNear(
+    'search_words',
+    readings.flatMap(({ doubtful }) => doubtful),
+  );
   // Several words together are seldom found often.
-  const mayBeFew = after === undefined && !(isOne && isPlentiful(reading, plentiful));
+  const mayBeFew = after === undefined && !(!within && isOne && isPlentiful(reading, plentiful));
   const [hits = [], mended] = await askWithinBounds(db, [
     find(plain, {}),
     mayBeFew ? typos : undefined,
@@ -55,16 +80,22 @@ export async function findByQuery(db: Db, query: string, page: Wanted): Promise<
   return hits.concat(rest);
 }
 
+/** What took longer than a search may is unavailable. */
+export function failInTime(error: { code?: string }): never {
+  throw error.code === '57014' ? new AppError('unavailable') : error;
+}
+
 /** Throws emptyQuery for a query of nothing, badInput for a cursor we never gave. */
 export async function search(
   db: Db,
-  { query: { query, limit, cursor }, person }: { query: Search; person: { id: string } },
+  {
+    query: { query, university, limit, cursor },
+    person,
+  }: { query: Search; person: { id: string } },
 ): Promise<Page<PersonCard>> {
-  if (query === '') throw new AppError('emptyQuery');
-  const page = { after: readPlace(cursor), limit, viewerId: person.id };
-  const hits = await findByQuery(db, query, page).catch((error: { code?: string }) => {
-    throw error.code === '57014' ? new AppError('unavailable') : error;
-  });
+  if (query === '' && !university) throw new AppError('emptyQuery');
+  const page = { after: readPlace(cursor), limit, university, viewerId: person.id };
+  const hits = await findByQuery(db, query, page).catch(failInTime);
   const isShown = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Hit) =>
     suspendedAt === null && hiddenAt === null;
   return { items: hits.filter(isShown).map(toPersonCard), next: cursorAfter(hits, { limit }) };
@@ -85,3 +116,7 @@ function readPlace(cursor: string | undefined): Place | undefined {
   }
   throw new AppError('badInput', { field: 'cursor' });
 }
+
+/** Universities that people give and that begin with what is typed. */
+export const listUniversities = (db: Db, typed: string) =>
+  queries.listUniversities(db, typed.toLowerCase());

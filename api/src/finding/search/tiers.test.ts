@@ -41,6 +41,7 @@ test('the table and the index tell the same people', async () => {
     last_name: '',
     middle_name: '',
     tags: [tag],
+    university: '',
     approved_at: new Date(),
     suspended_at: null,
     hidden_at: null,

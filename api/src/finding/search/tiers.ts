@@ -1,5 +1,5 @@
 import type { Reading } from './readings.ts';
-import type { Term } from './tokens.ts';
+import type { Term, Token } from './tokens.ts';
 import type { Corrections } from './vocabulary.queries.ts';
 
 /** People who match equally well. Lower ranks come first. */
@@ -28,7 +28,7 @@ export function allOf(groups: readonly (readonly Term[])[]): string | undefined 
 /** Whether a query that `allOf` wrote asks for a token, or for what begins with it. */
 const asksFor = (tsquery: string, token: string) => tsquery.includes(quote(token));
 
-type Way = (reading: Reading) => Term[];
+export type Way = (reading: Reading) => Term[];
 
 const asTyped: Way[] = [
   (word) => word.exactName,
@@ -98,8 +98,11 @@ export const isPlentiful = (
     .flat()
     .some((term) => typeof term !== 'string' || plentiful.has(term));
 
-/** With typos mended: first only the closest words, then all that are close. */
-export function similarTiers(readings: readonly Reading[], near: Corrections): Tier[] {
+/** What a word may mean with typos mended; undefined where there are none to mend. */
+export function mend(
+  readings: readonly Reading[],
+  near: Corrections,
+): ((word: Reading, isClosestOnly: boolean) => Token[]) | undefined {
   const mended = new Map(
     readings.map((reading) => {
       const corrections = reading.doubtful
@@ -109,16 +112,25 @@ export function similarTiers(readings: readonly Reading[], near: Corrections): T
       return [reading, corrections];
     }),
   );
-  const anyhow: Way = (word) => [...word.name, ...nameAnyhow(word), ...tagAnyhow(word)];
+  if ([...mended.values()].every((corrections) => corrections.length === 0)) return undefined;
+  return (word, isClosestOnly) => {
+    const corrections = mended.get(word) ?? [];
+    const least = corrections[0]?.typos ?? 0;
+    const used = corrections.filter(({ typos }) => !isClosestOnly || typos <= least);
+    return used.map(({ token }) => token);
+  };
+}
+
+/** A word in any of its readings. */
+export const anyhow: Way = (word) => [...word.name, ...nameAnyhow(word), ...tagAnyhow(word)];
+
+/** With typos mended: first only the closest words, then all that are close. */
+export function similarTiers(readings: readonly Reading[], near: Corrections): Tier[] {
+  const mended = mend(readings, near);
+  if (!mended) return [];
   const mendedBy =
     (isClosestOnly: boolean): Way =>
-    (word) => {
-      const corrections = mended.get(word) ?? [];
-      const least = corrections[0]?.typos ?? 0;
-      const used = corrections.filter(({ typos }) => !isClosestOnly || typos <= least);
-      return [...anyhow(word), ...used.map(({ token }) => token)];
-    };
-  if ([...mended.values()].every((corrections) => corrections.length === 0)) return [];
+    (word) => [...anyhow(word), ...mended(word, isClosestOnly)];
   const tiers = withoutRepeats([
     ...asked(readings, asTyped.slice(-1), firstOtherRank - 1),
     ...asked(readings, otherwise.slice(-1), firstSimilarRank - 1),

@@ -85,7 +85,12 @@ test('a tag is kept whole, beside its words', () => {
 });
 
 test('no name or tag makes a token too long or empty', () => {
-  const person = { first_name: 'ﷺ'.repeat(20), last_name: ' - ', middle_name: '' };
+  const person = {
+    first_name: 'ﷺ'.repeat(20),
+    last_name: ' - ',
+    middle_name: '',
+    university: 'ﷺ'.repeat(100),
+  };
   const tokens = tokensOf({ ...person, tags: ['ﷺ'.repeat(40), '&', ' '], approved_at: new Date() });
   for (const token of tokens) {
     expect(token.length).toBeGreaterThan(1);

@@ -32,10 +32,26 @@ export function splitQuery(query: string): string[] {
 }
 
 /**
- * What a token is of: a word of the first or last name, the middle name, a tag, how a name or a tag
- * sounds, the first one or two letters of a name or a tag.
+ * What a token is of: a word of a name (of a person the first and last one), the middle name, a tag, how
+ * a name or a tag sounds, the first one or two letters of a name or a tag; the university. Of projects
+ * and vacancies besides: the stem of a word of the name, or of a text; a tag as a whole, the level, the
+ * experience, the stage.
  */
-export type Kind = 'n' | 'm' | 't' | 'k' | 'l' | 'p' | 'q';
+export type Kind =
+  | 'n'
+  | 'm'
+  | 't'
+  | 'k'
+  | 'l'
+  | 'p'
+  | 'q'
+  | 'u'
+  | 's'
+  | 'd'
+  | 'g'
+  | 'v'
+  | 'x'
+  | 'a';
 export type Token = `${Kind}${string}`;
 
 /** A token to find: as it is, or whatever begins with it. */
@@ -47,6 +63,7 @@ export interface Findable {
   last_name: string;
   middle_name: string;
   tags: string[];
+  university: string;
   approved_at: Date | null;
 }
 
@@ -67,26 +84,50 @@ export function tagWords(tag: string): string[] {
   return [whole, ...words].filter(hasContent);
 }
 
+/** A whole value as one token, such as a tag to filter by. */
+export const wholeToken = (kind: Kind, value: string): Token => `${kind}${clip(normalise(value))}`;
+
+/** The words of a title or a text, each as it is and in its parts. */
+export const textWords = (text: string) =>
+  normalise(text)
+    .split(' ')
+    .flatMap((word) => [trimWord(word)].concat(word.split(/[^\p{L}\p{N}+#]+/u).map(clip)))
+    .filter(hasContent);
+
 const beginnings = (word: string) => {
   const [first = '', second = ''] = Array.from(word);
   return second ? [first, first + second] : [first];
 };
 
+const sounds = (words: string[]) => words.map(soundOf).filter((sound) => sound !== '');
+
+/** What finds a name by its words: as written, begun, or heard. */
+export const nameTokens = (words: string[]): Token[] => [
+  ...words.map((word): Token => `n${word}`),
+  ...words.flatMap(beginnings).map((start): Token => `p${start}`),
+  ...sounds(words).map((sound): Token => `k${sound}`),
+];
+
+/** The same of tags. */
+export function tagTokens(tags: string[]): Token[] {
+  const words = tags.flatMap(tagWords);
+  return [
+    ...words.map((word): Token => `t${word}`),
+    ...words.flatMap(beginnings).map((start): Token => `q${start}`),
+    ...sounds(words).map((sound): Token => `l${sound}`),
+  ];
+}
+
 /** Every token a person is found by; of one never approved, of Telegram's name only. */
 export function tokensOf(person: Findable): Token[] {
-  const isApproved = person.approved_at !== null;
-  const names = [person.first_name, person.last_name].flatMap(nameWords);
-  const middle = isApproved ? nameWords(person.middle_name) : [];
-  const tags = isApproved ? person.tags.flatMap(tagWords) : [];
-  const sounds = (words: string[]) => words.map(soundOf).filter((sound) => sound !== '');
+  const { first_name: first, last_name: last, middle_name: middle, university } = person;
+  const names = nameTokens([first, last].flatMap(nameWords));
+  if (person.approved_at === null) return [...new Set(names)];
   const tokens: Token[] = [
-    ...names.map((word): Token => `n${word}`),
-    ...names.flatMap(beginnings).map((start): Token => `p${start}`),
-    ...sounds(names).map((sound): Token => `k${sound}`),
-    ...middle.map((word): Token => `m${word}`),
-    ...tags.map((word): Token => `t${word}`),
-    ...tags.flatMap(beginnings).map((start): Token => `q${start}`),
-    ...sounds(tags).map((sound): Token => `l${sound}`),
+    ...names,
+    ...nameWords(middle).map((word): Token => `m${word}`),
+    ...tagTokens(person.tags),
+    ...(hasContent(university) ? [wholeToken('u', university)] : []),
   ];
   return [...new Set(tokens)];
 }

@@ -5,6 +5,26 @@ import { otherReadings } from '#src/platform/text/alphabets.ts';
 import { type Question, question } from './asking.queries.ts';
 import type { Kind, Term, Token } from './tokens.ts';
 
+/** The words that people, or projects and vacancies, are found by. */
+export type Vocabulary = 'search_words' | 'catalogue_words';
+
+const kept: ReadonlySet<Kind> = new Set(['n', 't', 'k', 'l']);
+
+const split = (token: Token): [Kind, string] => [token.charAt(0) as Kind, token.slice(1)];
+
+/** Words already known are left untouched: nobody waits for a row that everybody shares. */
+export async function learnWords(db: Db, vocabulary: Vocabulary, tokens: Iterable<Token>) {
+  const rows = [...new Set(tokens)]
+    .toSorted()
+    .map(split)
+    .filter(([kind]) => kept.has(kind))
+    .map(([kind, word]) => ({ kind, word, near: omissions(word) }));
+  await sql`insert into ${sql.table(vocabulary)} (kind, word, near)
+    select kind, word, near
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, word text, near text[])
+    on conflict do nothing`.execute(db);
+}
+
 const spelledOut = 24;
 const beyondAll = '\u{10FFFF}';
 
@@ -14,7 +34,7 @@ export type Expansion = (token: Token) => Term[];
  * What of the vocabulary begins with each token. Few words are spelled out, since the index answers
  * for them faster than for a beginning; of none there is nothing to ask.
  */
-export function expand(tokens: readonly Token[]): Question<Expansion> {
+export function expand(vocabulary: Vocabulary, tokens: readonly Token[]): Question<Expansion> {
   const asked = [...new Set(tokens)];
   const kinds = asked.map((token) => token.charAt(0));
   const from = asked.map((token) => token.slice(1));
@@ -24,7 +44,7 @@ export function expand(tokens: readonly Token[]): Question<Expansion> {
       from unnest(${kinds}::text[], ${from}::text[], ${until}::text[])
         with ordinality as asked (kind, start, stop, place),
       lateral (
-        select word from search_words
+        select word from ${sql.table(vocabulary)}
           where kind = asked.kind collate "C"
             and word >= asked.start collate "C" and word < asked.stop collate "C"
           order by word limit ${sql.lit(spelledOut + 1)}
@@ -59,7 +79,10 @@ const allowedTypos = (word: string) => (word.length < 3 ? 0 : word.length < 8 ? 
 const correctionsKept = 12;
 
 /** Words nearly like given ones: one typo apart, two when it is long. */
-export function findNear(words: readonly Doubtful[]): Question<Corrections> {
+export function findNear(
+  vocabulary: Vocabulary,
+  words: readonly Doubtful[],
+): Question<Corrections> {
   const asked = words.filter(({ word }) => allowedTypos(word) > 0);
   const rows = asked.map(({ word, as }) => ({ word, kinds: kindsOf[as], near: omissions(word) }));
   const query = sql<{ place: number; kind: Kind; word: string }>`
@@ -68,9 +91,10 @@ export function findNear(words: readonly Doubtful[]): Question<Corrections> {
           as (word text, kinds text[], near text[]))
         with ordinality as asked (sought, kinds, near, place),
       lateral (
-        (select kind, word from search_words where search_words.near && asked.near limit 500)
+        (select kind, word from ${sql.table(vocabulary)} as known
+          where known.near && asked.near limit 500)
         union
-        (select kind, word from search_words
+        (select kind, word from ${sql.table(vocabulary)}
           where length(asked.sought) >= 8 and 'k' = any (asked.kinds)
             and word % asked.sought limit 500)
       ) as found

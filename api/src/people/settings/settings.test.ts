@@ -18,6 +18,7 @@ const defaults = {
     invitations: 'instant',
     team: 'instant',
     contacts: 'instant',
+    matching: 'instant',
     moderation: 'instant',
   },
   quietFrom: null,

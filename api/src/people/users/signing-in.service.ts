@@ -110,8 +110,21 @@ export async function signIn(context: Context, person: Person, caller: SigningIn
   return readOwn(context.db, person.id, person.role);
 }
 
+const day = 24 * 60 * 60_000;
+
+/** The first time on a day is noted: it costs the others nothing. */
+async function noteDay(context: Context, { id, suspended_at, seen_day }: queries.UserRow) {
+  const today = Math.floor(context.clock().getTime() / day);
+  if (suspended_at !== null || (seen_day !== null && seen_day >= today)) return;
+  await context.db.transaction().execute(async (trx) => {
+    await queries.updateUser(trx, id, { seen_day: today });
+    await announce(context, trx, 'personSeen', { id, day: today });
+  });
+}
+
 async function followTelegram(context: Context, { id }: Person, { telegram, signal }: SigningIn) {
   const user = await queries.getUser(context.db, id);
+  await noteDay(context, user);
   const isKnown = isDeepStrictEqual({ ...user, ...newsOf(user, telegram) }, user);
   const followed = isKnown ? user : await takeOver(context, user.id, telegram);
   await withPatience(

@@ -31,6 +31,8 @@ const published = (user: UserRow): User => ({
   tags: user.tags.map((tagName) => ({ tagName })),
   links: user.links,
   experiences: user.experiences,
+  lookingForTeam: user.looking_for_team,
+  hoursAWeek: user.hours_a_week,
   role: null,
   moderationStatus: null,
   statusUpdatedAt: null,
@@ -53,6 +55,8 @@ const unapproved = {
   tags: [],
   links: [],
   experiences: [],
+  lookingForTeam: null,
+  hoursAWeek: null,
 } satisfies Partial<User>;
 
 /**

@@ -10,7 +10,7 @@ export interface Viewer {
   isModerator: boolean;
 }
 
-export const viewerFrom = ({ id, role, isSuspended }: Person): Viewer => ({
+export const viewerFrom = ({ id, role, isSuspended }: Person): Viewer & { id: string } => ({
   id,
   isModerator: role !== 'user' && !isSuspended,
 });

@@ -93,7 +93,7 @@ test('the drill: what was backed up while people wrote is there again, and the p
   writing.abort();
   await written;
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
-  expect(manifest.leftOut).toEqual(['chat_paces', 'latest_writes', 'rates']);
+  expect(manifest.leftOut).toEqual(['chat_paces', 'latest_writes', 'match_tops', 'rates']);
   expect(manifest.tables.filter(({ rows }) => rows === 0)).toEqual([]);
 
   const target = await place();

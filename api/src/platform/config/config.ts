@@ -41,6 +41,7 @@ export function readConfig(environment: Environment) {
       edit: values.DAILY_EDITS,
       closing: values.DAILY_CLOSINGS,
       contact: values.DAILY_CONTACTS,
+      call: values.DAILY_CALLS,
       report: values.DAILY_REPORTS,
       share: values.DAILY_SHARES,
       export: values.DAILY_EXPORTS,

@@ -123,6 +123,7 @@ export const variables = {
   DAILY_EDITS: daily('times a person may edit projects', 100),
   DAILY_CLOSINGS: daily('times a person may archive or delete projects', 20),
   DAILY_CONTACTS: daily('people a person may ask for contact', 10),
+  DAILY_CALLS: daily('people an owner may call to apply', 10),
   DAILY_REPORTS: daily('reports a person may send', 20),
   DAILY_SHARES: daily('times a person may share projects', 100),
   DAILY_EXPORTS: daily('times a person may ask for their data', 3),

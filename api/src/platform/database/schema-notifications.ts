@@ -8,7 +8,8 @@ export type CardKind =
   | 'applicationCard'
   | 'invitationCard'
   | 'reportCard'
-  | 'contactRequestCard';
+  | 'contactRequestCard'
+  | 'callCard';
 export type NotificationKind =
   | News['kind']
   | CardKind

@@ -1,6 +1,15 @@
-import type { Experience, Link, Project, Vacancy, Visibility } from '@kollab/contract';
+import type {
+  Experience,
+  Link,
+  LookingForTeam,
+  Project,
+  Vacancy,
+  Visibility,
+} from '@kollab/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
+import type { MatchingTables } from './tables/matching.ts';
+import type { SearchTables } from './tables/search.ts';
 import type * as notifications from './schema-notifications.ts';
 import type * as record from './schema-record.ts';
 import type * as safety from './schema-safety.ts';
@@ -45,6 +54,10 @@ export interface UsersTable {
   /** Their row stays for what others did with them; nothing of the person is in it. */
   deleted_at: Date | null;
   created_at: Generated<Date>;
+  looking_for_team: LookingForTeam | null;
+  hours_a_week: number | null;
+  /** The last day that they signed in, counted from 1970 in UTC. */
+  seen_day: number | null;
 }
 
 interface RoleChangesTable {
@@ -119,19 +132,6 @@ interface FollowsTable {
   follower_id: string;
   followee_id: string;
   created_at: Date;
-}
-
-/** `tok` is written and asked by raw SQL only. */
-interface UserSearchTable {
-  user_id: string;
-  weight: number;
-}
-
-/** How far a walk over everybody has come. */
-interface WalkTable {
-  version: number;
-  position: string | null;
-  completed_at: Date | null;
 }
 
 interface UploadsTable {
@@ -214,6 +214,7 @@ export type LimitedAct =
   | 'edit'
   | 'closing'
   | 'contact'
+  | 'call'
   | 'report'
   | 'share'
   | 'picture';
@@ -242,7 +243,7 @@ interface LatestWritesTable {
   at: Date;
 }
 
-export interface Database {
+export interface Database extends MatchingTables, SearchTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;
@@ -253,9 +254,6 @@ export interface Database {
   notifications: notifications.NotificationsTable;
   tags: TagsTable;
   follows: FollowsTable;
-  user_search: UserSearchTable;
-  search_state: WalkTable;
-  name_screenings: WalkTable;
   uploads: UploadsTable;
   projects: ProjectsTable;
   vacancies: VacanciesTable;

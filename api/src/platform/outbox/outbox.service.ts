@@ -64,7 +64,9 @@ export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
  */
 export async function enqueueCard(
   trx: Trx,
-  card: enqueuing.Card & { kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' },
+  card: enqueuing.Card & {
+    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' | 'callCard';
+  },
 ) {
   await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);
 }

@@ -12,6 +12,8 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   invitationAccepted: 'invitations',
   invitationDeclined: 'invitations',
   membershipChanged: 'team',
+  vacancyMatched: 'matching',
+  callCard: 'matching',
   contactRequestCard: 'contacts',
   contactAccepted: 'contacts',
   contactDeclined: 'contacts',

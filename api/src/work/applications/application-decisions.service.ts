@@ -90,11 +90,12 @@ async function reject(
  * tooManyParticipants.
  */
 export async function decideApplication(
-  { db, clock }: Context,
+  context: Context,
   owner: Person,
   { projectId, vacancyId, telegramId }: ApplicationRef,
   { status, reason }: Decision,
 ): Promise<Application> {
+  const { db, clock } = context;
   const { id: userId } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
@@ -105,7 +106,7 @@ export async function decideApplication(
     ]);
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');
-    if (newest.status === status) return toApplication(newest, 'owner');
+    if (newest.status === status) return toApplication(newest, 'owner', null);
     if (newest.status !== 'Pending') {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
@@ -115,6 +116,6 @@ export async function decideApplication(
       status === 'Accepted'
         ? await accept(trx, newest, seat, act)
         : await reject(trx, newest, reason || null, act);
-    return toApplication(decided, 'owner');
+    return toApplication(decided, 'owner', null);
   });
 }

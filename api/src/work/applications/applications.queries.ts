@@ -48,6 +48,8 @@ const withDetails = (applications: ReturnType<typeof selectApplications>) =>
     'projects.owner_id',
     'projects.name as project_title',
     'vacancies.title as vacancy_title',
+    'vacancies.tags as wanted_tags',
+    'applicant.tags as applicant_tags',
     'applicant.telegram_id',
     'applicant.username',
     'applicant.first_name as firstName',

@@ -32,13 +32,13 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   servePage(
     app,
     listProjectApplications,
-    ({ params, query, person }) => service.listWaiting(db, params.projectId, query, person),
+    ({ params, query, person }) => service.listWaiting(context, params.projectId, query, person),
     {
       fingerprint: ({ params, query, person }) =>
         service.fingerprintOfWaiting(db, params.projectId, query, person),
     },
   );
-  serve(app, getApplication, ({ params, person }) => service.read(db, params, person));
+  serve(app, getApplication, ({ params, person }) => service.read(context, params, person));
   serve(app, decideApplication, ({ params, body, person }) =>
     decisions.decideApplication(context, person, params, body),
   );

@@ -1,9 +1,11 @@
 import type { Application, ApplicationStatus, Paging, UserRef } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
@@ -25,7 +27,7 @@ export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Perso
   const isOwn = reader.telegramId === ref;
   const { id } = isOwn ? reader : await getUser(db, ref);
   const rows = await queries.listNewest(db, id, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, isOwn ? 'applicant' : 'moderator'));
+  return pageOf(rows, filter, (row) => toApplication(row, isOwn ? 'applicant' : 'moderator', null));
 }
 
 /** What the first page of one's own applications is made of. */
@@ -37,14 +39,21 @@ export const fingerprintOf = (db: Db, ref: UserRef, { limit, status }: Filter, r
 /** A page of everybody's applications. Throws badInput. */
 export async function listAll(db: Db, filter: Filter) {
   const rows = await queries.listNewest(db, undefined, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, 'moderator'));
+  return pageOf(rows, filter, (row) => toApplication(row, 'moderator', null));
 }
 
 /** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
-export async function listWaiting(db: Db, projectId: string, filter: Filter, owner: Person) {
+export async function listWaiting(
+  context: Context,
+  projectId: string,
+  filter: Filter,
+  owner: Person,
+) {
+  const { db } = context;
+  const skills = await knownSkills(context);
   assertOwner(await getProject(db, projectId), owner);
   const rows = await queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
-  return pageOf(rows, filter, (row) => toApplication(row, 'owner'));
+  return pageOf(rows, filter, (row) => toApplication(row, 'owner', skills));
 }
 
 /** What the first page of what waits for an owner is made of. */
@@ -60,10 +69,12 @@ export interface ApplicationRef {
 
 /** An application, to its author and the project's owner. Throws projectNotFound, applicationNotFound, forbidden. */
 export async function read(
-  db: Db,
+  context: Context,
   { telegramId, ...place }: ApplicationRef,
   reader: Person,
 ): Promise<Application> {
+  const { db } = context;
+  const skills = await knownSkills(context);
   const project = await getProject(db, place.projectId);
   const isOwn = reader.telegramId === telegramId;
   if (!isOwn) assertOwner(project, reader);
@@ -72,7 +83,7 @@ export async function read(
   const isThere = newest && newest.status !== 'Withdrawn';
   const row = isThere ? await queries.findDetails(db, newest.id) : undefined;
   if (!row) throw new AppError('applicationNotFound');
-  return toApplication(row, isOwn ? 'applicant' : 'owner');
+  return toApplication(row, isOwn ? 'applicant' : 'owner', skills);
 }
 
 /**

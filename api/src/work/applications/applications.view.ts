@@ -4,6 +4,8 @@ import {
   type Contact,
   displayName,
 } from '@kollab/contract';
+import type { Skills } from '@kollab/contract/skills';
+import { matchOf } from '#src/people/skills/skills.service.ts';
 import { contactUrl } from '#src/people/users/users.service.ts';
 import type { ApplicationFacts } from './application-facts.queries.ts';
 import type { DetailsRow } from './applications.queries.ts';
@@ -29,9 +31,9 @@ const isOtherThere = (row: DetailsRow, side: Side) =>
   side === 'owner' ? row.is_applicant_there : side === 'applicant' && row.is_owner_there;
 
 type OfOtherSide = keyof DetailsRow &
-  (`owner_${string}` | `is_${string}` | 'are_in_touch' | 'username');
+  (`owner_${string}` | `is_${string}` | `${string}_tags` | 'are_in_touch' | 'username');
 
-/** An application on the wire, to somebody whom it does not tell how to reach the other side. */
+/** An application on the wire without how to reach the other side, and without why they fit. */
 export function withoutContact(
   row: Omit<DetailsRow, OfOtherSide | 'id' | 'ended_at' | 'position'>,
 ): Application {
@@ -52,14 +54,22 @@ export function withoutContact(
     reason: row.reason,
     closedBecause: row.closed_because,
     contact: null,
+    match: null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
 }
 
-/** An application on the wire. */
-export const toApplication = (row: DetailsRow, side: Side): Application => ({
+/** Why an applicant fits: theirs and the owner's to read. */
+const fits = (row: DetailsRow, side: Side, skills: Skills | null) =>
+  skills === null || side === 'moderator' || row.approved_at === null
+    ? null
+    : matchOf(skills, row.wanted_tags, row.applicant_tags);
+
+/** An application on the wire; without knowledge of skills it does not say why they fit. */
+export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
+  match: fits(row, side, skills),
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
 });
 

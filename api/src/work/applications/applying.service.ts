@@ -95,7 +95,7 @@ export function applyTo(
     }
     const row = await queries.findDetails(trx, earlier);
     if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
-    return toApplication(row, 'applicant');
+    return toApplication(row, 'applicant', null);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Project } from '@kollab/contract';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
@@ -54,6 +55,7 @@ export function deleteProject(context: Context, person: Person, id: string) {
     if (project.deleted_at) return { id };
     if (person.role === 'user') await spend(context, trx, person.id, { kind: 'closing' });
     await erase(trx, id, { actorId: person.id, at: context.clock() });
+    await announce(context, trx, 'projectChanged', { id });
     return { id };
   });
 }
@@ -70,11 +72,17 @@ async function erase(trx: Trx, id: string, act: Ending, knowing?: string) {
  * Deletes a project as a moderator's decision: its owner, who cannot restore it as moderators can, is
  * told by a message of its own. It stays down, whoever deleted it first.
  */
-export async function takeDown(trx: Trx, project: ProjectRow, act: Ending) {
+export async function takeDown(
+  context: Pick<Context, 'listeners'>,
+  trx: Trx,
+  project: ProjectRow,
+  act: Ending,
+) {
   if (project.deleted_at) {
     await actAs(trx, act);
     await updateProject(trx, project.id, { deleted_by: act.actorId });
   } else await erase(trx, project.id, act, project.owner_id);
+  await announce(context, trx, 'projectChanged', project);
 }
 
 /** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */
@@ -87,6 +95,7 @@ export function archiveProject(context: Context, person: Person, id: string) {
       await actAs(trx, act);
       await updateProject(trx, id, { archived_at: act.at });
       await close(trx, id, act);
+      await announce(context, trx, 'projectChanged', { id });
     }
     return readProjectFor(trx, id, person);
   });

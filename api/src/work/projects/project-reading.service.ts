@@ -1,4 +1,11 @@
-import { limits, type Paging, type Project, type VacancyDetails } from '@kollab/contract';
+import {
+  limits,
+  type Paging,
+  type Project,
+  type ProjectCard,
+  type Vacancy,
+  type VacancyDetails,
+} from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -7,6 +14,7 @@ import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { noteSeen, findOpenSubmission } from '#src/submissions/submissions.service.ts';
 import { type Viewer, viewerFrom, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { findStatus } from '#src/work/applications/applications.service.ts';
+import { knownSkills, listShownTags, matchOf } from '#src/people/skills/skills.service.ts';
 import { getVisibleUser } from '#src/people/users/users.service.ts';
 import * as queries from './project-reads.queries.ts';
 import { relationOf, toCard, toProject } from './projects.view.ts';
@@ -60,11 +68,11 @@ export const readProjectFor = (db: Db, id: string, person: Person): Promise<Proj
 
 /** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
 export const readVacancy = (
-  { replicas }: Context,
+  context: Context,
   { projectId, vacancyId }: { projectId: string; vacancyId: string },
   actor: Actor,
 ): Promise<VacancyDetails> =>
-  replicas.read(actor, async (db) => {
+  context.replicas.read(actor, async (db) => {
     const project = await readProject(db, projectId, actor);
     const vacancy = project.vacancies.find(({ id }) => id === vacancyId);
     if (!vacancy) throw new AppError('vacancyNotFound');
@@ -76,8 +84,45 @@ export const readVacancy = (
       telegramId: project.telegramId,
       viewer: project.viewer,
       applicationStatus,
+      match: await fitOf(context, db, vacancy.tags, project, actor),
     };
   });
+
+/** Why a caller fits a vacancy of somebody else. */
+async function fitOf(
+  context: Context,
+  db: Db,
+  tags: Vacancy['tags'],
+  { viewer }: Project,
+  actor: Actor,
+) {
+  if (actor.kind !== 'person' || viewer.isOwner) return null;
+  const own = await listShownTags(db, actor.person.id);
+  const wanted = tags.map(({ tagName }) => tagName);
+  return matchOf(await knownSkills(context), wanted, own);
+}
+
+/** Projects that a search found for a viewer, in the order of their ids. */
+export async function listFoundProjects(
+  db: Db,
+  ids: readonly string[],
+  viewer: Viewer & { id: string },
+): Promise<ProjectCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.listFound(db, ids, viewer.id);
+  return rows.map((row) => toCard(row, viewer));
+}
+
+/** What a viewer may see of others' projects that moderators first approved since, newest first. */
+export async function listNewProjects(
+  db: Db,
+  viewer: Viewer & { id: string },
+  since: Date,
+  limit: number,
+): Promise<ProjectCard[]> {
+  const rows = await queries.listApprovedSince(db, { since, limit, readerId: viewer.id });
+  return rows.map((row) => toCard(row, viewer));
+}
 
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 
@@ -118,6 +163,32 @@ export async function listProjectsOf(
   };
   const rows = await replicas.read(actor, list, telegramId);
   return pageOf(rows, paging, (row) => toCard(row, viewer));
+}
+
+/**
+ * What a viewer may see of the projects that a person owns or is in the team of, newest first. Throws
+ * userNotFound, badInput.
+ */
+export async function listMemberships(
+  { replicas }: Context,
+  telegramId: number,
+  actor: Actor,
+  paging: Paging,
+) {
+  const viewer = viewerOf(actor);
+  const page = toPage(paging);
+  return replicas.read(
+    actor,
+    async (db) => {
+      const { id } = await getVisibleUser(db, telegramId, viewer);
+      const rows = await queries.listShownWith(db, page, id, viewer.id);
+      return pageOf(rows, paging, (row) => ({
+        role: row.owner_id === id ? ('owner' as const) : ('member' as const),
+        project: toCard(row, viewer),
+      }));
+    },
+    telegramId,
+  );
 }
 
 const restorableSince = (now: Date) => new Date(now.getTime() - limits.projectRestorableFor);

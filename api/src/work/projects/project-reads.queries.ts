@@ -35,6 +35,9 @@ interface Page {
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
+/** When moderators first approved it; what never was stands where it was made. */
+const newest = sql<Date>`coalesce(projects.approved_at, projects.created_at)`;
+
 /**
  * Projects newest first, in the order of an index, as many as a page may have: that number stands in the
  * text, so that a plan that knows no values does not expect more.
@@ -44,11 +47,11 @@ const pageOf = (db: Db, { after }: Page) =>
     .selectFrom('projects')
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(projects.created_at, projects.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        sql<boolean>`(${newest}, projects.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
-    .select(['projects.id', 'projects.created_at'])
-    .orderBy('projects.created_at', 'desc')
+    .select(['projects.id', newest.as('newest')])
+    .orderBy(newest, 'desc')
     .orderBy('projects.id', 'desc')
     .limit(sql.lit(limits.pageMax));
 
@@ -76,7 +79,7 @@ const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
       db
         .selectFrom(page.as('longest'))
         .select('longest.id')
-        .orderBy('longest.created_at', 'desc')
+        .orderBy('longest.newest', 'desc')
         .orderBy('longest.id', 'desc')
         .limit(limit)
         .as('page'),
@@ -85,26 +88,52 @@ const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
 
 type Ids = ReturnType<typeof idsIn>;
 
-const projectsOf = (db: Db, ids: Ids, { limit }: Page) =>
+const selectCards = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
-    .where('projects.id', 'in', ids)
-    .orderBy('projects.created_at', 'desc')
-    .orderBy('projects.id', 'desc')
-    .limit(limit);
-
-const cardsOf = (db: Db, ids: Ids, page: Page, readerId: string | undefined) =>
-  projectsOf(db, ids, page)
     .select(cardColumns)
-    .select(sql<string>`projects.created_at::text`.as('position'))
+    .select(sql<string>`${newest}::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select(pendingOfUnapproved())
+    .select(pendingOfUnapproved());
+
+const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
+  selectCards(db, readerId)
+    .where('projects.id', 'in', ids)
+    .orderBy(newest, 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(limit)
     .execute();
 
-const fingerprintOfCards = (db: Db, ids: Ids, page: Page, readerId: string) =>
+const fingerprintOfCards = (db: Db, ids: Ids, { limit }: Page, readerId: string) =>
   fingerprintOf(
     db,
-    versionsIn(projectsOf(db, ids, page).select((eb) => cardVersion(eb, readerId))),
+    versionsIn(
+      selectProjects(db)
+        .where('projects.id', 'in', ids)
+        .orderBy(newest, 'desc')
+        .orderBy('projects.id', 'desc')
+        .limit(limit)
+        .select((eb) => cardVersion(eb, readerId)),
+    ),
   );
+
+/** Projects that were found for a reader, in the order of their ids. */
+export const listFound = (db: Db, ids: readonly string[], readerId: string) =>
+  selectCards(db, readerId)
+    .where('projects.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], projects.id)`)
+    .execute();
+
+/** What everybody may see that moderators first approved since, newest first. */
+export const listApprovedSince = (
+  db: Db,
+  { since, limit, readerId }: { since: Date; limit: number; readerId: string },
+) => {
+  const page = { limit, after: undefined };
+  const shown = shownPage(db, page, readerId)
+    .where(newest, '>=', since)
+    .where('projects.owner_id', '!=', readerId);
+  return cardsOf(db, idsIn(db, shown, page), page, readerId);
+};
 
 /** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {
@@ -126,6 +155,20 @@ export function listEvery(db: Db, page: Page, readerId: string) {
 export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
   const shown = shownPage(db, page, readerId).where('projects.owner_id', '=', ownerId);
   return cardsOf(db, idsIn(db, shown, page), page, readerId);
+}
+
+/** What everybody may see of the projects that a person owns or is in the team of. */
+export function listShownWith(db: Db, page: Page, userId: string, readerId: string | undefined) {
+  const owned = shownPage(db, page, readerId).where('projects.owner_id', '=', userId);
+  const joined = shownPage(db, page, readerId).where('projects.id', 'in', (eb) =>
+    eb
+      .selectFrom('participants')
+      .where('user_id', '=', userId)
+      .where('state', '=', sql.lit('member'))
+      .select('project_id'),
+  );
+  const ids = idsIn(db, owned, page).union(idsIn(db, joined, page));
+  return cardsOf(db, ids, page, readerId);
 }
 
 /** All that a person owns; with a moment, also what they deleted after it. */

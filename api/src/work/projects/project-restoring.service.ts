@@ -2,6 +2,7 @@ import { limits, type Project } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Act } from '#src/submissions/subject.ts';
@@ -37,7 +38,8 @@ function assertRestorable(deletedAt: Date, at: Date) {
  * was, what was submitted of it included, else an archived one. Throws projectNotFound, forbidden,
  * notRestorable.
  */
-export function restoreProject({ db, clock }: Context, person: Person, id: string) {
+export function restoreProject(context: Context, person: Person, id: string) {
+  const { db, clock } = context;
   return db.transaction().execute(async (trx): Promise<Project> => {
     const project = await lockProject(trx, id);
     assertMayRestore(project, person);
@@ -54,6 +56,7 @@ export function restoreProject({ db, clock }: Context, person: Person, id: strin
       await actAs(trx, act);
       await updateProject(trx, id, { archived_at: null });
     }
+    await announce(context, trx, 'projectChanged', { id });
     return readProjectFor(trx, id, person);
   });
 }

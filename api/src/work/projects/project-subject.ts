@@ -1,5 +1,7 @@
 import type { ProjectCard, ProjectField } from '@kollab/contract';
 import type { Updateable } from 'kysely';
+import type { Context } from '#src/platform/context.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import type { Subject, Values } from '#src/submissions/subject.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
@@ -87,3 +89,13 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
       : { kind: 'projectRejected', ...project, ...refusal };
   },
 };
+
+/** The same where it is decided upon: whoever listens hears of what is published. */
+export const decidedProject = (context: Pick<Context, 'listeners'>): typeof projectSubject => ({
+  ...projectSubject,
+  async setStatus(trx, id, decided) {
+    await projectSubject.setStatus(trx, id, decided);
+    const isPublished = decided.status === 'Approved' || decided.isPartial;
+    if (isPublished) await announce(context, trx, 'projectChanged', { id });
+  },
+});

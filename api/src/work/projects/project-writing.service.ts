@@ -12,6 +12,7 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Context } from '#src/platform/context.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
@@ -159,7 +160,9 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
     const reduced = await record(trx, locked, values, act);
     const isSubmitted = await submitting.submit(trx, projectSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, projectSubject, locked, reduced, act);
-    const isChanged = isSubmitted || reduced || !isSame(before, locked.published);
+    const isPublished = !isSame(before, locked.published);
+    if (isPublished) await announce(context, trx, 'projectChanged', { id });
+    const isChanged = isSubmitted || reduced || isPublished;
     if (!isChanged && (await listUndecidedChanges(trx, locked)).length === 0) {
       throw new AppError('nothingToSubmit');
     }

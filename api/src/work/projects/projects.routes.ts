@@ -6,6 +6,7 @@ import {
   getProject,
   getVacancy,
   listAllProjects,
+  listMemberships,
   listProjectsOf,
   listTeamProjects,
   restoreProject,
@@ -53,6 +54,9 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
       fingerprint: ({ params, actor, query }) =>
         reading.fingerprintOfOwn(context, params.telegramId, actor, query),
     },
+  );
+  servePage(app, listMemberships, ({ params, actor, query }) =>
+    reading.listMemberships(context, params.telegramId, actor, query),
   );
   servePage(
     app,

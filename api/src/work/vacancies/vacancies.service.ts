@@ -1,6 +1,7 @@
 import type { Vacancy, VacancyInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -70,13 +71,13 @@ const toVacancy = ({
 
 /** Closes one's vacancy; again changes nothing. Throws projectNotFound, forbidden, vacancyNotFound. */
 export function close(
-  { db, clock }: Context,
+  context: Context,
   owner: Person,
   { projectId, vacancyId }: Place,
   rejectOthers: boolean,
 ) {
-  return db.transaction().execute(async (trx) => {
-    const at = clock();
+  return context.db.transaction().execute(async (trx) => {
+    const at = context.clock();
     await lockOwnProject(trx, projectId, owner);
     const vacancy = await lockVacancy(trx, projectId, vacancyId);
     const closed = vacancy.closed_at ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
@@ -88,15 +89,18 @@ export function close(
       at,
     } as const;
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
+    await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(closed), rejected };
   });
 }
 
 /** Opens one's vacancy again. Throws projectNotFound, forbidden, vacancyNotFound. */
-export function reopen({ db }: Context, owner: Person, { projectId, vacancyId }: Place) {
-  return db.transaction().execute(async (trx) => {
+export function reopen(context: Context, owner: Person, { projectId, vacancyId }: Place) {
+  return context.db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
     await lockVacancy(trx, projectId, vacancyId);
-    return { vacancy: toVacancy(await queries.setClosedAt(trx, vacancyId, null)) };
+    const opened = await queries.setClosedAt(trx, vacancyId, null);
+    await announce(context, trx, 'projectChanged', { id: projectId });
+    return { vacancy: toVacancy(opened) };
   });
 }

@@ -58,6 +58,7 @@ describe('a vacancy', () => {
       telegramId: anya.telegramId,
       viewer: { isOwner: false, isMember: false, isInvited: false },
       applicationStatus: null,
+      match: null,
     });
   });
 

@@ -53,6 +53,8 @@ async function read(ask: Ask, typed: string): Promise<Reading> {
       : [];
   const meant = of('t', (known.get('=') ?? []).map(normalise));
   return {
+    typed: word,
+    swapped,
     exactName: of('n', [word]).flatMap(exactly),
     name: of('n', [word]).flatMap(begins),
     exactTag: [...of('t', [word]).flatMap(exactly), ...meant],

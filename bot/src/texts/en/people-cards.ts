@@ -1,5 +1,6 @@
 import type {
   application as ruApplication,
+  call as ruCall,
   contactRequest as ruContactRequest,
   invitation as ruInvitation,
 } from '#src/texts/ru/people-cards.ts';
@@ -22,3 +23,5 @@ export const contactRequest: typeof ruContactRequest = {
   decline: 'Decline',
   answered: { accepted: 'Contact shared', declined: 'Request declined' },
 };
+
+export const call: typeof ruCall = { decline: 'Not now', declined: 'All right, not now' };

@@ -8,6 +8,7 @@ export const settings: typeof ruSettings = {
     invitations: 'Invitations',
     team: 'Team changes',
     contacts: 'Contact requests',
+    matching: 'Who fits whom',
     moderation: 'Submissions and reports',
   },
   modes: { instant: 'at once', digest: 'in the digest', off: 'never' },

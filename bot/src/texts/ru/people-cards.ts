@@ -13,6 +13,9 @@ export const invitation = {
   answered: { member: 'Вы в команде', declined: 'Приглашение отклонено' },
 };
 
+/** The button of a call to apply, and what it answers. */
+export const call = { decline: 'Не сейчас', declined: 'Хорошо, не сейчас' };
+
 /** The buttons of a request for contact and what they answer. */
 export const contactRequest = {
   accept: 'Принять',

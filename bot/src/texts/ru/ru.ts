@@ -5,7 +5,7 @@ import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
 import { digest, waiting } from './digest.ts';
 import { moderation } from './moderation.ts';
-import { application, contactRequest, invitation } from './people-cards.ts';
+import { application, call, contactRequest, invitation } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
@@ -23,6 +23,7 @@ export const ru = {
   inline,
   moderation,
   application,
+  call,
   contactRequest,
   invitation,
   presses,

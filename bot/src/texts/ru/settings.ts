@@ -9,6 +9,7 @@ export const settings = {
     invitations: 'Приглашения',
     team: 'Перемены в команде',
     contacts: 'Просьбы о контакте',
+    matching: 'Кто кому подходит',
     moderation: 'Заявки и жалобы',
   } satisfies Record<ConfigurableKind, string>,
   modes: { instant: 'сразу', digest: 'в сводке', off: 'никогда' } satisfies Record<

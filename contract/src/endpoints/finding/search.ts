@@ -4,6 +4,7 @@ import { limits } from '#src/rules/limits.ts';
 import { typed } from '#src/schemas/bounds.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
+import { line } from '#src/schemas/text.ts';
 
 export const searchUsers = endpoint('searchUsers', {
   access: 'signedIn',
@@ -16,8 +17,17 @@ export const searchUsers = endpoint('searchUsers', {
       ),
       z.string().check(z.maxLength(limits.searchQuery)),
     ),
+    university: z.optional(line(limits.university)),
   }),
   reply: z.array(PersonCard),
   errors: ['emptyQuery', 'badInput'],
-  summary: 'People by tags, first or last name, best first',
+  summary:
+    'People by tags, first or last name, best first; with `university` only those whose university begins so, and without a query all of these',
+});
+
+export const listUniversities = endpoint('listUniversities', {
+  access: 'signedIn',
+  query: z.object({ query: z._default(line(limits.university), '') }),
+  reply: z.array(z.string()).check(z.maxLength(limits.universitiesSuggested)),
+  summary: 'Universities of people of Kollab that begin with what is typed',
 });

@@ -6,6 +6,7 @@ import { list } from '#src/schemas/bounds.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import {
+  Membership,
   ParticipantInput,
   Project,
   ProjectCard,
@@ -94,6 +95,16 @@ export const listTeamProjects = endpoint('listTeamProjects', {
   query: Paging,
   reply: z.array(ProjectCard),
   summary: 'Projects of others whose team the person is in, newest first',
+});
+
+export const listMemberships = endpoint('listMemberships', {
+  access: 'public',
+  params: z.object({ telegramId: TelegramId }),
+  query: Paging,
+  reply: z.array(Membership),
+  errors: ['userNotFound'],
+  summary:
+    'Approved projects that a person owns or is in the team of, newest first, with their role',
 });
 
 export const listAllProjects = endpoint('listAllProjects', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
+import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';
@@ -77,6 +78,20 @@ export const InvitationCard = z.object({
 });
 export type InvitationCard = z.output<typeof InvitationCard>;
 
+/** A call to apply, as whom it calls sees it. */
+export const CallCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  vacancyId: z.string(),
+  vacancyTitle: z.string(),
+  ownerName: z.string(),
+  /** Why they fit; null where either has no tags any more. */
+  match: z.nullable(Match),
+  /** `over`: the vacancy takes nobody, or they are in the team. */
+  state: z.enum(['open', 'applied', 'declined', 'over']),
+});
+export type CallCard = z.output<typeof CallCard>;
+
 /** A report as a moderator's chat shows it. */
 export const ReportCard = z.object({
   reportId: z.string(),
@@ -135,6 +150,8 @@ export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vacancyClosed'), ...ofVacancy }),
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),
+  /** To the owner of a vacancy that was just published: how many people it fits. */
+  z.object({ kind: z.literal('vacancyMatched'), ...ofVacancy, count: z.number() }),
   z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),
   z.object({ kind: z.literal('invitationDeclined'), ...ofProject, name: z.string() }),
   /** `person`: who joined or left, or whoever took the reader out or handed the project over. */
@@ -181,10 +198,12 @@ const contactRequestCard = z.object({
   card: ContactRequestCard,
 });
 
+const callCard = z.object({ kind: z.literal('callCard'), card: CallCard });
+
 /** What a person hears of in the chat and in the inbox, in one text. */
 export const InboxEvent = z.union([
   News,
-  z.discriminatedUnion('kind', [applicationCard, invitationCard, contactRequestCard]),
+  z.discriminatedUnion('kind', [applicationCard, invitationCard, contactRequestCard, callCard]),
 ]);
 export type InboxEvent = z.output<typeof InboxEvent>;
 
@@ -195,6 +214,7 @@ export const NotificationEvent = z.union([
     applicationCard,
     invitationCard,
     contactRequestCard,
+    callCard,
     z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
     z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
     z.object({ kind: z.literal('reportCard'), card: ReportCard }),

@@ -12,6 +12,7 @@ export const configurableKinds = [
   'invitations',
   'team',
   'contacts',
+  'matching',
   'moderation',
 ] as const;
 
@@ -26,6 +27,8 @@ export const NotificationSettings = z.object({
     invitations: DeliveryMode,
     team: DeliveryMode,
     contacts: DeliveryMode,
+    /** Calls to apply, and how many fit a new vacancy of one’s own. */
+    matching: DeliveryMode,
     /** Cards for moderators; others get none. */
     moderation: DeliveryMode,
   }),

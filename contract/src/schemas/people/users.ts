@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { nameWarnings } from '#src/rules/person-name.ts';
 import { ReviewedField } from './profile-fields.ts';
@@ -65,6 +66,8 @@ export const User = z.object({
   tags: z.array(z.object({ tagName: z.string() })),
   links: z.array(z.object({ type: z.string(), url: z.string() })),
   experiences: z.array(StoredExperience),
+  lookingForTeam: z.nullable(LookingForTeam),
+  hoursAWeek: z.nullable(z.number()),
   role: z.nullable(Role),
   moderationStatus: z.nullable(ModerationStatus),
   statusUpdatedAt: z.nullable(Moment),

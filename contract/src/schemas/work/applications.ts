@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Contact } from '#src/schemas/people/contacts.ts';
+import { Match } from '#src/schemas/match.ts';
 import { limits } from '#src/rules/limits.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';
@@ -42,6 +43,8 @@ export const Application = z.object({
   closedBecause: z.nullable(z.enum(['vacancyClosed', 'projectClosed'])),
   /** The other side, after acceptance. */
   contact: z.nullable(Contact),
+  /** Why they fit, where one application is read or those that wait; null in other lists, and without tags. */
+  match: z.nullable(Match),
   createdAt: Moment,
   decidedAt: z.nullable(Moment),
 });

@@ -71,6 +71,10 @@ export const ProjectCard = z.object({
 });
 export type ProjectCard = z.output<typeof ProjectCard>;
 
+/** What a person is to a project of theirs. */
+export const Membership = z.object({ role: z.enum(['owner', 'member']), project: ProjectCard });
+export type Membership = z.output<typeof Membership>;
+
 /**
  * A project (spec §3). Everyone sees what moderators approved. The owner's own reads show what
  * waits over it and list that in `pendingChanges`; what they may not see is null for others.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Match } from '#src/schemas/match.ts';
 import { limits } from '#src/rules/limits.ts';
 import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
 import { TagList } from '#src/schemas/people/profile-fields.ts';
@@ -73,5 +74,7 @@ export const VacancyDetails = z.object({
   telegramId: z.number(),
   viewer: Viewer,
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
+  /** Why the caller fits; null to the owner, and to who has no approved tags. */
+  match: z.nullable(Match),
 });
 export type VacancyDetails = z.output<typeof VacancyDetails>;

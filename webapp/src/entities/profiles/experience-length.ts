@@ -1,6 +1,5 @@
-import type { User } from '@kollab/contract';
+import { totalMonths, type User } from '@kollab/contract';
 import { profileTexts } from '#src/texts/profile.ts';
-import { totalMonths } from './experience-total.ts';
 
 type Works = User['experiences'];
 

@@ -5,7 +5,7 @@ import { FieldsSection } from './fields-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
-import { Chips } from '#src/kit/content/chip.tsx';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './profile-sections.module.css';
 
@@ -47,7 +47,7 @@ function TagsSection({ tags }: Pick<User, 'tags'>) {
   const isCut = !showsAll && names.length > limits.tagsShown;
   return (
     <Section title={profileTexts.profile.tags}>
-      <Chips
+      <TagLinks
         label={profileTexts.profile.tags}
         names={isCut ? names.slice(0, limits.tagsShown) : names}
       />

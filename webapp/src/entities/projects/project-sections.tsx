@@ -1,6 +1,6 @@
 import type { Project } from '@kollab/contract';
 import { projectTexts } from '#src/texts/projects.ts';
-import { Chips } from '#src/kit/content/chip.tsx';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { ParticipantsGrid } from './participants-grid.tsx';
@@ -21,7 +21,7 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
     <>
       {tags.length > 0 && (
         <Section title={words.tags}>
-          <Chips label={words.tags} names={tags} />
+          <TagLinks label={words.tags} names={tags} />
         </Section>
       )}
       <Section title={words.participants}>

@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState, Waiting } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { MatchedVacancies } from '#src/entities/matching/matched-vacancies.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
 interface OwnApplicationsListProps {
@@ -38,9 +39,12 @@ function useOwnApplications(status: ApplicationStatus | undefined) {
 function Empty({ status, empty }: OwnApplicationsListProps) {
   const { emptyHint, findProject } = applicationTexts.applications;
   return (
-    <Placeholder icon={Inbox} title={empty} hint={status === undefined ? emptyHint : undefined}>
-      {status === undefined && <ButtonLink to={paths.projects}>{findProject}</ButtonLink>}
-    </Placeholder>
+    <>
+      <Placeholder icon={Inbox} title={empty} hint={status === undefined ? emptyHint : undefined}>
+        {status === undefined && <ButtonLink to={paths.projects}>{findProject}</ButtonLink>}
+      </Placeholder>
+      {status === undefined && <MatchedVacancies />}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
+import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import OwnApplicationsPage from './own-applications-page.tsx';
 
@@ -122,6 +123,14 @@ it.each([
   applications = [];
   open(paths.ownApplications + search);
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('shows where to apply while there are none', async () => {
+  serveApi(({ path }) =>
+    Response.json(path === '/api/User/matches/vacancies' ? [sampleMatchedVacancy(1)] : []),
+  );
+  openScreen(OwnApplicationsPage, paths.ownApplications, paths.ownApplications, sampleUser);
+  expect(await screen.findByRole('link', { name: 'Вакансия 1' })).toBeDefined();
 });
 
 it('says when they could not be loaded', async () => {

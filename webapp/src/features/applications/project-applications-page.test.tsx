@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
+import { sampleMatch } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import ProjectApplicationsPage from './project-applications-page.tsx';
 
@@ -37,6 +38,29 @@ it('groups who waits by vacancy and leads to each application', async () => {
     paths.application(projectId, 'a', 5),
     paths.application(projectId, 'a', 7),
   ]);
+});
+
+it('says why each fits, and is in that order only if the owner asks', async () => {
+  const half = { ...sampleMatch, matched: ['React'], sentence: '' };
+  open(() => Response.json([from(5, 'a', { match: half }), from(6, 'a', { match: sampleMatch })]));
+  const names = () => screen.getAllByText(/^Человек/).map(({ textContent }) => textContent);
+  expect(await screen.findByText(sampleMatch.sentence)).toBeDefined();
+  expect(names()).toEqual(['Человек 5', 'Человек 6']);
+  fireEvent.click(screen.getByRole('tab', { name: 'По совпадению' }));
+  await waitFor(() => expect(names()).toEqual(['Человек 6', 'Человек 5']));
+});
+
+it('by match is of all pages', async () => {
+  const headers = { link: '</api?cursor=next>; rel="next"' };
+  const match = { ...sampleMatch, matched: ['React'] };
+  open((query) =>
+    query.get('cursor') === 'next'
+      ? Response.json([from(7, 'a', { match: sampleMatch })])
+      : Response.json([from(5, 'a', { match }), from(6, 'a')], { headers }),
+  );
+  fireEvent.click(await screen.findByRole('tab', { name: 'По совпадению' }));
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3));
+  expect(screen.getAllByRole('link')[0]?.textContent).toContain('Человек 7');
 });
 
 it('comes by page, and shows whoever moved between pages once', async () => {

@@ -1,19 +1,23 @@
-import { listProjectApplications, paths } from '@kollab/contract';
+import { type Application, listProjectApplications, paths } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { callPage } from '#src/api/api.ts';
 import { withoutDuplicates } from '#src/api/application-lists.ts';
 import { polled } from '#src/api/load.ts';
 import { pagesQuery, usePages } from '#src/api/pages.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
+import { matchingTexts } from '#src/texts/matching.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
+import { byMatch } from './by-match.ts';
 import { byVacancy } from './by-vacancy.ts';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
 
@@ -34,9 +38,41 @@ function Nothing({ projectId }: { projectId: string }) {
   );
 }
 
+const orders = ['time', 'match'] as const;
+
+interface OrderProps {
+  order: ReturnType<typeof useSegment<(typeof orders)[number]>>;
+  children: ReactNode;
+}
+
+/** The choice of an order; by time unless the owner asks for another. */
+function Order({ order, children }: OrderProps) {
+  const { label, ...texts } = matchingTexts.order;
+  const segments = orders.map((id) => ({ id, text: texts[id] }));
+  return (
+    <Segments label={label} segments={segments} chosen={order.chosen} onChoose={order.choose}>
+      {children}
+    </Segments>
+  );
+}
+
+type More = ReturnType<typeof usePages<Application>>['more'];
+
+/** Fetches page after page: only who is there can be put in order. */
+function useAll(isWanted: boolean, { hasMore, isLoading, hasFailed, onMore }: More) {
+  const isDue = isWanted && hasMore && !isLoading && !hasFailed;
+  useEffect(() => {
+    if (isDue) onMore();
+    // oxlint-disable-next-line react/exhaustive-deps -- onMore is new at every render
+  }, [isDue]);
+}
+
 function Content({ projectId }: { projectId: string }) {
   const query = projectApplicationsQuery(projectId);
   const { items: applications, error, retry, more } = usePages(query, withoutDuplicates);
+  const order = useSegment('order', orders, 'time');
+  const isByMatch = order.chosen === 'match';
+  useAll(isByMatch, more);
   const { notOwner, missing, group } = applicationTexts.projectApplications;
   if (isForbidden(error)) {
     const link = { to: paths.project(projectId), text: applicationTexts.apply.openProject };
@@ -51,11 +87,11 @@ function Content({ projectId }: { projectId: string }) {
     return <LoadState error={error} title={loadFailed} onRetry={retry} />;
   }
   if (applications.length === 0) return <Nothing projectId={projectId} />;
-  return (
+  const list = (
     <>
       {byVacancy(applications).map(({ vacancyId, title, applications: own }) => (
         <Section key={vacancyId} title={more.hasMore ? title : group(title, own.length)}>
-          {own.map((application) => (
+          {(isByMatch ? byMatch(own) : own).map((application) => (
             <ApplicantCell
               key={application.telegramId}
               application={application}
@@ -67,6 +103,8 @@ function Content({ projectId }: { projectId: string }) {
       <ListEnd {...more} />
     </>
   );
+  const isOrdered = applications.length > 1 && applications.some(({ match }) => match);
+  return isOrdered ? <Order order={order}>{list}</Order> : list;
 }
 
 /** Applications to an own project that wait (spec §2, `/project/:projectId/applications`). */

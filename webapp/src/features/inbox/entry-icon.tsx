@@ -21,6 +21,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   applicationRejected: [Mail, 'quiet'],
   vacancyClosed: [FolderKanban, 'quiet'],
   projectClosed: [FolderKanban, 'quiet'],
+  vacancyMatched: [Users, 'accent'],
   invitationAccepted: [Users, 'success'],
   invitationDeclined: [Users, 'quiet'],
   membershipChanged: [Users, 'accent'],
@@ -35,6 +36,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   applicationCard: [Mail, 'accent'],
   invitationCard: [Users, 'accent'],
   contactRequestCard: [UserRoundPlus, 'accent'],
+  callCard: [Mail, 'accent'],
 };
 
 function lookOf(event: InboxEvent): Look {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
+import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import InboxPage from './inbox-page.tsx';
 
@@ -186,6 +187,14 @@ it('says what will be here while there is nothing', async () => {
   expect(await screen.findByText('Здесь будут ваши новости')).toBeDefined();
   const on = screen.getByRole('link', { name: 'Посмотреть проекты' });
   expect(on.getAttribute('href')).toBe(paths.projects);
+});
+
+it('has vacancies that fit while there is nothing else', async () => {
+  serveApi(({ path }) =>
+    Response.json(path === '/api/User/matches/vacancies' ? [sampleMatchedVacancy(1)] : []),
+  );
+  openScreen(InboxPage, paths.messages, paths.messages, sampleUser);
+  expect(await screen.findByRole('link', { name: 'Вакансия 1' })).toBeDefined();
 });
 
 it('leaves the focus at the entry that was answered', async () => {

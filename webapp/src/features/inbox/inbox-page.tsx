@@ -8,6 +8,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
+import { MatchedVacancies } from '#src/entities/matching/matched-vacancies.tsx';
 import { InboxEntry } from './inbox-entry.tsx';
 import { useInbox } from './inbox.ts';
 import { useEffect, useRef } from 'react';
@@ -55,9 +56,12 @@ function Inbox() {
   if (items.length === 0 && !more.hasMore) {
     const { empty, hint, seeProjects } = inboxTexts;
     return (
-      <Placeholder icon={MessageCircle} title={empty} hint={hint}>
-        <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
-      </Placeholder>
+      <>
+        <Placeholder icon={MessageCircle} title={empty} hint={hint}>
+          <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
+        </Placeholder>
+        <MatchedVacancies />
+      </>
     );
   }
   return (

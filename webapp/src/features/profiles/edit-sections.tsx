@@ -8,6 +8,7 @@ import { lengthOf } from '#src/entities/profiles/experience-length.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
+import { LookingForTeamSection } from './fields/looking-for-team.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
 import type { PlainField } from './draft/plain-fields.ts';
 
@@ -118,6 +119,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
           </Cell>
         ))}
       </Section>
+      <LookingForTeamSection me={me} />
       <Section title={profileTexts.profile.study}>
         {cell('university')}
         {cell('major')}

@@ -85,6 +85,12 @@ function SendNote({ invalid, needsConsent }: SendNoteProps) {
 const ownFields = ['middleName', 'phone', 'email'] as const;
 
 const ConflictsSheet = later(() => import('./conflicts-sheet.tsx'));
+/** Not among what the first screen waits for. */
+const MatchedVacancies = later(async () => {
+  const { MatchedVacancies: component } =
+    await import('#src/entities/matching/matched-vacancies.tsx');
+  return { default: component };
+});
 const EditSections = later(() => import('./edit-sections.tsx'));
 
 /** The own profile, shown or edited (spec §2, `/`). */
@@ -137,6 +143,11 @@ export default function ProfilePage() {
           <FieldsSection title={profileTexts.profile.person} fields={ownFields} profile={profile} />
           <ProfileSections profile={profile} />
         </>
+      )}
+      {!isEditing && me.moderationStatus === 'Approved' && (
+        <Suspense>
+          <MatchedVacancies />
+        </Suspense>
       )}
       {!isEditing && (
         <Section>

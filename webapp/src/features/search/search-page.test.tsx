@@ -1,16 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import PostsPage from '#src/app/posts-page.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { samplePerson } from '#test/sample-person.ts';
+import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import SearchPage from './search-page.tsx';
+import { viewAs } from '#test/viewer.ts';
 
-const open = (address: string) => openScreen(SearchPage, '/posts', address, sampleUser);
+const open = (address: string) => openScreen(PostsPage, '/posts', address, sampleUser);
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const isSearch = ({ path }: { path: string }) => path === '/api/User/search-users';
 const isTags = ({ path }: { path: string }) => path === '/api/User/tags';
+
+const isNew = ({ path }: { path: string }) => path === '/api/User/new-this-week';
+/** A server that knows nobody and nothing. */
+const nothing = (request: { path: string }) =>
+  Response.json(isNew(request) ? { people: [], projects: [] } : []);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -18,13 +25,13 @@ beforeEach(() => {
 
 describe('typing', () => {
   it('is asked about once per pause of 300 ms, and kept in the address', async () => {
-    const asked = serveApi(() => Response.json([]));
+    const asked = serveApi(nothing);
     open('/posts');
     for (const text of ['и', 'ив', 'ива']) {
       type(text);
       vi.advanceTimersByTime(200);
     }
-    expect(asked).toEqual([]);
+    expect(asked.filter(isSearch)).toEqual([]);
     vi.advanceTimersByTime(100);
     expect(await screen.findByText('Пользователи не найдены')).toBeDefined();
     expect(asked.filter(isSearch).map(({ query }) => query.get('query'))).toEqual(['ива']);
@@ -50,18 +57,18 @@ describe('typing', () => {
   });
 
   it('of nothing asks nothing, and cancel takes everything back', async () => {
-    const asked = serveApi(() => Response.json([]));
+    const asked = serveApi(nothing);
     open('/posts?q=никто');
     expect(box().value).toBe('никто');
     expect(await screen.findByText('Пользователи не найдены')).toBeDefined();
-    const before = asked.length;
+    const before = asked.filter(isSearch).length;
     fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     expect(box().value).toBe('');
     expect(screen.getByTestId('address').textContent).toBe('/posts');
     type('   ');
     await vi.advanceTimersByTimeAsync(1000);
     expect(screen.getByText('Найдите своих')).toBeDefined();
-    expect(asked).toHaveLength(before);
+    expect(asked.filter(isSearch)).toHaveLength(before);
   });
 });
 
@@ -132,4 +139,60 @@ describe('suggested tags', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Rust' }));
     expect(box().value).toBe('figma Rust');
   });
+});
+
+describe('before anything is typed', () => {
+  it('popular skills, new people and new projects lead on', async () => {
+    viewAs(sampleUser.telegramId);
+    serveApi((request) => {
+      if (isTags(request)) return Response.json([{ tagName: 'C#', count: 9 }]);
+      const fresh = { people: [samplePerson(3)], projects: [sampleProject({ name: 'Маяк' })] };
+      return Response.json(isNew(request) ? fresh : []);
+    });
+    open('/posts');
+    const link = async (name: string) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link('C#')).toBe('/posts?q=C%23&in=people');
+    expect(await link('Мария Орлова-3')).toBe('/user/3');
+    expect(await link('Маяк')).toBe(`/project/${sampleProject().id}/details`);
+  });
+});
+
+describe('the other lists', () => {
+  const isIn = (path: string) => (request: { path: string }) => request.path === path;
+  const isProjects = isIn('/api/User/search-projects');
+  const isVacancies = isIn('/api/User/vacancies');
+
+  it('are asked for the same text', async () => {
+    const asked = serveApi((request) =>
+      isProjects(request) ? Response.json([sampleProject({ name: 'Карта' })]) : nothing(request),
+    );
+    open('/posts?q=карта&in=projects');
+    expect(await screen.findByRole('link', { name: 'Карта' })).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: 'Вакансии' }));
+    await waitFor(() => expect(asked.findLast(isVacancies)?.query.get('query')).toBe('карта'));
+    expect(screen.getByTestId('address').textContent).toBe('/posts?q=карта&in=vacancies');
+  });
+
+  it('are led to where they know something that this one does not', async () => {
+    serveApi((request) =>
+      isProjects(request) ? Response.json([sampleProject()]) : nothing(request),
+    );
+    open('/posts?q=карта');
+    const way = await screen.findByRole('link', { name: /Проекты: 1/ });
+    expect(decodeURIComponent(way.getAttribute('href') ?? '')).toBe('/posts?q=карта&in=projects');
+    expect(screen.queryByRole('link', { name: /Вакансии: / })).toBeNull();
+  });
+});
+
+it('one university is chosen among those that people give', async () => {
+  const asked = serveApi((request) => {
+    if (request.path === '/api/User/universities') return Response.json(['МГУ']);
+    return Response.json(isSearch(request) ? [samplePerson(1)] : []);
+  });
+  open('/posts?q=мария');
+  fireEvent.click(await screen.findByRole('button', { name: 'Любой вуз' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'МГУ' }));
+  await waitFor(() => expect(asked.findLast(isSearch)?.query.get('university')).toBe('МГУ'));
+  expect(screen.getByTestId('address').textContent).toBe('/posts?q=мария&university=МГУ');
 });

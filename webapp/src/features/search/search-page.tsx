@@ -1,49 +1,13 @@
-import Search from 'lucide-react/icons/search';
-import { peopleTexts } from '#src/texts/people.ts';
+import type { ComponentType } from 'react';
+import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { SearchBar } from './search-bar.tsx';
+import { SearchBar } from '#src/entities/search/search-bar.tsx';
+import { useSearchText } from '#src/entities/search/search-text.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+import { Discovery } from './discovery.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSuggestedTags } from './suggested-tags.ts';
 import styles from './search-page.module.css';
-import { limits } from '@kollab/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { firstLetters } from '#src/kit/lib/cut.ts';
-
-const tidy = (text: string) => firstLetters(text.trim(), limits.searchQuery);
-
-/**
- * What is typed, and what is asked: after a pause of 300 ms the text moves into `?q=`, where it
- * outlives back and reload (spec §2). `askNow` asks without a pause.
- */
-function useSearchText() {
-  const [params, setParams] = useSearchParams();
-  const query = tidy(params.get('q') ?? '');
-  const [typed, setTyped] = useState(query);
-  const written = useRef(query);
-  const ask = (text: string) => {
-    const asked = tidy(text);
-    if (asked === written.current) return;
-    written.current = asked;
-    setParams(asked ? { q: asked } : {}, { replace: true });
-  };
-  const askTyped = useEffectEvent(() => ask(typed));
-  useEffect(() => {
-    const timer = setTimeout(() => askTyped(), tidy(typed) ? limits.searchDebounce : 0);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => {
-    if (query === written.current) return;
-    written.current = query;
-    setTyped(query);
-  }, [query]);
-  const askNow = (text: string) => {
-    setTyped(text);
-    ask(text);
-  };
-  return { typed, query, type: setTyped, askNow };
-}
 
 interface TagSuggestionsProps {
   query: string;
@@ -67,20 +31,40 @@ function TagSuggestions({ query, onPick }: TagSuggestionsProps) {
   );
 }
 
-/** People by tags, first or last name (spec §2, `/posts`). */
-export default function SearchPage() {
-  const { title, empty, hint } = peopleTexts.search;
+const segments = [
+  { id: 'people', text: peopleTexts.search.people },
+  { id: 'projects', text: peopleTexts.search.projects },
+  { id: 'vacancies', text: peopleTexts.search.vacancies },
+] as const;
+const ids = segments.map(({ id }) => id);
+
+interface SearchPageProps {
+  /** What the other segments show for a query. */
+  Projects: ComponentType<{ query: string }>;
+  Vacancies: ComponentType<{ query: string }>;
+}
+
+/** People by tags, first or last name (spec §2, `/posts`), and beside them projects and vacancies. */
+export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
+  const { title, placeholder, anything } = peopleTexts.search;
   const { typed, query, type, askNow } = useSearchText();
+  const { chosen, choose } = useSegment('in', ids, 'people', ['q']);
+  const isOfPeople = chosen === 'people';
   return (
     <Page title={title} hasOwnHeading hasTabbar>
       <h1 className="visually-hidden">{title}</h1>
-      <SearchBar typed={typed} onType={type} onAsk={askNow} />
+      <SearchBar
+        typed={typed}
+        placeholder={isOfPeople ? placeholder : anything[chosen]}
+        onType={type}
+        onAsk={askNow}
+      />
       <TagSuggestions query={query} onPick={askNow} />
-      {query === '' ? (
-        <Placeholder icon={Search} title={empty} hint={hint} />
-      ) : (
-        <SearchResults query={query} />
-      )}
+      <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
+        {isOfPeople && (query === '' ? <Discovery /> : <SearchResults query={query} />)}
+        {chosen === 'projects' && <Projects query={query} />}
+        {chosen === 'vacancies' && <Vacancies query={query} />}
+      </Segments>
     </Page>
   );
 }

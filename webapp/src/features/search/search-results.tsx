@@ -1,27 +1,29 @@
-import { displayName, paths, type PersonCard as Person, searchUsers } from '@kollab/contract';
+import { searchUsers } from '@kollab/contract';
 import SearchX from 'lucide-react/icons/search-x';
-import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
-import { PersonCard } from '#src/entities/profiles/person-card.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
+import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
+import { FoundPerson } from './found-person.tsx';
 import styles from './search-results.module.css';
+import { UniversityFilter, useUniversity } from './university-filter.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '#src/api/api.ts';
 import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 
 /** People for a query, page by page; the last ones stay until the next ones are there. */
-const usePeopleSearch = (query: string) =>
+const usePeopleSearch = (query: string, university: string | undefined) =>
   usePages(
     {
-      ...pagesQuery(['search-users', query], (cursor, options) =>
-        callPage(searchUsers, { query: { query, cursor } }, options),
+      ...pagesQuery(['search-users', query, university], (cursor, options) =>
+        callPage(searchUsers, { query: { query, university, cursor } }, options),
       ),
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -29,53 +31,41 @@ const usePeopleSearch = (query: string) =>
     oncePerson,
   );
 
-function FoundPerson({ person }: { person: Person }) {
-  const isMe = useMe().telegramId === person.telegramId;
-  const name = displayName(person);
-  const { profile, write, of } = peopleTexts.search;
-  return (
-    <PersonCard person={person}>
-      <ButtonLink
-        kind="tinted"
-        isCompact
-        to={paths.user(person.telegramId)}
-        label={of(profile, name)}
-      >
-        {profile}
-      </ButtonLink>
-      {!isMe && (
-        <ButtonLink
-          kind="tinted"
-          isCompact
-          to={paths.userLinks(person.telegramId)}
-          label={of(write, name)}
-        >
-          {write}
-        </ButtonLink>
-      )}
-    </PersonCard>
-  );
+interface NobodyFoundProps {
+  query: string;
+  university: string | undefined;
+  onAnyUniversity: () => void;
 }
 
-function NobodyFound() {
+function NobodyFound({ query, university, onAnyUniversity }: NobodyFoundProps) {
+  const { notFound, notFoundHint, withoutUniversity } = peopleTexts.search;
   return (
-    <Placeholder
-      icon={SearchX}
-      title={peopleTexts.search.notFound}
-      hint={peopleTexts.search.notFoundHint}
-    />
+    <div>
+      <Placeholder icon={SearchX} title={notFound} hint={notFoundHint} />
+      {university && (
+        <Section>
+          <Cell isAccent onClick={onAnyUniversity}>
+            {withoutUniversity}
+          </Cell>
+        </Section>
+      )}
+      <Elsewhere query={query} besides="people" />
+    </div>
   );
 }
 
 /** Who was found; people of the last query stay, pale, while the next is on its way. */
 export function SearchResults({ query }: { query: string }) {
-  const { items: people, error, isPlaceholderData, retry, more } = usePeopleSearch(query);
+  const { university, choose } = useUniversity();
+  const found = usePeopleSearch(query, university);
+  const { items: people, error, isPlaceholderData, retry, more } = found;
   const isLoading = !people || isPlaceholderData;
   const isSlow = useSlow(isLoading);
   if (error && !people) return <LoadError error={error} onRetry={retry} />;
   const isEmpty = people?.length === 0;
   return (
     <>
+      <UniversityFilter university={university} onChoose={choose} />
       <output className={styles.caption}>
         {isLoading ? texts.common.loading : !isEmpty && peopleTexts.search.people}
       </output>
@@ -85,7 +75,13 @@ export function SearchResults({ query }: { query: string }) {
         </Button>
       )}
       {!people && <PeopleSkeleton />}
-      {isEmpty && !isLoading && <NobodyFound />}
+      {isEmpty && !isLoading && (
+        <NobodyFound
+          query={query}
+          university={university}
+          onAnyUniversity={() => choose(undefined)}
+        />
+      )}
       {people && !isEmpty && (
         <>
           <PeopleList label={peopleTexts.search.people} isStale={isPlaceholderData}>

@@ -6,6 +6,7 @@ import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import UserPage from './user-page.tsx';
 
+const isOfProjects = (path: string) => /\/(memberships|projects)\//.test(path);
 const maria = { ...sampleUser, telegramId: 5, firstName: 'Мария', lastName: 'Орлова' };
 const stats = { followers: 4, following: 1, projects: 0, isSubscribed: false };
 
@@ -16,6 +17,7 @@ function open(onWrite: () => Response) {
   const asked = serveApi(({ method, path }) => {
     if (method !== 'GET') return onWrite();
     if (isBlocked) return gone();
+    if (isOfProjects(path)) return Response.json([]);
     return Response.json(path.endsWith('/stats') ? stats : maria);
   });
   openScreen(UserPage, '/user/:id', '/user/5');

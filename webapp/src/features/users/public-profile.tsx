@@ -9,6 +9,7 @@ import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { PersonSafety } from './person-safety.tsx';
+import { InviteCell, ProjectsSection } from './projects-section.tsx';
 import { PersonStats } from './person-stats.tsx';
 import { useStats } from '#src/api/follows.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
@@ -56,8 +57,10 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
       ) : (
         <PersonActions telegramId={telegramId} />
       )}
+      {!isOwn && !isOutside && <InviteCell telegramId={telegramId} />}
       <ContactsSection phone={person.phone} email={person.email} />
       <ProfileSections profile={person} />
+      <ProjectsSection telegramId={telegramId} />
       {tellsNothing(person) && (
         <Section>
           <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>

@@ -1,18 +1,21 @@
 import type { Stats } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import UserPage from './user-page.tsx';
 
 const stats: Stats = { followers: 4, following: 1, projects: 0, isSubscribed: false };
+const isOfProjects = (path: string) => /\/(memberships|projects)\//.test(path);
 const maria = { ...sampleUser, telegramId: 5, firstName: 'Мария', lastName: 'Орлова' };
 
 const serve = (onFollow: () => Response | Promise<Response>, user = maria) =>
   serveApi(({ method, path }) => {
     if (path.endsWith('/stats')) return Response.json(stats);
+    if (isOfProjects(path)) return Response.json([]);
     return method === 'POST' ? onFollow() : Response.json(user);
   });
 const open = (address = '/user/5') => openScreen(UserPage, '/user/:id', address);
@@ -79,6 +82,7 @@ describe('a profile', () => {
     viewAs(5);
     serveApi(({ path, isSigned }) => {
       if (path.endsWith('/stats')) return Response.json(stats);
+      if (isOfProjects(path)) return Response.json([]);
       return Response.json({ ...maria, statusShort: isSigned ? 'Черновик' : 'Одобрено' });
     });
     open();
@@ -107,5 +111,43 @@ describe('outside Telegram', () => {
     open();
     expect(await screen.findByText('Мария Орлова')).toBeDefined();
     expect(openInTelegram()).toBeNull();
+  });
+});
+
+describe('a person’s projects', () => {
+  const project = sampleProject({ id: 'p1', name: 'Атлас', status: 'одобрено' });
+
+  it('are shown with the role in each, and one’s own are offered to invite to', async () => {
+    const own = sampleProject({ id: 'p2', name: 'Маяк', status: 'одобрено' });
+    const waiting = sampleProject({ id: 'p3', name: 'Ждёт', status: 'pending' });
+    const asked = serveApi(({ method, path }) => {
+      if (path.endsWith('/stats')) return Response.json(stats);
+      if (path.includes('/memberships/')) return Response.json([{ role: 'member', project }]);
+      if (path.endsWith('/projects/7')) return Response.json([own, waiting]);
+      return Response.json(method === 'POST' ? { participants: [], result: 'invited' } : maria);
+    });
+    open();
+    const card = within(await screen.findByTestId('project-card'));
+    expect(card.getByRole('link', { name: 'Атлас' }).getAttribute('href')).toBe(
+      '/project/p1/details',
+    );
+    expect(card.getByText('В команде')).toBeDefined();
+    fireEvent.click(await button('Пригласить в проект'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText('Ждёт')).toBeNull();
+    fireEvent.click(dialog.getByText('Маяк'));
+    expect(await screen.findByText('Приглашение отправлено')).toBeDefined();
+    expect(asked.findLast(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/User/add-to-project-team',
+      body: { projectId: 'p2', telegramId: 5 },
+    });
+  });
+
+  it('are not there for whoever has none, and nobody invites without a project', async () => {
+    serve(() => Response.json(stats));
+    open();
+    await ready();
+    expect(screen.queryByTestId('project-card')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Пригласить в проект' })).toBeNull();
   });
 });

@@ -11,11 +11,11 @@ const { id, projectId } = sampleVacancy;
 const address = `/vacancy/${projectId}/${id}`;
 const open = (at = address) => openScreen(VacancyPage, '/vacancy/:projectId/:vacancyId', at);
 const serve = (changes: Partial<VacancyDetails> = {}) =>
-  serveApi(({ method }) =>
-    method === 'GET'
-      ? Response.json({ ...sampleVacancy, ...changes })
-      : Response.json({ vacancy: { ...sampleVacancy, ...changes }, rejected: 2 }),
-  );
+  serveApi(({ method, path }) => {
+    if (path === '/api/User/matches/people') return Response.json([]);
+    const vacancy = { ...sampleVacancy, ...changes };
+    return Response.json(method === 'GET' ? vacancy : { vacancy, rejected: 2 });
+  });
 const owner = { isOwner: true, isMember: true, isInvited: false };
 const member = { isOwner: false, isMember: true, isInvited: false };
 const ready = () => screen.findByRole('heading', { name: 'Дизайнер' });

@@ -9,6 +9,8 @@ import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { NotThere } from '#src/entities/projects/not-there.tsx';
+import { MatchedPeople } from './matched-people.tsx';
+import { OwnMatch } from './own-match.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
@@ -27,6 +29,8 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
       <>
         <VacancyHead vacancy={vacancy} />
         <VacancyState vacancy={vacancy} />
+        <OwnMatch vacancy={vacancy} />
+        <MatchedPeople vacancy={vacancy} />
         <VacancyText vacancy={vacancy} />
         <VacancyFoot vacancy={vacancy} />
       </>

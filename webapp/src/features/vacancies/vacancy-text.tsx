@@ -3,7 +3,7 @@ import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { Chips } from '#src/kit/content/chip.tsx';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { LinkedText } from '#src/entities/projects/linked-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './vacancy-text.module.css';
@@ -45,7 +45,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>
-          <Chips label={words.skills} names={skills} />
+          <TagLinks label={words.skills} names={skills} />
         </Section>
       )}
       <Text title={words.tasks} text={vacancy.tasks} />

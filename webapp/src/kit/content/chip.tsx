@@ -1,11 +1,27 @@
+import { Link } from 'react-router-dom';
 import styles from './chip.module.css';
 
-export function Chips({ label, names }: { label: string; names: string[] }) {
+interface ChipsProps {
+  label: string;
+  names: readonly string[];
+  /** Where a chip leads, for its name. */
+  toOf?: (name: string) => string;
+  isMarked?: (name: string) => boolean;
+  isDense?: boolean;
+}
+
+export function Chips({ label, names, toOf, isMarked, isDense }: ChipsProps) {
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul className={styles.chips} aria-label={label} data-dense={isDense || undefined}>
       {names.map((name) => (
-        <li key={name} className={styles.chip}>
-          {name}
+        <li key={name} className={styles.item} data-marked={isMarked?.(name) || undefined}>
+          {toOf ? (
+            <Link to={toOf(name)} className={styles.link}>
+              <span className={styles.chip}>{name}</span>
+            </Link>
+          ) : (
+            <span className={styles.chip}>{name}</span>
+          )}
         </li>
       ))}
     </ul>

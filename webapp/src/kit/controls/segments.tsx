@@ -62,13 +62,20 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
 }
 
 /** The view that a parameter of the address names, else the first; another one starts at its top. */
-export function useSegment<T extends string>(param: string, ids: readonly T[], first: T) {
+export function useSegment<T extends string>(
+  param: string,
+  ids: readonly T[],
+  first: T,
+  /** What of the address another view keeps. */
+  kept: readonly string[] = [],
+) {
   const [params, setParams] = useSearchParams();
   const chosen = ids.find((id) => id === params.get(param)) ?? first;
   const choose = (id: T) => {
     telegram().haptic('selection');
     window.scrollTo(0, 0);
-    setParams(id === first ? {} : { [param]: id }, { replace: true });
+    const rest = [...params].filter(([name]) => kept.includes(name));
+    setParams(id === first ? rest : [...rest, [param, id]], { replace: true });
   };
   return { chosen, choose };
 }

@@ -3,7 +3,7 @@ import { Experience } from '@kollab/contract/schemas';
 import type { TypedForm } from '#src/features/profiles/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
-import { monthsOf } from '#src/entities/profiles/experience-total.ts';
+import { monthsOf } from '@kollab/contract';
 
 /** The form of a work place as typed; months are `YYYY-MM`, with a part missing until chosen. */
 export type TypedWork = Record<

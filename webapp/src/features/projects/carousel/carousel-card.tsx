@@ -1,7 +1,9 @@
 import { limits, type ProjectCard } from '@kollab/contract';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import { tagSearch } from '#src/entities/tags/tag-links.tsx';
 import { CarouselCover } from './carousel-cover.tsx';
 import styles from './carousel-card.module.css';
 import { PanelPreview } from './panel-preview.tsx';
@@ -40,13 +42,17 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
       <div className={styles.text}>
         <p className="small">{stage}</p>
         <h2 className={styles.name} data-long={name.length > longName || undefined}>
-          {name}
+          <button type="button" className={styles.open} onClick={onExpand}>
+            {name}
+          </button>
         </h2>
         {names.length > 0 && (
           <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
             {names.slice(0, limits.tagsShown).map((tag) => (
-              <li key={tag} className={styles.tag}>
-                {tag}
+              <li key={tag} className={styles.item}>
+                <Link to={tagSearch(tag)} className={styles.tag}>
+                  {tag}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { profileTexts } from '#src/texts/profile.ts';
 import { monthsOf, totalMonths } from './experience-total.ts';
 
 const now = new Date('2026-03-15T12:00:00Z');
@@ -24,11 +23,5 @@ describe('experience', () => {
   it('counts overlapping periods once', () => {
     const works = [work('2024-01-01', '2025-01-01'), work('2024-07-01', '2025-07-01')];
     expect(totalMonths([...works, work(null, null, 0.5)], now)).toBe(24);
-  });
-
-  it('is said in years and months', () => {
-    expect(profileTexts.profile.duration(28)).toBe('2 года 4 месяца');
-    expect(profileTexts.profile.duration(60)).toBe('5 лет');
-    expect(profileTexts.profile.duration(0)).toBe('меньше месяца');
   });
 });

@@ -1,8 +1,11 @@
-import { limits, searchProjects } from '@kollab/contract';
+import type { Updateable } from 'kysely';
+import { limits, listNewThisWeek, type Request, searchProjects } from '@kollab/contract';
+import type { searchProjects as endpoint } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { refreshProject } from './cataloguing.service.ts';
 
 const kollab = sharedApp();
 const anya = shared(() => kollab.person());
@@ -16,16 +19,14 @@ let age = 0;
 async function project(
   owner: Someone,
   name: string,
-  { tags = [], ...values }: { tags?: string[] } & Partial<Omit<ProjectsTable, 'tags'>> = {},
+  { tags = [], ...values }: { tags?: string[] } & Omit<Updateable<ProjectsTable>, 'tags'> = {},
 ) {
   age += 1;
   const { id } = await sampleProject(kollab, { owner, name });
-  const row = {
-    ...values,
-    tags: JSON.stringify(tags),
-    created_at: new Date(Date.now() - age * 1000),
-  };
-  await kollab.set('projects', { id }, row as object);
+  const at = new Date(Date.now() - age * 1000);
+  const row = { approved_at: at, ...values, tags: JSON.stringify(tags), created_at: at };
+  await kollab.set('projects', { id }, row);
+  await kollab.db.transaction().execute((trx) => refreshProject(trx, { id }));
 }
 
 describe('projects to share', () => {
@@ -123,8 +124,67 @@ describe('projects to share', () => {
 
   test('are found by the bot for the person it speaks for', async () => {
     const oleg = await kollab.person();
-    await project(oleg, 'Только мой', { created_at: new Date(0) });
+    await project(oleg, 'Только мой', { approved_at: new Date(0) });
     const [first] = await kollab.botFor(oleg.telegramId)(searchProjects, { query: {} });
     expect(first).toMatchObject({ name: 'Только мой', telegramId: oleg.telegramId });
   });
+});
+
+describe('projects are found besides', () => {
+  test.each([
+    ['оранжерея', 'the name'],
+    ['оранжереи', 'another form of a word'],
+    ['оранжирея', 'a typo'],
+    ['jhfy;thtz', 'the other keyboard layout'],
+    ['oranzhereya', 'the other alphabet'],
+    ['анжере', 'the middle of a word'],
+    ['описательное', 'the description'],
+  ])('by %s: %s', async (query) => {
+    await project(ilya, 'Оранжерея', { description: 'Слово описательное' });
+    expect(await search(anya, query)).toContain('Оранжерея');
+  });
+
+  test('by tags, all or any, and by stage', async () => {
+    const oleg = await kollab.person();
+    await project(oleg, 'Ветряк раз', { tags: ['React', 'Figma'] });
+    await project(oleg, 'Ветряк два', { tags: ['React'], stage: 'Growth Stage' });
+    const names = async (query: Partial<Request<typeof endpoint>['query']>) =>
+      (await anya.call(searchProjects, { query: { query: 'ветряк', ...query } })).map(
+        ({ name }) => name,
+      );
+    expect(await names({ tags: ['React', 'Figma'] })).toEqual(['Ветряк раз']);
+    expect(await names({ tags: ['React', 'Figma'], tagsMode: 'any' })).toHaveLength(2);
+    expect(await names({ stage: ['Growth Stage'] })).toEqual(['Ветряк два']);
+  });
+
+  test('page by page', async () => {
+    const oleg = await kollab.person();
+    for (const name of ['Полка', 'Полка моя', 'Книжная полка']) await project(oleg, name);
+    await project(ilya, 'Полка чужая');
+    const callPage = kollab.pagesFor(oleg);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await callPage(searchProjects, { query: { query: 'полка', limit: 1, cursor } });
+      paged.push(...page.items.map(({ name }) => name));
+      cursor = page.next;
+    } while (cursor !== undefined);
+    expect(paged).toEqual(['Полка', 'Полка моя', 'Книжная полка', 'Полка чужая']);
+  });
+});
+
+test('who and what is new this week is told to others', async () => {
+  const [lena, oleg] = [await kollab.approved({ firstName: 'Лена' }), await kollab.person()];
+  await project(lena, 'Свежий', { approved_at: new Date() });
+  await project(lena, 'Прошлогодний', { approved_at: new Date(Date.now() - 8 * 24 * 60 * 60_000) });
+  const { people, projects } = await oleg.call(listNewThisWeek, {});
+  expect(people.map(({ id }) => id)).toContain(lena.id);
+  expect(people.map(({ id }) => id)).not.toContain(oleg.id);
+  const names = projects.map(({ name }) => name);
+  expect(names).toContain('Свежий');
+  expect(names).not.toContain('Прошлогодний');
+  await kollab.set('users', lena, { hidden_at: new Date() });
+  const later = await oleg.call(listNewThisWeek, {});
+  expect(later.people.map(({ id }) => id)).not.toContain(lena.id);
+  expect(later.projects.map(({ name }) => name)).not.toContain('Свежий');
 });

@@ -7,6 +7,7 @@ import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
+import { measureCatalogue } from './search-catalogue.ts';
 import { sampleQueries } from './search-queries.ts';
 
 const perKind = 100;
@@ -77,6 +78,7 @@ export async function measureSearch(counts: number[], say: Say) {
         await seedPeople(db, inventPeople(count), { firstTelegramId: 1000 });
         say(`Seeded in ${Math.round((Date.now() - begun) / 1000)} s`);
         await measure(db, count, say);
+        await measureCatalogue(db, count / 10, say);
       });
     });
   }

@@ -2,17 +2,17 @@ import { limits } from '@kollab/contract';
 import Search from 'lucide-react/icons/search';
 import { useRef, useState } from 'react';
 import { texts } from '#src/texts/common.ts';
-import { peopleTexts } from '#src/texts/people.ts';
 import styles from './search-bar.module.css';
 
 interface SearchBarProps {
   typed: string;
+  placeholder: string;
   onType: (text: string) => void;
   onAsk: (text: string) => void;
 }
 
 /** The search box; a cancel button stands beside it while it is in use. */
-export function SearchBar({ typed, onType, onAsk }: SearchBarProps) {
+export function SearchBar({ typed, placeholder, onType, onAsk }: SearchBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   const cancel = () => {
@@ -38,8 +38,8 @@ export function SearchBar({ typed, onType, onAsk }: SearchBarProps) {
           className={styles.input}
           value={typed}
           maxLength={limits.searchQuery}
-          placeholder={peopleTexts.search.placeholder}
-          aria-label={peopleTexts.search.placeholder}
+          placeholder={placeholder}
+          aria-label={placeholder}
           enterKeyHint="search"
           autoComplete="off"
           autoCorrect="off"

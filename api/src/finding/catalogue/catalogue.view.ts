@@ -1,0 +1,28 @@
+import { displayName, nobodyYet, type VacancyCard } from '@kollab/contract';
+import type { CardRow } from './vacancy-cards.queries.ts';
+
+/** A vacancy in a list. Strangers are told nothing of an owner who was never approved. */
+export function toVacancyCard(row: CardRow, readerId: string | undefined): VacancyCard {
+  const isNobody = readerId === undefined && row.owner_approved_at === null;
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    title: row.title,
+    level: row.level,
+    experience: row.experience,
+    tags: row.tags.map((tagName) => ({ tagName })),
+    tasks: row.tasks,
+    requirements: row.requirements,
+    conditions: row.conditions,
+    isClosed: false,
+    projectTitle: row.project_name,
+    coverImage: row.cover_image,
+    palette: row.palette ?? [],
+    telegramId: row.telegram_id,
+    ownerName: isNobody ? nobodyYet : displayName(row),
+    ownerPhoto: isNobody ? null : row.photo,
+    createdAt: row.created_at.toISOString(),
+    applicationsCount: row.applications_count ?? 0,
+    applicationStatus: row.application_status,
+  };
+}

@@ -1,0 +1,232 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RankedPosition } from '#src/platform/paging.ts';
+import type { Token } from '#src/finding/search/tokens.ts';
+import { type Question, question } from '#src/finding/search/search.service.ts';
+import { unnamed } from '#src/platform/database/statements.ts';
+import type { Part } from './sought.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+
+/** Some of what a list answers, newest first; lower ranks come first. */
+export interface Branch {
+  rank: number;
+  /** What it has to match; without it everything. */
+  part?: Part | undefined;
+  /** What earlier branches have already. */
+  without?: readonly string[];
+  /** Whether little is left of what matches without what earlier branches have. */
+  isRest?: boolean;
+  /** What else is asked of a row, or of the project as `item`. */
+  condition?: RawBuilder<SqlBool>;
+}
+
+export interface Page {
+  branches: readonly Branch[];
+  after: RankedPosition | undefined;
+  limit: number;
+  readerId: string | undefined;
+}
+
+const isShown = sql<SqlBool>`projects.approved_at is not null and projects.archived_at is null
+  and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null`;
+
+/**
+ * What a reader may see, by one look-up for each row found: what finds it says only what was there when it
+ * was published. Without the offset the planner would count on many rows passing.
+ */
+const shownProject = (readerId: string | undefined, more: RawBuilder<unknown>) =>
+  sql`(select ${more} from projects join users as owner on owner.id = projects.owner_id
+    where projects.id = found.project_id and ${isShown} and ${isVisibleTo('owner', readerId)}
+    offset 0)`;
+
+const shownVacancy = (readerId: string | undefined) =>
+  sql`(select from vacancies join projects on projects.id = vacancies.project_id
+      join users as owner on owner.id = projects.owner_id
+    where vacancies.id = found.vacancy_id and vacancies.closed_at is null
+      and vacancies.removed_at is null and ${isShown} and ${isVisibleTo('owner', readerId)}
+    offset 0)`;
+
+type Lookup = (readerId: string | undefined) => RawBuilder<unknown>;
+
+interface Source {
+  table: RawBuilder<unknown>;
+  key: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  shown: Lookup;
+}
+
+const vacancies: Source = {
+  table: sql`vacancy_search`,
+  key: sql`vacancy_id`,
+  id: sql`found.vacancy_id`,
+  shown: shownVacancy,
+};
+
+/** `start`: how a name begins that stands before the others. */
+const projects = (start: string): Source => ({
+  table: sql`project_search`,
+  key: sql`project_id`,
+  id: sql`found.project_id`,
+  shown: (readerId) =>
+    shownProject(
+      readerId,
+      sql`projects.owner_id = ${readerId ?? null}::uuid as is_own, ${begins(start)} as begins`,
+    ),
+});
+
+const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`);
+const begins = (start: string) =>
+  sql<SqlBool>`replace(lower(projects.name), 'ё', 'е') like ${`${literally(start)}%`}`;
+
+const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
+
+const matches = ({ part, without = [] }: Branch) =>
+  and([
+    ...(part === undefined ? [] : [sql`found.tok @@ ${part.tsquery}::tsquery`]),
+    ...without.map((earlier) => sql`not found.tok @@ ${earlier}::tsquery`),
+    sql`true`,
+  ]);
+
+/** To get a row by its words takes about this many times as long as to look at one in passing. */
+const dearer = 2.5;
+
+/**
+ * Whether the index of words is to be asked, and not the newest looked through until there are enough.
+ * Postgres would guess worse: to it words that mean the same are found apart.
+ */
+const isRare = ({ part, isRest }: Branch, limit: number) =>
+  part !== undefined && (isRest || part.rows * part.rows * dearer < part.of * limit);
+
+/** What a branch looks through; without the offset Postgres would choose the way itself. */
+const sourceOf = ({ table, key }: Source, branch: Branch, limit: number) =>
+  isRare(branch, limit)
+    ? sql`(select ${key}, approved_at from ${table} as found where ${matches(branch)} offset 0)`
+    : table;
+
+const restOf = ({ id }: Source, { rank, condition }: Branch, after: RankedPosition | undefined) =>
+  and([
+    ...(condition ? [condition] : []),
+    ...(after?.rank === rank
+      ? [sql`(found.approved_at, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`]
+      : []),
+    sql`true`,
+  ]);
+
+/** The newest of a branch after a place. */
+const newestOf = (source: Source, branch: Branch, { after, limit, readerId }: Looking) =>
+  sql`select ${source.id} as id, found.approved_at as at
+    from ${sourceOf(source, branch, limit)} as found
+      join lateral ${source.shown(readerId)} as item on true
+    where ${isRare(branch, limit) ? sql`true` : matches(branch)}
+      and ${restOf(source, branch, after)}
+    order by found.approved_at desc, ${source.id} desc limit ${sql.lit(limit)}`;
+
+type Looking = Omit<Page, 'branches'>;
+
+export interface Hit {
+  rank: number;
+  id: string;
+  at: string;
+}
+
+/** The branches in order, after a place; a later one is looked at only when the earlier leave room. */
+function find(
+  source: Source,
+  { branches, after, limit, readerId }: Page,
+): Question<Hit[]> | undefined {
+  const parts = branches
+    .filter(({ rank }) => after === undefined || rank >= after.rank)
+    .map(
+      (branch) => sql`(select ${sql.lit(branch.rank)}::int as rank, id, at
+        from (${newestOf(source, branch, { after, limit, readerId })}) as newest)`,
+    );
+  if (parts.length === 0) return undefined;
+  const found = sql<Hit>`${unnamed}
+    select rank, id, at::text from (${sql.join(parts, sql` union all `)}) as page
+      limit ${sql.lit(limit)}`;
+  return question(found, (rows) => rows);
+}
+
+export const findVacancies = (page: Page) => find(vacancies, page);
+export const findProjects = (start: string, page: Page) => find(projects(start), page);
+
+/** The rank of what has none of the tags asked for, or is not among the newest that do. */
+export const nothingInCommon = 99;
+const lookedAt = 100;
+
+interface InCommon extends Omit<Page, 'branches'> {
+  /** Asks for any of them, too. */
+  part: Part;
+  own: readonly Token[];
+}
+
+const newestInCommon = (part: Part, readerId: string | undefined) =>
+  newestOf(vacancies, { rank: 0, part }, { after: undefined, limit: lookedAt, readerId });
+
+/** What `findInCommon` does not look at. */
+export const isAnother = (part: Part, readerId: string | undefined) =>
+  sql<SqlBool>`found.vacancy_id not in (select id from (${newestInCommon(part, readerId)}) as one)`;
+
+/** Of the newest vacancies with any of some tags those with most of them first. */
+export function findInCommon({ part, own, after, limit, readerId }: InCommon): Question<Hit[]> {
+  const rest = after
+    ? sql`where rank > ${after.rank} or (rank = ${after.rank}
+        and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid))`
+    : sql``;
+  const found = sql<Hit>`${unnamed}
+    select rank, id, at::text from (
+        select id, at, ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(tok) as one
+            where one.lexeme = any (${own}::text[])) as rank
+        from (${newestInCommon(part, readerId)}) as newest
+          join vacancy_search on vacancy_id = id
+      ) as fitting ${rest}
+      order by rank, at desc, id desc limit ${sql.lit(limit)}`;
+  return question(found, (rows) => rows);
+}
+
+/** How many vacancies a reader would find, no more than are counted. */
+export function countVacancies({
+  branch,
+  readerId,
+  most,
+}: {
+  branch: Branch;
+  readerId: string | undefined;
+  most: number;
+}): Question<number> {
+  const counted = sql<{ count: number }>`${unnamed}
+    select count(*)::int as count from (select from ${sourceOf(vacancies, branch, most)} as found
+        join lateral ${shownVacancy(readerId)} as item on true
+      where ${isRare(branch, most) ? sql`true` : matches(branch)} limit ${sql.lit(most)}) as counted`;
+  return question(counted, ([row]) => row?.count ?? 0);
+}
+
+/** Conditions of branches over projects. */
+const ownIds = (readerId: string) =>
+  sql`found.project_id in (select id from projects where owner_id = ${readerId}::uuid)`;
+const begunIds = (start: string) =>
+  sql`found.project_id in (select id from projects where ${begins(start)}
+    and approved_at is not null and archived_at is null and deleted_at is null)`;
+
+export const isOwn = (readerId: string) => sql<SqlBool>`${ownIds(readerId)} and item.is_own`;
+export const isOthers = sql<SqlBool>`not item.is_own`;
+export const hasBegun = (start: string) => sql<SqlBool>`${begunIds(start)} and item.begins`;
+export const hasNotBegun = sql<SqlBool>`not item.begins`;
+export const both = (one: RawBuilder<SqlBool>, other: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`${one} and ${other}`;
+
+const withLetters = (words: readonly string[]) =>
+  and(
+    words.map(
+      (word) => sql`project_text(projects.name, projects.tags) like ${`%${literally(word)}%`}`,
+    ),
+  );
+
+/** In the name or a tag, in the middle of a word too: an index of three letters in a row knows both. */
+export const hasLetters = (words: readonly string[]) =>
+  sql<SqlBool>`found.project_id in (select id from projects
+    where approved_at is not null and archived_at is null and deleted_at is null
+      and ${withLetters(words)})`;
+
+export const hasNoLetters = (words: readonly string[]) =>
+  sql<SqlBool>`not exists (select from projects where id = found.project_id
+    and ${withLetters(words)})`;

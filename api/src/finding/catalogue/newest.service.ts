@@ -1,0 +1,20 @@
+import { limits, type NewThisWeek } from '@kollab/contract';
+import type { Person } from '#src/platform/access/actor.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { toPersonCard } from '#src/people/users/users.service.ts';
+import { viewerFrom } from '#src/people/visibility/visibility.service.ts';
+import { listNewProjects } from '#src/work/projects/project-reading.service.ts';
+import { listNewPeople } from './newest.queries.ts';
+
+const week = 7 * 24 * 60 * 60_000;
+
+/** Other people, and their projects, that moderators first approved in the last seven days. */
+export async function listNewThisWeek(db: Db, person: Person, now: Date): Promise<NewThisWeek> {
+  const since = new Date(now.getTime() - week);
+  const limit = limits.newThisWeek;
+  const people = await listNewPeople(db, { since, limit, readerId: person.id });
+  return {
+    people: people.map(toPersonCard),
+    projects: await listNewProjects(db, viewerFrom(person), since, limit),
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Question, question } from '#src/finding/search/search.service.ts';
+import type { Term } from '#src/finding/search/tokens.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+
+export type Table = 'project_search' | 'vacancy_search';
+
+/** How many rows a table has, and in which part of them a token is, as Postgres counted them last. */
+interface Shares {
+  rows: number;
+  of: ReadonlyMap<string, number>;
+}
+
+/** Postgres counts anew now and then; what it counted is asked for as seldom. */
+const freshFor = 10 * 60_000;
+const kept = new WeakMap<Db, Map<Table, Shares & { at: number }>>();
+
+/** What is asked for of a database, if that is to be done again. */
+export function countTokens(db: Db, table: Table): Question<void> | undefined {
+  const known = kept.get(db)?.get(table);
+  if (known && performance.now() - known.at < freshFor) return undefined;
+  const counted = sql<{ rows: number; token: string | null; share: number }>`
+    select reltuples as rows, token, share
+      from pg_class left join pg_stats on schemaname = current_schema and tablename = relname
+          and attname = 'tok',
+        unnest(most_common_elems::text::text[], most_common_elem_freqs) as found (token, share)
+      where oid = ${table}::regclass`;
+  return question(counted, (found) => {
+    const tables = kept.get(db) ?? new Map<Table, Shares & { at: number }>();
+    const of = new Map(found.flatMap(({ token, share }) => (token ? [[token, share]] : [])));
+    tables.set(table, { at: performance.now(), rows: found[0]?.rows ?? 0, of });
+    kept.set(db, tables);
+  });
+}
+
+/** What so many rows are too few of for Postgres to have counted each. */
+const uncounted = 1 / 2000;
+
+function shareOf({ of }: Shares, term: Term) {
+  if (typeof term === 'string') return of.get(term) ?? uncounted;
+  let share = uncounted;
+  for (const [token, one] of of) if (token.startsWith(term.prefix)) share += one;
+  return Math.min(1, share);
+}
+
+/**
+ * About how many rows have of each group at least one term. The terms of a group mean the same: where one
+ * is, the others are too.
+ */
+export function countRows(db: Db, table: Table, groups: readonly (readonly Term[])[]) {
+  const shares = kept.get(db)?.get(table);
+  if (!shares) return { rows: 0, of: 0 };
+  const share = groups.reduce(
+    (all, group) => all * Math.max(0, ...group.map((term) => shareOf(shares, term))),
+    1,
+  );
+  return { rows: share * shares.rows, of: shares.rows };
+}

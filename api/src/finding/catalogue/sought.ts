@@ -1,0 +1,115 @@
+import { canonicalTags } from '#src/people/tags/tags.service.ts';
+import { readQuery, type Reading } from '#src/finding/search/readings.ts';
+import { ask, askWithinBounds, findNear } from '#src/finding/search/search.service.ts';
+import { allOf, anyhow, mend, type Way } from '#src/finding/search/tiers.ts';
+import {
+  type Kind,
+  normalise,
+  type Term,
+  trimWord,
+  wholeToken,
+} from '#src/finding/search/tokens.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { countRows, countTokens, type Table } from './shares.queries.ts';
+import { stemsOf } from './stems.queries.ts';
+
+/** What a list of the catalogue may be narrowed to. */
+export interface Filters {
+  tags: string[];
+  tagsMode: 'all' | 'any';
+  level?: readonly string[];
+  experience?: readonly string[];
+  stage?: readonly string[];
+}
+
+type Group = Term[];
+export type Groups = Group[];
+
+const oneOf = (kind: Kind, values: readonly string[] = []): Group[] =>
+  values.length === 0 ? [] : [values.map((value) => wholeToken(kind, value))];
+
+/** What everything found has to have: of each group at least one term. */
+export async function groupsOf(db: Db, filters: Filters): Promise<Group[]> {
+  const tags = (await canonicalTags(db, filters.tags)).map((tag) => wholeToken('g', tag));
+  return [
+    ...(filters.tagsMode === 'any' && tags.length > 0 ? [tags] : tags.map((tag) => [tag])),
+    ...oneOf('v', filters.level),
+    ...oneOf('x', filters.experience),
+    ...oneOf('a', filters.stage),
+  ];
+}
+
+/** Something to look for, and how much of it there should be. */
+export interface Part {
+  /** The text of a `tsquery`. */
+  tsquery: string;
+  /** About how many rows match, of how many. */
+  rows: number;
+  of: number;
+}
+
+/** What has to be there of each group as one query; undefined when nothing is asked or can match. */
+export async function partOf(db: Db, table: Table, groups: Group[]): Promise<Part | undefined> {
+  const tsquery = allOf(groups);
+  if (tsquery === undefined) return undefined;
+  await ask(db, [countTokens(db, table)]);
+  return { tsquery, ...countRows(db, table, groups) };
+}
+
+/** What a query means, surest first, each within the filters. */
+export interface Sought {
+  /** As typed, in any form of its words. */
+  literal: Part | undefined;
+  /** The same in texts, where these count for less than a name. */
+  inTexts: Part | undefined;
+  /** In the other alphabet or keyboard layout, too. */
+  otherwise: Part | undefined;
+  /** With typos mended. */
+  mended(): Promise<Part | undefined>;
+}
+
+/** Reads what is typed; undefined when there is nothing in it to look for. */
+export async function readSought(
+  db: Db,
+  table: Table,
+  query: string,
+  groups: Group[],
+): Promise<Sought | undefined> {
+  const readings = await readQuery(db, 'catalogue_words', query);
+  if (readings.length === 0) return undefined;
+  const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
+  const [stems] = await ask(db, [stemsOf(words), countTokens(db, table)]);
+  const stemmed = (kind: 's' | 'd', word: string) =>
+    stems(word).map((stem): Term => `${kind}${stem}`);
+  // A stem finds the word itself: asking for both would have the planner count them twice.
+  const named = ({ typed, name }: Reading) =>
+    stems(typed).length > 0 ? name.filter((term) => term !== `n${typed}`) : name;
+  const literally: Way = (word) => [...stemmed('s', word.typed), ...named(word), ...word.tag];
+  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word.typed)];
+  const otherwise: Way = (word) => [
+    ...anyhow(word),
+    ...inTexts(word),
+    ...stemmed('s', word.swapped),
+    ...stemmed('d', word.swapped),
+  ];
+  const write = (way: Way): Part | undefined => {
+    const all = [...readings.map(way), ...groups];
+    const tsquery = allOf(all);
+    return tsquery === undefined ? undefined : { tsquery, ...countRows(db, table, all) };
+  };
+  return {
+    literal: write(literally),
+    inTexts: write(inTexts),
+    otherwise: write(otherwise),
+    async mended() {
+      const doubtful = readings.flatMap((reading) => reading.doubtful);
+      const [near] = await askWithinBounds(db, [findNear('catalogue_words', doubtful)]);
+      const mendedBy = mend(readings, near);
+      return mendedBy && write((word) => [...otherwise(word), ...mendedBy(word, false)]);
+    },
+  };
+}
+
+/** Whether a query has signs that words leave out, so that it means itself to the letter first. */
+export const isToTheLetter = (query: string) =>
+  query.split(' ').some((word) => trimWord(normalise(word)) !== normalise(word));

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ApplicationsTable, Db } from '#src/platform/database/schema.ts';
+
+/** Vacancies with what their cards show of projects and owners, in the order of the ids. */
+export function listVacancyCards(db: Db, ids: readonly string[], readerId: string | undefined) {
+  return db
+    .selectFrom('vacancies')
+    .innerJoin('projects', 'projects.id', 'vacancies.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('vacancies.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .select([
+      'vacancies.id',
+      'vacancies.project_id',
+      'vacancies.title',
+      'vacancies.level',
+      'vacancies.experience',
+      'vacancies.tags',
+      'vacancies.tasks',
+      'vacancies.requirements',
+      'vacancies.conditions',
+      'vacancies.created_at',
+      'projects.name as project_name',
+      'projects.cover_image',
+      'cover.palette',
+      'owner.telegram_id',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+      'owner.photo',
+      'owner.approved_at as owner_approved_at',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('applications')
+        .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+        .whereRef('applications.vacancy_id', '=', 'vacancies.id')
+        .where('applications.status', '=', sql.lit('Pending'))
+        .where('applicant.suspended_at', 'is', null)
+        .where('applicant.hidden_at', 'is', null)
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('applications_count'),
+      eb
+        .selectFrom('applications')
+        .whereRef('applications.vacancy_id', '=', 'vacancies.id')
+        .where('applications.user_id', '=', sql<string>`${readerId ?? null}::uuid`)
+        .orderBy('applications.created_at', 'desc')
+        .limit(sql.lit(1))
+        .select(
+          sql<Exclude<ApplicationsTable['status'], 'Withdrawn'> | null>`case
+            when applications.ended_at is null and applications.status <> 'Withdrawn'
+            then applications.status end`.as('status'),
+        )
+        .as('application_status'),
+    ])
+    .orderBy(sql`array_position(${ids}::uuid[], vacancies.id)`)
+    .execute();
+}
+
+export type CardRow = Awaited<ReturnType<typeof listVacancyCards>>[number];
+
+/** What a moderator approved of a person's tags. */
+export async function listOwnTags(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('approved_at', 'is not', null)
+    .select('tags')
+    .executeTakeFirst();
+  return row?.tags ?? [];
+}

@@ -1,0 +1,141 @@
+import { limits, type Request, type VacancyCard, type WiderSearch } from '@kollab/contract';
+import type {
+  listVacancies as listed,
+  listWiderVacancies as widened,
+} from '@kollab/contract/schemas';
+import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
+import { type Token, wholeToken } from '#src/finding/search/tokens.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
+import { toVacancyCard } from './catalogue.view.ts';
+import * as listing from './listing.queries.ts';
+import { groupsOf, type Groups, partOf, readSought } from './sought.ts';
+import { listOwnTags, listVacancyCards } from './vacancy-cards.queries.ts';
+
+/** With fewer hits than this, typos are looked for. */
+const enough = 5;
+const table = 'vacancy_search';
+const ranks = { literal: 0, otherwise: 1, mended: 2 } as const;
+
+type Query = Request<typeof listed>['query'];
+type Filters = Request<typeof widened>['query'];
+type Wanted = Omit<listing.Page, 'branches'>;
+
+/** Newest first; what is written otherwise, or with typos, after what is as typed. */
+async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
+  const groups = await groupsOf(db, filters);
+  const find = async (branches: readonly listing.Branch[], page: Wanted = wanted) => {
+    const [hits = []] = await askWithinBounds(db, [listing.findVacancies({ branches, ...page })]);
+    return hits;
+  };
+  if (query === '') return find([{ rank: ranks.literal, part: await partOf(db, table, groups) }]);
+  const sought = await readSought(db, table, query, groups);
+  if (!sought) return [];
+  const { inTexts: literal, otherwise } = sought;
+  const without = literal === undefined ? [] : [literal.tsquery];
+  const plain = [
+    ...(literal === undefined ? [] : [{ rank: ranks.literal, part: literal }]),
+    ...(otherwise === undefined || otherwise.tsquery === literal?.tsquery
+      ? []
+      : [{ rank: ranks.otherwise, part: otherwise, isRest: true, without }]),
+  ];
+  const hits = await find(plain);
+  if (hits.length === wanted.limit) return hits;
+  const first =
+    wanted.after === undefined
+      ? hits
+      : await find(plain, { ...wanted, after: undefined, limit: enough });
+  const mended = first.length < enough ? await sought.mended() : undefined;
+  if (mended === undefined) return hits;
+  const similar = {
+    rank: ranks.mended,
+    part: mended,
+    isRest: true,
+    without: otherwise === undefined ? [] : [otherwise.tsquery],
+  };
+  return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));
+}
+
+/** What is sought, and the same with any of one's own tags. */
+async function readBoth(db: Db, query: string, groups: Groups, own: Token[]) {
+  const read = async (all: Groups) =>
+    query === '' ? partOf(db, table, all) : (await readSought(db, table, query, all))?.otherwise;
+  return [await read(groups), await read([...groups, own])] as const;
+}
+
+/** Those with most of the reader's tags first, then the others; newest first among equals. */
+async function findFitting(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
+  const { readerId, limit, after } = wanted;
+  const tags = readerId === undefined ? [] : await listOwnTags(db, readerId);
+  if (tags.length === 0) return findNewest(db, { query, ...filters }, wanted);
+  const groups = await groupsOf(db, filters);
+  const own = tags.map((tag) => wholeToken('g', tag));
+  const [part, fitting] = await readBoth(db, query, groups, own);
+  if (query !== '' && part === undefined) return [];
+  const mayHaveAny = after === undefined || after.rank < listing.nothingInCommon;
+  const [hits = []] = await askWithinBounds(db, [
+    mayHaveAny && fitting ? listing.findInCommon({ part: fitting, own, ...wanted }) : undefined,
+  ]);
+  if (hits.length === limit) return hits;
+  const rest = {
+    rank: listing.nothingInCommon,
+    part,
+    ...(fitting && { condition: listing.isAnother(fitting, readerId) }),
+  };
+  const page = { after, readerId, limit: limit - hits.length };
+  const [others = []] = await askWithinBounds(db, [
+    listing.findVacancies({ branches: [rest], ...page }),
+  ]);
+  return hits.concat(others);
+}
+
+/** Open vacancies that a reader may see. Throws badInput for a cursor we never gave. */
+export async function listVacancies(
+  db: Db,
+  readerId: string | undefined,
+  { sort, limit, cursor, ...filters }: Query,
+): Promise<Page<VacancyCard>> {
+  const wanted = { after: readRankedCursor(cursor), limit, readerId };
+  const find = sort === 'match' ? findFitting : findNewest;
+  const hits = await find(db, filters, wanted).catch(failInTime);
+  const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
+  const ids = hits.map(({ id }) => id);
+  const cards = ids.length > 0 ? await listVacancyCards(db, ids, readerId) : [];
+  return {
+    items: cards.map((card) => toVacancyCard(card, readerId)),
+    next: cursorAfter(rows, { limit }),
+  };
+}
+
+const none = { query: '', tags: [], level: [], experience: [] } as const;
+
+/** What leaving out one filter would find, the most first; what finds nothing is left out. */
+export async function listWider(
+  db: Db,
+  readerId: string | undefined,
+  filters: Filters,
+): Promise<WiderSearch[]> {
+  const isGiven = (name: keyof typeof none) => filters[name].length > 0;
+  const names = (['level', 'experience', 'tags', 'query'] as const).filter(isGiven);
+  const searches: { without: WiderSearch['without']; wider: Filters }[] = [
+    ...names.map((name) => ({ without: name, wider: { ...filters, [name]: none[name] } })),
+    ...(filters.tags.length > 1 && filters.tagsMode === 'all'
+      ? [{ without: 'everyTag' as const, wider: { ...filters, tagsMode: 'any' as const } }]
+      : []),
+  ];
+  const counted = searches.map(async ({ without, wider: { query, ...rest } }) => {
+    const groups = await groupsOf(db, rest);
+    const part =
+      query === ''
+        ? await partOf(db, table, groups)
+        : (await readSought(db, table, query, groups))?.otherwise;
+    if (query !== '' && part === undefined) return [];
+    const branch = { rank: 0, part };
+    const [count] = await askWithinBounds(db, [
+      listing.countVacancies({ branch, readerId, most: limits.countedWider }),
+    ]);
+    return count > 0 ? [{ without, count }] : [];
+  });
+  const found = (await Promise.all(counted).catch(failInTime)).flat();
+  return found.toSorted((one, other) => other.count - one.count);
+}

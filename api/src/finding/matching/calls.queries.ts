@@ -1,0 +1,139 @@
+import { type DismissalReason, limits } from '@kollab/contract';
+import { sql } from 'kysely';
+import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
+import { v7 as uuid } from 'uuid';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+
+/** Those of some people whom an owner may call now: nobody is called too often, by one or by many. */
+export async function listCallable(db: Db, ownerId: string, ids: readonly string[], at: Date) {
+  if (ids.length === 0) return new Set<string>();
+  const again = new Date(at.getTime() - limits.callAgainAfter);
+  const lately = new Date(at.getTime() - limits.callsWithin);
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::uuid[]) as person (id)
+      where not exists (select from calls_to_apply
+          where owner_id = ${ownerId} and user_id = person.id and created_at > ${again})
+        and (select count(*) from calls_to_apply
+          where user_id = person.id and created_at > ${lately}) < ${limits.callsReaching}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One after another per person who is called, until the transaction ends. */
+export async function lockCalled(trx: Trx, userId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`called:${userId}`}, 0))`.execute(trx);
+}
+
+interface CallToApply {
+  projectId: string;
+  vacancyId: string;
+  ownerId: string;
+  userId: string;
+  at: Date;
+}
+
+export async function insertCall(
+  trx: Trx,
+  { projectId, vacancyId, ownerId, userId, at }: CallToApply,
+) {
+  const { id } = await trx
+    .insertInto('calls_to_apply')
+    .values({
+      id: uuid(),
+      project_id: projectId,
+      vacancy_id: vacancyId,
+      owner_id: ownerId,
+      user_id: userId,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface CallFacts {
+  id: string;
+  project_id: string;
+  project_name: string;
+  vacancy_id: string;
+  vacancy_title: string;
+  firstName: string;
+  lastName: string;
+  wanted: string[];
+  has: string[];
+  state: 'open' | 'applied' | 'declined' | 'over';
+}
+
+/** All that cards show of calls to apply, in one query; of owners whom who is called may see. */
+export async function listCallFacts(db: Db, ids: string[]) {
+  const { rows } = await sql<CallFacts>`
+    select calls.id, calls.project_id, projects.name as project_name, calls.vacancy_id,
+        vacancies.title as vacancy_title, owner.first_name as "firstName",
+        owner.last_name as "lastName", vacancies.tags as wanted,
+        case when person.approved_at is null then '[]' else person.tags end as has,
+        case
+          when exists (select from applications where vacancy_id = calls.vacancy_id
+            and user_id = calls.user_id and status in ('Pending', 'Accepted')
+            and ended_at is null) then 'applied'
+          when vacancies.closed_at is not null or vacancies.removed_at is not null
+            or projects.approved_at is null or projects.archived_at is not null
+            or projects.deleted_at is not null or projects.owner_id <> calls.owner_id
+            or owner.deleted_at is not null
+            or exists (select from participants where project_id = calls.project_id
+              and user_id = calls.user_id and state = 'member') then 'over'
+          when exists (select from match_dismissals where vacancy_id = calls.vacancy_id
+            and user_id = calls.user_id and not by_owner
+            and match_dismissals.created_at >= calls.created_at) then 'declined'
+          else 'open' end as state
+      from calls_to_apply as calls
+      join projects on projects.id = calls.project_id
+      join vacancies on vacancies.id = calls.vacancy_id
+      join users as owner on owner.id = calls.owner_id
+      join users as person on person.id = calls.user_id
+      where calls.id = any (${ids}::uuid[]) and ${isThereOrGone('owner')}
+        and ${areOpen(sql.ref('owner.id'), sql.ref('person.id'))}`.execute(db);
+  return rows;
+}
+
+/** A person's calls to a vacancy. */
+export async function listCallsTo(db: Db, vacancyId: string, userId: string) {
+  const rows = await db
+    .selectFrom('calls_to_apply')
+    .where('vacancy_id', '=', vacancyId)
+    .where('user_id', '=', userId)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The calls to a project's vacancies that may still be open. */
+export async function listCallsOf(db: Db, projectId: string, after: Date) {
+  const rows = await db
+    .selectFrom('calls_to_apply')
+    .where('project_id', '=', projectId)
+    .where('created_at', '>', after)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function upsertDismissal(
+  trx: Trx,
+  dismissal: {
+    vacancy_id: string;
+    user_id: string;
+    by_owner: boolean;
+    reason: DismissalReason;
+    created_at: Date;
+  },
+) {
+  const { reason, created_at } = dismissal;
+  await trx
+    .insertInto('match_dismissals')
+    .values(dismissal)
+    .onConflict((conflict) =>
+      conflict.columns(['vacancy_id', 'user_id', 'by_owner']).doUpdateSet({ reason, created_at }),
+    )
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { type CallCard, displayName } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { enqueueCard } from '#src/platform/outbox/outbox.service.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
+import { matchOf, knownSkills } from '#src/people/skills/skills.service.ts';
+import { findReachable } from '#src/people/users/users.service.ts';
+import * as queries from './calls.queries.ts';
+import { listPeople } from './matches.queries.ts';
+import { getOwnVacancy, type Place, windowAt } from './matching.service.ts';
+
+/** Nobody learns when others called: in seconds. */
+const day = 24 * 60 * 60;
+
+/**
+ * Has a person asked whether they want to apply. Throws projectNotFound, forbidden, vacancyNotFound,
+ * userNotFound for who is out of reach, notCallable for who is not proposed for the vacancy, without
+ * saying why, calledLately, dailyLimit.
+ */
+export async function call(
+  context: Context,
+  owner: Person,
+  { telegramId, ...place }: Place & { telegramId: number },
+) {
+  const { db, clock } = context;
+  const vacancy = await getOwnVacancy(context, place, owner);
+  const user = await findReachable(db, telegramId, owner.id);
+  if (!user) throw new AppError('userNotFound');
+  const skills = await knownSkills(context);
+  return db.transaction().execute(async (trx) => {
+    const at = clock();
+    await queries.lockCalled(trx, user.id);
+    const [person] = await listPeople(trx, [user.id], vacancy, windowAt(at));
+    const match = person && matchOf(skills, vacancy.tags, person.tags);
+    if (!match || match.matched.length + match.related.length === 0) {
+      throw new AppError('notCallable');
+    }
+    const callable = await queries.listCallable(trx, owner.id, [user.id], at);
+    if (!callable.has(user.id)) throw new AppError('calledLately', { retryAfterSeconds: day });
+    await spend(context, trx, owner.id, { kind: 'call' });
+    const about = await queries.insertCall(trx, {
+      projectId: vacancy.projectId,
+      vacancyId: vacancy.id,
+      ownerId: owner.id,
+      userId: user.id,
+      at,
+    });
+    await enqueueCard(trx, { kind: 'callCard', about, recipientId: user.id });
+    return { telegramId };
+  });
+}
+
+export { listCallFacts } from './calls.queries.ts';
+
+/** How calls look to whom they call at this moment. */
+export async function callCards(context: Pick<Context, 'db' | 'clock'>) {
+  const skills = await knownSkills(context);
+  return (call: queries.CallFacts): CallCard => ({
+    projectId: call.project_id,
+    projectName: call.project_name,
+    vacancyId: call.vacancy_id,
+    vacancyTitle: call.vacancy_title,
+    ownerName: displayName(call),
+    match: call.state === 'open' ? matchOf(skills, call.wanted, call.has) : null,
+    state: call.state,
+  });
+}

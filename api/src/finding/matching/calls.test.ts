@@ -1,0 +1,158 @@
+import { limits } from '@kollab/contract';
+import { describe, expect, test } from 'vitest';
+import { applyTo, type Place } from '#test/steps/applications.ts';
+import { inboxOf } from '#test/steps/contacts.ts';
+import {
+  callTo,
+  dismiss,
+  peopleFor,
+  skilled,
+  vacanciesFor,
+  wanting,
+} from '#test/steps/matching.ts';
+import { settle, take } from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
+import { block } from '#test/steps/reports.ts';
+import { outcomes, told } from '#test/steps/team.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+let made = 0;
+/** Skills that no earlier test's people have. */
+const skills = fresh(() => {
+  made += 1;
+  return Promise.resolve({ tags: [`Дело ${made}а`, `Дело ${made}б`] });
+});
+const anya = fresh(() => kollab.approved({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => skilled(kollab, vera, skills.tags));
+const place = fresh(() => wanting(kollab, anya, skills.tags));
+
+const week = limits.callsWithin;
+const lately = refused('calledLately', 429);
+const notCallable = refused('notCallable', 409);
+
+const cardsOf = async (person: Someone) =>
+  (await inboxOf(person)).flatMap(({ event }) => (event.kind === 'callCard' ? [event.card] : []));
+const calls = async () => (await told(kollab, ilya)).filter(({ kind }) => kind === 'callCard');
+const other = async (): Promise<[Someone, Place]> => {
+  const owner = await kollab.approved();
+  return [owner, await wanting(kollab, owner, skills.tags)];
+};
+const mayCall = async (owner: Someone, at: Place) =>
+  (await peopleFor(owner, at)).find(({ id }) => id === ilya.id)?.mayCall;
+
+describe('a call', () => {
+  test('tells a person who calls them where, and why', async () => {
+    expect(await callTo(anya, place, ilya)).toEqual({ telegramId: ilya.telegramId });
+    const card = {
+      projectId: place.id,
+      projectName: 'Солнечная карта',
+      vacancyId: place.vacancyIds[0],
+      vacancyTitle: 'Разработчик',
+      ownerName: 'Аня Лис',
+      match: expect.objectContaining({ matched: expect.arrayContaining(skills.tags) }),
+      state: 'open',
+    };
+    expect(await calls()).toEqual([{ kind: 'callCard', card }]);
+    expect(await cardsOf(ilya)).toEqual([card]);
+    expect(await cardsOf(anya)).toEqual([]);
+  });
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['applied', 'applied', () => applyTo(ilya, place)],
+    ['declined', 'not now', () => dismiss(ilya, place, 'other')],
+    ['over', 'the project is archived', () => projects.archive(anya, place)],
+  ])('stands as %s once they say so: %s', async (state, _, answer) => {
+    await callTo(anya, place, ilya);
+    await answer();
+    expect(await cardsOf(ilya)).toMatchObject([{ state, match: null }]);
+  });
+
+  test('that was declined is edited in the chat, and its owner hears nothing', async () => {
+    await callTo(anya, place, ilya);
+    for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
+    await dismiss(ilya, place, 'other');
+    expect(await take(kollab)).toMatchObject([
+      { telegramId: ilya.telegramId, messageId: 7, event: { card: { state: 'declined' } } },
+    ]);
+    expect(await peopleFor(anya, place)).toEqual([]);
+  });
+
+  test('of somebody whom they blocked since is gone', async () => {
+    await callTo(anya, place, ilya);
+    await block(ilya, anya);
+    expect(await cardsOf(ilya)).toEqual([]);
+    expect(await calls()).toEqual([]);
+  });
+});
+
+describe('nobody is called too often:', () => {
+  test('by one owner once in 30 days, to whatever vacancy', async () => {
+    const second = await wanting(kollab, anya, skills.tags);
+    await callTo(anya, place, ilya);
+    expect([await mayCall(anya, place), await mayCall(anya, second)]).toEqual([false, false]);
+    for (const at of [place, second]) {
+      await expect(callTo(anya, at, ilya)).rejects.toMatchObject(lately);
+    }
+    kollab.passTime(limits.callAgainAfter + 1000);
+    expect(await mayCall(anya, place)).toBe(true);
+    await callTo(anya, place, ilya);
+  });
+
+  test('by all owners three times a week, even at the same moment', async () => {
+    const owners = [];
+    for (let count = 0; count < 6; count += 1) owners.push(await other());
+    const found = await outcomes(owners.map(([owner, at]) => callTo(owner, at, ilya)));
+    expect(found.filter((one) => one !== 'calledLately')).toHaveLength(limits.callsReaching);
+    expect(await mayCall(anya, place)).toBe(false);
+    kollab.passTime(week + 1000);
+    expect(await mayCall(anya, place)).toBe(true);
+  });
+
+  test('an owner calls ten people a day', async () => {
+    const people = [];
+    for (let count = 0; count < 11; count += 1)
+      people.push(await skilled(kollab, vera, skills.tags));
+    const last = people.pop();
+    for (const person of people) await callTo(anya, place, person);
+    if (!last) throw new Error('nobody is left');
+    await expect(callTo(anya, place, last)).rejects.toMatchObject(refused('dailyLimit', 429));
+    kollab.passTime(24 * 60 * 60_000 + 1000);
+    await callTo(anya, place, last);
+  });
+});
+
+describe('only whom it fits is called:', () => {
+  test('nobody without any of its skills', async () => {
+    const oleg = await skilled(kollab, vera, ['Химия']);
+    await expect(callTo(anya, place, oleg)).rejects.toMatchObject(notCallable);
+  });
+
+  test('nobody who was never approved, and nobody who is not there', async () => {
+    const olga = await kollab.person();
+    await expect(callTo(anya, place, olga)).rejects.toMatchObject(notCallable);
+    await expect(callTo(anya, place, { telegramId: 1 })).rejects.toMatchObject(
+      refused('userNotFound', 404),
+    );
+  });
+
+  test('nobody to a vacancy that takes no applications', async () => {
+    await kollab.set('vacancies', { id: place.vacancyIds[0] ?? '' }, { closed_at: new Date() });
+    await expect(callTo(anya, place, ilya)).rejects.toMatchObject(refused('vacancyNotFound', 404));
+  });
+
+  test('and by nobody but the owner', async () => {
+    const [owner] = await other();
+    await expect(callTo(owner, place, ilya)).rejects.toMatchObject(refused('forbidden', 403));
+    await expect(dismiss(owner, place, 'level', ilya)).rejects.toMatchObject(
+      refused('forbidden', 403),
+    );
+  });
+});
+
+test('a vacancy that the person may not see cannot be dismissed by them', async () => {
+  await block(anya, ilya);
+  await expect(dismiss(ilya, place)).rejects.toMatchObject(refused('vacancyNotFound', 404));
+  expect(await vacanciesFor(ilya)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { getUserByTelegram } from '@kollab/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  areProposed,
+  keepAll,
+  look,
+  peopleFor,
+  skilled,
+  vacanciesFor,
+  wanting,
+} from '#test/steps/matching.ts';
+import { approve, send } from '#test/steps/profiles.ts';
+import { fresh, shared, sharedApp } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+
+let made = 0;
+/** Skills that no earlier test's people have. */
+const skills = fresh(() => {
+  made += 1;
+  return Promise.resolve({ a: `Ремесло ${made}а`, b: `Ремесло ${made}б`, c: `Ремесло ${made}в` });
+});
+const anya = fresh(() => kollab.approved({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => skilled(kollab, vera, [skills.a, skills.b]));
+const place = fresh(() => wanting(kollab, anya, [skills.a, skills.b, skills.c]));
+const proposed = () => areProposed(anya, place, ilya);
+
+describe('to somebody without tags', () => {
+  test('the newest vacancies are shown, without a reason', async () => {
+    const newcomer = await kollab.person();
+    const [newest] = await vacanciesFor(newcomer);
+    expect(newest).toMatchObject({ vacancyId: place.vacancyIds[0], match: null });
+  });
+
+  test('that changes as soon as tags are approved', async () => {
+    const newcomer = await kollab.person();
+    await send(newcomer, { tags: [skills.a, skills.c] });
+    await approve(vera, newcomer);
+    const [first] = await vacanciesFor(newcomer);
+    expect(first?.match?.matched).toEqual(expect.arrayContaining([skills.a, skills.c]));
+  });
+});
+
+describe('whether somebody looks for a team', () => {
+  const own = () => ilya.call(getUserByTelegram, { params: { telegramId: ilya.telegramId } });
+
+  test('is theirs to say at once, and everybody’s to see', async () => {
+    expect(await look(ilya, 'yes', 12)).toEqual({ lookingForTeam: 'yes', hoursAWeek: 12 });
+    expect(await own()).toMatchObject({
+      lookingForTeam: 'yes',
+      hoursAWeek: 12,
+      pendingChanges: [],
+    });
+    expect((await peopleFor(anya, place))[0]).toMatchObject({
+      lookingForTeam: 'yes',
+      hoursAWeek: 12,
+    });
+    expect(await look(ilya, 'maybe')).toEqual({ lookingForTeam: 'maybe', hoursAWeek: 12 });
+    expect(await look(ilya, null, null)).toEqual({ lookingForTeam: null, hoursAWeek: null });
+  });
+
+  test('is not told of who was never approved', async () => {
+    const olga = await kollab.person();
+    await look(olga, 'yes', 5);
+    const seen = await ilya.call(getUserByTelegram, { params: { telegramId: olga.telegramId } });
+    expect(seen).toMatchObject({ lookingForTeam: null, hoursAWeek: null });
+  });
+
+  test('brings them back once they look again', async () => {
+    await look(ilya, 'no');
+    expect(await proposed()).toEqual([false, false]);
+    await look(ilya, 'yes');
+    await keepAll(kollab);
+    expect(await proposed()).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { Vacancy } from '@kollab/contract';
+
+const columns = [
+  'id',
+  'tags',
+  'experiences',
+  'approved_at',
+  'suspended_at',
+  'hidden_at',
+  'deleted_at',
+  'looking_for_team',
+  'seen_day',
+] as const;
+
+export const listPeople = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('users').where('id', 'in', ids).select(columns).execute();
+
+export type Row = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** People after an id, locked so that none changes before it is written how they are matched. */
+export function lockPeopleAfter(trx: Trx, position: string | null, limit: number) {
+  return trx
+    .selectFrom('users')
+    .select(columns)
+    .$if(position !== null, (query) => query.where('id', '>', position))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+interface Matchable {
+  id: string;
+  tags: readonly string[];
+  level: Vacancy['level'];
+  seenDay: number;
+}
+
+/** Writes how people are matched; answers of whom it was otherwise before. */
+export async function upsertPeople(db: Db, people: readonly Matchable[]) {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ user_id: string }>`
+    insert into match_people (user_id, skills, level, seen_day)
+    select id, skill_keys(tags), level, "seenDay"
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+        as r (id uuid, tags jsonb, level text, "seenDay" int)
+    on conflict (user_id) do update set skills = excluded.skills, level = excluded.level,
+        seen_day = excluded.seen_day
+      where (match_people.skills, match_people.level, match_people.seen_day)
+        is distinct from (excluded.skills, excluded.level, excluded.seen_day)
+    returning user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+export async function updateSeen(trx: Trx, userId: string, day: number) {
+  await trx
+    .updateTable('match_people')
+    .set({ seen_day: day })
+    .where('user_id', '=', userId)
+    .where('seen_day', '<', day)
+    .execute();
+}
+
+export async function deletePeople(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await db.deleteFrom('match_people').where('user_id', 'in', ids).execute();
+}
+
+/** Nothing that says whom somebody was proposed to, or did not want, outlives them. */
+export async function deleteActsOf(trx: Trx, userId: string) {
+  await trx.deleteFrom('match_shown').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('match_dismissals').where('user_id', '=', userId).execute();
+}
+
+export async function insertWalk(db: Db, version: number) {
+  await db
+    .insertInto('match_state')
+    .values({ version, position: null, completed_at: null })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute();
+}
+
+export const lockWalk = (trx: Trx, version: number) =>
+  trx
+    .selectFrom('match_state')
+    .where('version', '=', version)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function updateWalk(
+  trx: Trx,
+  version: number,
+  values: { position: string } | { completed_at: Date },
+) {
+  await trx.updateTable('match_state').set(values).where('version', '=', version).execute();
+}

@@ -1,0 +1,83 @@
+import { totalMonths } from '@kollab/contract';
+import { levelAfter } from '@kollab/contract/matching';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import * as queries from './matchable.queries.ts';
+import { dayOf } from './tops.service.ts';
+import { deleteTops, insertDuePerson, insertDueVacancies } from './tops.queries.ts';
+
+/** To be raised whenever people are matched by something else. */
+const version = 1;
+const batch = 500;
+const week = 7;
+
+const isMatchable = (row: queries.Row) =>
+  row.approved_at !== null &&
+  row.suspended_at === null &&
+  row.hidden_at === null &&
+  row.deleted_at === null &&
+  row.looking_for_team !== 'no' &&
+  row.tags.length > 0;
+
+/** The first day of the week that a person was last seen in: it need not be written every day. */
+const weekOf = (row: queries.Row) => {
+  const day = row.seen_day ?? dayOf(row.approved_at ?? new Date(0));
+  return day - (day % week);
+};
+
+async function indexPeople(trx: Trx, rows: readonly queries.Row[]) {
+  const gone = rows.filter((row) => !isMatchable(row)).map(({ id }) => id);
+  await queries.deletePeople(trx, gone);
+  await deleteTops(trx, gone);
+  return queries.upsertPeople(
+    trx,
+    rows.filter(isMatchable).map((row) => ({
+      id: row.id,
+      tags: row.tags,
+      level: levelAfter(totalMonths(row.experiences)),
+      seenDay: weekOf(row),
+    })),
+  );
+}
+
+/** Has a person matched by what is published of them now, and what fits them found anew. */
+export async function refreshMatching(trx: Trx, { id }: { id: string }) {
+  const changed = await indexPeople(trx, await queries.listPeople(trx, [id]));
+  if (changed.length > 0) await insertDuePerson(trx, id);
+}
+
+/** Has a person who was here stand with those of this week. */
+export const noteSeen = (trx: Trx, { id, day }: { id: string; day: number }) =>
+  queries.updateSeen(trx, id, day - (day % week));
+
+/** Has those whom the vacancies of a project fit found anew. */
+export const refreshVacancies = (trx: Trx, { id }: { id: string }) => insertDueVacancies(trx, id);
+
+/** Has a person proposed to nobody any more, and forgets what they did not want. */
+export async function forgetMatching(trx: Trx, userId: string) {
+  await queries.deletePeople(trx, [userId]);
+  await deleteTops(trx, [userId]);
+  await queries.deleteActsOf(trx, userId);
+}
+
+/** Has everybody matched who was there before; goes on where it was interrupted. */
+export async function backfillMatching(db: Db, signal?: AbortSignal): Promise<void> {
+  await queries.insertWalk(db, version);
+  let isMore = true;
+  while (isMore) isMore = !signal?.aborted && (await indexNext(db));
+}
+
+function indexNext(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { position, completed_at: completedAt } = await queries.lockWalk(trx, version);
+    if (completedAt !== null) return false;
+    const rows = await queries.lockPeopleAfter(trx, position, batch);
+    await indexPeople(trx, rows);
+    const last = rows.length === batch ? rows.at(-1) : undefined;
+    await queries.updateWalk(
+      trx,
+      version,
+      last ? { position: last.id } : { completed_at: new Date() },
+    );
+    return last !== undefined;
+  });
+}

@@ -1,0 +1,190 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+
+interface Window {
+  /** Days since 1970: shown since then counts. */
+  shownSince: number;
+  /** What was turned down after this is not proposed again. */
+  declinedSince: Date;
+}
+
+type Part = RawBuilder<unknown>;
+
+/** Neither in the team, nor asked or applied already, nor turned down lately by either side. */
+const isFree = (vacancy: Part, project: Part, user: Part, since: Date) => sql<SqlBool>`(
+  not exists (select from participants where project_id = ${project} and user_id = ${user}
+    and (state in ('member', 'invited') or (state = 'declined' and created_at > ${since})))
+  and not exists (select from applications where vacancy_id = ${vacancy} and user_id = ${user}
+    and (status = 'Pending' or (status = 'Accepted' and ended_at is null)
+      or (status = 'Rejected' and decided_at > ${since})))
+  and not exists (select from match_dismissals where vacancy_id = ${vacancy}
+    and user_id = ${user} and created_at > ${since}))`;
+
+const isShown = (people: string) => {
+  const column = (name: string) => sql.ref(`${people}.${name}`);
+  return sql<SqlBool>`(${column('suspended_at')} is null and ${column('hidden_at')} is null
+    and ${column('deleted_at')} is null)`;
+};
+
+export interface VacancyPlace {
+  id: string;
+  projectId: string;
+  ownerId: string;
+}
+
+/** Those of some people whom a vacancy's owner may be shown, at this moment. */
+export function listPeople(
+  db: Db,
+  ids: readonly string[],
+  vacancy: VacancyPlace,
+  { shownSince, declinedSince }: Window,
+) {
+  return db
+    .selectFrom('users')
+    .innerJoin('match_people', 'match_people.user_id', 'users.id')
+    .where('users.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('users.id', '!=', vacancy.ownerId)
+    .where('users.approved_at', 'is not', null)
+    .where(sql<SqlBool>`coalesce(users.looking_for_team, 'maybe') <> 'no'`)
+    .where(isShown('users'))
+    .where(areOpen(sql.ref('users.id'), sql`${vacancy.ownerId}::uuid`))
+    .where(
+      isFree(
+        sql`${vacancy.id}::uuid`,
+        sql`${vacancy.projectId}::uuid`,
+        sql.ref('users.id'),
+        declinedSince,
+      ),
+    )
+    .select([
+      'users.id',
+      'users.telegram_id',
+      'users.first_name',
+      'users.last_name',
+      'users.photo',
+      'users.status_short',
+      'users.tags',
+      'users.approved_at',
+      'users.looking_for_team',
+      'users.hours_a_week',
+      'users.seen_day',
+      'match_people.level',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from match_shown where user_id = users.id
+        and day > ${shownSince} and vacancy_id <> ${vacancy.id}::uuid)`.as('proposed'),
+    )
+    .execute();
+}
+
+/** Those of some vacancies that a person may be shown, at this moment. */
+export function listVacancies(
+  db: Db,
+  ids: readonly string[],
+  userId: string,
+  { declinedSince }: Pick<Window, 'declinedSince'>,
+) {
+  return openTo(db, userId, declinedSince)
+    .where('vacancies.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute();
+}
+
+/** The newest vacancies that a person may be shown. */
+export function listNewest(
+  db: Db,
+  userId: string,
+  { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
+) {
+  return openTo(db, userId, declinedSince)
+    .orderBy('vacancies.created_at', 'desc')
+    .orderBy('vacancies.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const openTo = (db: Db, userId: string, since: Date) =>
+  db
+    .selectFrom('vacancies')
+    .innerJoin('projects', 'projects.id', 'vacancies.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('vacancies.closed_at', 'is', null)
+    .where('vacancies.removed_at', 'is', null)
+    .where('projects.approved_at', 'is not', null)
+    .where('projects.archived_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .where('projects.owner_id', '!=', userId)
+    .where(isShown('owner'))
+    .where(areOpen(sql.ref('owner.id'), sql`${userId}::uuid`))
+    .where(isFree(sql.ref('vacancies.id'), sql.ref('projects.id'), sql`${userId}::uuid`, since))
+    .select([
+      'vacancies.id',
+      'vacancies.title',
+      'vacancies.level',
+      'vacancies.tags',
+      'projects.id as project_id',
+      'projects.name as project_title',
+      'projects.cover_image',
+      'projects.owner_id',
+      'cover.palette',
+      'owner.telegram_id',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+      'owner.photo',
+      'owner.seen_day',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from applications
+        where applications.vacancy_id = vacancies.id and status = 'Pending')`.as('waiting'),
+    );
+
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+export type VacancyRow = Awaited<ReturnType<typeof listVacancies>>[number];
+
+/** Remembers whom a vacancy's owner was shown. */
+export async function insertShown(
+  db: Db,
+  vacancyId: string,
+  userIds: readonly string[],
+  day: number,
+) {
+  if (userIds.length === 0) return;
+  await sql`insert into match_shown (vacancy_id, user_id, day)
+    select ${vacancyId}, user_id, ${day} from unnest(${userIds}::uuid[]) as user_id order by 2
+    on conflict (vacancy_id, user_id) do update set day = excluded.day
+      where match_shown.day <> excluded.day`.execute(db);
+}
+
+/** A person as they are matched; undefined for who is not. */
+export const findPerson = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('match_people', 'match_people.user_id', 'users.id')
+    .where('users.id', '=', userId)
+    .select(['users.looking_for_team', 'users.tags', 'users.approved_at', 'match_people.level'])
+    .executeTakeFirst();
+
+/** An open vacancy that everybody may see; undefined for others. */
+export function findVacancy(db: Db, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .innerJoin('projects', 'projects.id', 'vacancies.project_id')
+    .where('vacancies.id', '=', id)
+    .where('vacancies.closed_at', 'is', null)
+    .where('vacancies.removed_at', 'is', null)
+    .where('projects.approved_at', 'is not', null)
+    .where('projects.archived_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .select([
+      'vacancies.id',
+      'vacancies.title',
+      'vacancies.tags',
+      'vacancies.level',
+      'vacancies.created_at',
+      'projects.id as project_id',
+      'projects.owner_id',
+      'projects.name as project_name',
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,181 @@
+import { displayName, limits, type MatchedPerson, type MatchedVacancy } from '@kollab/contract';
+import { inTurn, modestyOfVacancy } from '@kollab/contract/matching';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
+import { knownSkills, namedSkills, toMatch } from '#src/people/skills/skills.service.ts';
+import { toPersonCard } from '#src/people/users/users.service.ts';
+import { listCallable } from './calls.queries.ts';
+import * as queries from './matches.queries.ts';
+import { mix, rankPeople, rankVacancies } from './ranking.ts';
+import { dayOf, idleDays, readTop } from './tops.service.ts';
+
+type Matching = Pick<Context, 'db' | 'clock'>;
+
+/** What happened lately enough to count. */
+export const windowAt = (now: Date) => ({
+  shownSince: dayOf(now) - limits.shownLatelyDays,
+  declinedSince: new Date(now.getTime() - limits.dismissedFor),
+});
+
+export interface Vacancy extends queries.VacancyPlace {
+  tags: readonly string[];
+  level: queries.VacancyRow['level'];
+}
+
+/** People for a vacancy, best first, each with why. */
+export async function rankForVacancy(context: Matching, vacancy: Vacancy) {
+  const now = context.clock();
+  const ids = await readTop(context, 'vacancy', vacancy);
+  const [skills, rows] = await Promise.all([
+    knownSkills(context),
+    queries.listPeople(context.db, ids, vacancy, windowAt(now)),
+  ]);
+  const wanted = namedSkills(vacancy.tags);
+  const people = rows.map((row) => {
+    const has = namedSkills(row.tags);
+    return {
+      id: row.id,
+      row,
+      has,
+      skills: [...has.keys()],
+      level: row.level,
+      idleDays: idleDays(row.seen_day, dayOf(now)),
+    };
+  });
+  const subject = { skills: [...wanted.keys()], level: vacancy.level };
+  const ranked = rankPeople(subject, people, skills);
+  const turns = ranked.map(({ item, fit, score }) => ({
+    item,
+    fit,
+    score,
+    proposed: item.row.proposed,
+  }));
+  return inTurn(turns).map(({ item, fit }) => ({
+    row: item.row,
+    match: toMatch(fit, wanted, item.has),
+  }));
+}
+
+/** Vacancies for a person with tags, best first, each with why. */
+export async function rankForPerson(
+  context: Matching,
+  { id, tags, level }: { id: string; tags: readonly string[]; level: Vacancy['level'] },
+) {
+  const now = context.clock();
+  const ids = await readTop(context, 'person', { id, tags, level });
+  const [skills, rows] = await Promise.all([
+    knownSkills(context),
+    queries.listVacancies(context.db, ids, id, windowAt(now)),
+  ]);
+  const has = namedSkills(tags);
+  const vacancies = rows.map((row) => {
+    const wanted = namedSkills(row.tags);
+    return {
+      id: row.id,
+      row,
+      wanted,
+      skills: [...wanted.keys()],
+      level: row.level,
+      idleDays: idleDays(row.seen_day, dayOf(now)),
+    };
+  });
+  return rankVacancies({ skills: [...has.keys()], level }, vacancies, skills, ({ row }) =>
+    modestyOfVacancy(row.waiting),
+  ).map(({ item, fit }) => ({
+    row: item.row,
+    projectId: item.row.project_id,
+    ownerId: item.row.owner_id,
+    match: toMatch(fit, item.wanted, has),
+  }));
+}
+
+/**
+ * Vacancies that fit a person, mixed; to somebody without approved tags the newest, without a reason. Who
+ * looks for no team gets none.
+ */
+export async function matchVacancies(
+  context: Matching,
+  { id }: Pick<Person, 'id'>,
+  limit: number,
+): Promise<MatchedVacancy[]> {
+  const person = await queries.findPerson(context.db, id);
+  if (!person || person.looking_for_team === 'no') return [];
+  const tags = person.approved_at === null ? [] : person.tags;
+  if (tags.length === 0) return listNewest(context, id, limit);
+  const ranked = await rankForPerson(context, { id, tags, level: person.level });
+  return mix(ranked)
+    .slice(0, limit)
+    .map(({ row, match }) => toMatchedVacancy(row, match));
+}
+
+async function listNewest(context: Matching, id: string, limit: number) {
+  const rows = await queries.listNewest(context.db, id, {
+    ...windowAt(context.clock()),
+    limit: limit * 3,
+  });
+  const mixed = mix(rows.map((row) => ({ row, projectId: row.project_id, ownerId: row.owner_id })));
+  return mixed.slice(0, limit).map(({ row }) => toMatchedVacancy(row, null));
+}
+
+const toMatchedVacancy = (
+  row: queries.VacancyRow,
+  match: MatchedVacancy['match'],
+): MatchedVacancy => ({
+  projectId: row.project_id,
+  vacancyId: row.id,
+  title: row.title,
+  level: row.level,
+  tags: row.tags.map((tagName) => ({ tagName })),
+  projectTitle: row.project_title,
+  coverImage: row.cover_image,
+  palette: row.palette ?? [],
+  telegramId: row.telegram_id,
+  ownerName: displayName(row),
+  ownerPhoto: row.photo,
+  match,
+});
+
+export interface Place {
+  projectId: string;
+  vacancyId: string;
+}
+
+/** Throws projectNotFound, forbidden, and vacancyNotFound for one that is closed or not shown. */
+export async function getOwnVacancy(
+  { db }: Pick<Context, 'db'>,
+  { projectId, vacancyId }: Place,
+  owner: Pick<Person, 'id'>,
+) {
+  const project = await getProject(db, projectId);
+  assertOwner(project, owner);
+  const vacancy = await queries.findVacancy(db, vacancyId);
+  if (vacancy?.project_id !== projectId) throw new AppError('vacancyNotFound');
+  return { ...vacancy, projectId, ownerId: vacancy.owner_id };
+}
+
+/**
+ * People whom a vacancy of one's own fits; whoever is shown to one owner comes a little later to
+ * others. Throws projectNotFound, forbidden, vacancyNotFound.
+ */
+export async function matchPeople(
+  context: Matching,
+  place: Place,
+  owner: Pick<Person, 'id'>,
+  limit: number,
+): Promise<MatchedPerson[]> {
+  const vacancy = await getOwnVacancy(context, place, owner);
+  const ranked = (await rankForVacancy(context, vacancy)).slice(0, limit);
+  const ids = ranked.map(({ row }) => row.id);
+  const callable = await listCallable(context.db, owner.id, ids, context.clock());
+  await queries.insertShown(context.db, vacancy.id, ids, dayOf(context.clock()));
+  return ranked.map(({ row, match }) =>
+    Object.assign(toPersonCard(row), {
+      lookingForTeam: row.looking_for_team,
+      hoursAWeek: row.hours_a_week,
+      mayCall: callable.has(row.id),
+      match,
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+/** `tok` is written and asked by raw SQL only. */
+interface UserSearchTable {
+  user_id: string;
+  weight: number;
+}
+
+/** The same of projects and of vacancies. */
+interface ProjectSearchTable {
+  project_id: string;
+  approved_at: Date;
+}
+
+interface VacancySearchTable {
+  vacancy_id: string;
+  approved_at: Date;
+}
+
+/** How far a walk over everybody has come. */
+interface WalkTable {
+  version: number;
+  position: string | null;
+  completed_at: Date | null;
+}
+
+export interface SearchTables {
+  user_search: UserSearchTable;
+  search_state: WalkTable;
+  name_screenings: WalkTable;
+  project_search: ProjectSearchTable;
+  vacancy_search: VacancySearchTable;
+  catalogue_state: WalkTable;
+}

@@ -1,0 +1,74 @@
+import {
+  callToApply,
+  dismissMatch,
+  listMatchedPeople,
+  listMatchedVacancies,
+  setLookingForTeam,
+} from '@kollab/contract';
+import { keepNext } from '#src/finding/matching/keeping.service.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import type { Someone, TestApp } from '#test/test-app.ts';
+import { type Place, tripleOf } from './applications.ts';
+import { approve, send } from './profiles.ts';
+
+type Reader = Pick<Someone, 'call'>;
+
+const placeOf = (place: Place) => ({ projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' });
+
+/** Somebody with tags that a moderator approved. */
+export async function skilled(kollab: TestApp, moderator: Someone, tags: string[], name = 'Илья') {
+  const person = await kollab.person({ firstName: name, lastName: 'Ким' });
+  await send(person, { tags });
+  await approve(moderator, person);
+  return person;
+}
+
+/** An approved project with a vacancy that wants some tags. */
+export async function wanting(kollab: TestApp, owner: Someone, tags: string[]): Promise<Place> {
+  const place = await sampleProject(kollab, { owner });
+  await kollab.set('vacancies', { id: placeOf(place).vacancyId }, { tags: JSON.stringify(tags) });
+  return place;
+}
+
+/** What people do with what fits them, one step each. */
+export const peopleFor = (owner: Reader, place: Place) =>
+  owner.call(listMatchedPeople, { query: placeOf(place) });
+
+export const vacanciesFor = (person: Reader) => person.call(listMatchedVacancies, {});
+
+export const dismiss = (
+  caller: Reader,
+  place: Place,
+  reason: 'skills' | 'level' | 'topic' | 'other' = 'topic',
+  person?: Someone,
+) =>
+  caller.call(dismissMatch, {
+    body: { ...placeOf(place), reason, ...(person && { personTelegramId: person.telegramId }) },
+  });
+
+export const callTo = (owner: Reader, place: Place, person: { telegramId: number }) =>
+  owner.call(callToApply, { body: tripleOf(place, person) });
+
+export const look = (
+  person: Someone,
+  lookingForTeam: 'yes' | 'maybe' | 'no' | null,
+  hoursAWeek?: number | null,
+) =>
+  person.call(setLookingForTeam, {
+    params: { telegramId: person.telegramId },
+    body: { lookingForTeam, ...(hoursAWeek !== undefined && { hoursAWeek }) },
+  });
+
+/** Whether a vacancy and a person are proposed to each other: to its owner, and to the person. */
+export async function areProposed(owner: Reader, place: Place, person: Someone) {
+  const [people, vacancies] = [await peopleFor(owner, place), await vacanciesFor(person)];
+  return [
+    people.some(({ telegramId }) => telegramId === person.telegramId),
+    vacancies.some(({ vacancyId }) => place.vacancyIds.includes(vacancyId)),
+  ];
+}
+
+/** Has everything made anew that is due. */
+export async function keepAll({ context }: TestApp) {
+  while (await keepNext(context));
+}

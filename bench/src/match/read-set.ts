@@ -1,0 +1,53 @@
+import { vacancyLevels } from '@kollab/contract';
+import type { Level } from '@kollab/contract/matching';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sample } from './sample.ts';
+
+const readLines = async <T>(folder: string, name: string): Promise<T[]> =>
+  (await readFile(join(folder, name), 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as T);
+
+interface Subject {
+  id: string | number;
+  skills: string[];
+  level?: string | number | null;
+  idleDays?: number | null;
+}
+
+/** By its name in any case, or its place. */
+function levelOf(level: Subject['level']): Level | null {
+  if (typeof level === 'number') return vacancyLevels[level] ?? null;
+  return vacancyLevels.find((one) => one.toLowerCase() === level?.toLowerCase()) ?? null;
+}
+
+const toSubject = ({ id, skills, level, idleDays }: Subject) => ({
+  id: String(id),
+  skills: [...new Set(skills)],
+  level: levelOf(level),
+  idleDays: Math.round(idleDays ?? 0),
+});
+
+/** Reads `people.jsonl`, `vacancies.jsonl` and `truth.jsonl` of a folder. */
+export async function readSet(folder: string): Promise<Sample> {
+  const people = await readLines<Subject>(folder, 'people.jsonl');
+  const vacancies = await readLines<Subject>(folder, 'vacancies.jsonl');
+  const truth = await readLines<{
+    vacancyId: string | number;
+    personId: string | number;
+    grade: number;
+  }>(folder, 'truth.jsonl');
+  const grades = new Map<string, Map<string, number>>();
+  for (const { vacancyId, personId, grade } of truth) {
+    const those = grades.get(String(vacancyId)) ?? new Map<string, number>();
+    those.set(String(personId), grade);
+    grades.set(String(vacancyId), those);
+  }
+  return {
+    people: people.map(toSubject),
+    vacancies: vacancies.map(toSubject),
+    gradesOf: (id) => grades.get(id) ?? new Map(),
+  };
+}

@@ -1,0 +1,68 @@
+import { dismissMatch, setReachable } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
+import { chatWithBot } from '#test/chat.ts';
+import { refusal } from '#test/fake-api.ts';
+import { callCard } from '#test/people-cards.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
+import { callMessage, callPress } from './calls.ts';
+
+const press = callPress.pack({ projectId, vacancyId });
+const path = `https://kollab.example/vacancy/${projectId}/${vacancyId}`;
+
+describe('a call to apply', () => {
+  it('says who calls where, and why, with the way to the vacancy', () => {
+    expect(callMessage(callCard(), readerOf())).toEqual({
+      text: {
+        html: [
+          '<b>Ольга Ким</b> зовёт вас откликнуться на вакансию «Дизайнер» в проекте «Бот для столовой».',
+          '',
+          'Совпал Figma (рядом UX/UI). Нет: Tilda.',
+        ].join('\n'),
+      },
+      buttons: [
+        [{ text: 'Не сейчас', callbackData: press }],
+        [{ text: 'Посмотреть', webApp: path }],
+      ],
+    });
+  });
+
+  it('is said in English too', () => {
+    const { text, buttons } = callMessage(callCard(), readerOf('en'));
+    expect(text.html).toContain(
+      'invites you to apply for the vacancy “Дизайнер” in the project “Бот для столовой”.\n\nIn common: Figma (beside UX/UI). Not there: Tilda.',
+    );
+    expect(buttons.flat().map((button) => button.text)).toEqual(['Not now', 'Look']);
+  });
+
+  it.each([
+    ['applied', 'Вы откликнулись', ['Посмотреть']],
+    ['declined', 'Не сейчас', ['Посмотреть']],
+    ['over', 'Приглашение больше не действует', []],
+  ] as const)('asks no more once %s', (state, outcome, labels) => {
+    const { text, buttons } = callMessage(callCard({ state, match: null }), readerOf());
+    expect(text.html.endsWith(`\n\n<b>${outcome}</b>`)).toBe(true);
+    expect(buttons.flat().map((button) => button.text)).toEqual(labels);
+  });
+});
+
+describe('«Не сейчас»', () => {
+  it('takes the vacancy away for the person, and tells nobody', async () => {
+    const { presses, calls } = await chatWithBot(() => ({ vacancyId }));
+    expect(await presses(press)).toMatchObject({ text: 'Хорошо, не сейчас' });
+    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
+      {
+        endpoint: dismissMatch,
+        body: { projectId, vacancyId, reason: 'other' },
+        headers: { 'x-telegram-id': '2001' },
+      },
+    ]);
+  });
+
+  it('is answered too where the vacancy is there no more', async () => {
+    const { presses } = await chatWithBot(() => {
+      throw refusal('vacancyNotFound');
+    });
+    expect(await presses(press)).toMatchObject({ text: expect.stringMatching(/./) });
+  });
+});

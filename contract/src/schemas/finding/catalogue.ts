@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '#src/schemas/work/applications.ts';
+import { Moment } from '#src/schemas/ids.ts';
+import { PersonCard } from '#src/schemas/people/person-card.ts';
+import { ProjectCard } from '#src/schemas/work/projects.ts';
+import { Vacancy } from '#src/schemas/work/vacancies.ts';
+
+/** A vacancy in a list, with what its card shows of its project and owner. */
+export const VacancyCard = z.object({
+  ...Vacancy.shape,
+  projectTitle: z.string(),
+  coverImage: z.nullable(z.string()),
+  palette: z.array(z.string()),
+  /** The owner’s. */
+  telegramId: z.number(),
+  ownerName: z.string(),
+  ownerPhoto: z.nullable(z.string()),
+  /** When a moderator first approved it. */
+  createdAt: Moment,
+  /** How many wait for an answer. */
+  applicationsCount: z.number(),
+  /** The caller’s own application. */
+  applicationStatus: z.nullable(z.enum(applicationStatuses)),
+});
+export type VacancyCard = z.output<typeof VacancyCard>;
+
+/** What a search of vacancies finds nothing without, and would find more of: a filter to leave out. */
+export const WiderSearch = z.object({
+  /** `everyTag`: vacancies with any of the tags would do. */
+  without: z.enum(['query', 'tags', 'everyTag', 'level', 'experience']),
+  /** As many as are counted, at most. */
+  count: z.number(),
+});
+export type WiderSearch = z.output<typeof WiderSearch>;
+
+/** Who and what moderators first approved in the last seven days, newest first. */
+export const NewThisWeek = z.object({
+  people: z.array(PersonCard),
+  projects: z.array(ProjectCard),
+});
+export type NewThisWeek = z.output<typeof NewThisWeek>;

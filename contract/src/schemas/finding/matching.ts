@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
+import { Id, TelegramId } from '#src/schemas/ids.ts';
+import { Match } from '#src/schemas/match.ts';
+import { PersonCard } from '#src/schemas/people/person-card.ts';
+import { vacancyLevels } from '#src/rules/vacancy-words.ts';
+
+/** Why a proposal is not wanted: skills, level, topic, or just no. */
+export const DismissalReason = z.enum(['skills', 'level', 'topic', 'other']);
+export type DismissalReason = z.output<typeof DismissalReason>;
+
+/** A vacancy proposed to a person: one that fits, or just a new one to somebody without tags. */
+export const MatchedVacancy = z.object({
+  projectId: z.string(),
+  vacancyId: z.string(),
+  title: z.string(),
+  level: z.nullable(z.enum(vacancyLevels)),
+  tags: z.array(z.object({ tagName: z.string() })),
+  projectTitle: z.string(),
+  coverImage: z.nullable(z.string()),
+  palette: z.array(z.string()),
+  /** The owner’s. */
+  telegramId: z.number(),
+  ownerName: z.string(),
+  ownerPhoto: z.nullable(z.string()),
+  match: z.nullable(Match),
+});
+export type MatchedVacancy = z.output<typeof MatchedVacancy>;
+
+/** A person proposed for a vacancy. */
+export const MatchedPerson = z.object({
+  ...PersonCard.shape,
+  lookingForTeam: z.nullable(LookingForTeam),
+  hoursAWeek: z.nullable(z.number()),
+  /** Whether the owner may call them to apply now. */
+  mayCall: z.boolean(),
+  match: Match,
+});
+export type MatchedPerson = z.output<typeof MatchedPerson>;
+
+/** Somebody’s pair with a vacancy. */
+export const MatchRef = z.object({ projectId: Id, vacancyId: Id, telegramId: TelegramId });

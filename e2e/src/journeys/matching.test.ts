@@ -1,0 +1,99 @@
+import { createProject, listOwnApplications, paths } from '@kollab/contract';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { says, sees, saysInPassing } from '#src/app/sees.ts';
+import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
+import { approve, complete } from '#src/cast/projects.ts';
+
+const { product, cast, openApp } = useSharedKollab();
+
+const skills = ['Оригами', 'Лепка из глины', 'Вышивка гладью'];
+
+/** A published project with a vacancy that wants some skills. */
+async function publishWanting(title: string, tags: string[]) {
+  const owner = await cast.newcomer('Клавдия', 'Мастерова', `klava_${Date.now()}`);
+  await complete(owner);
+  const { id, vacancies } = await owner.call(createProject, {
+    body: {
+      telegramId: owner.telegramId,
+      name: 'Мастерская во дворе',
+      description: 'Учим соседей делать красивое руками.',
+      stage: 'Seed Stage',
+      coverImage: null,
+      tags: ['Ремёсла'],
+      vacancies: [
+        {
+          title,
+          tags,
+          level: null,
+          experience: null,
+          tasks: 'Вести занятия',
+          requirements: '',
+          conditions: '',
+        },
+      ],
+      participants: [],
+    },
+  });
+  await approve(cast, id);
+  const [vacancyId = ''] = vacancies.map((vacancy) => vacancy.id);
+  return { owner, projectId: id, vacancyId };
+}
+
+test('a newcomer adds three skills, sees what fits and why, opens it and applies', async () => {
+  const { owner, projectId, vacancyId } = await publishWanting('Ведущая кружка', [
+    'Оригами',
+    'Лепка из глины',
+    'Гончарный круг',
+  ]);
+  const marfa = await cast.newcomer('Марфа', 'Умелова', 'marfa_umelova');
+  const page = await openApp(marfa.telegramId, paths.messages);
+  await press(page, /Добавьте 3 навыка, и мы подберём/);
+  for (const skill of skills) {
+    await fill(page, { 'Найти или добавить навык': skill });
+    await field(page, 'Найти или добавить навык').press('Enter');
+    await says(page, skill);
+  }
+  await page.goto(`${product.appUrl}/`);
+  await startEditing(page);
+  await press(page, 'Отправить на модерацию');
+  await press(page, 'Понятно');
+  await cast.approve(marfa);
+
+  await page.goto(product.appUrl + paths.ownApplications);
+  const card = page.getByTestId('matched-vacancy').filter({ hasText: 'Ведущая кружка' });
+  await sees(card.getByText(/Совпали .*Оригами/));
+  await press(card, 'Ведущая кружка');
+  const own = page.getByTestId('own-match');
+  await sees(own.getByRole('list', { name: 'Совпало' }).getByText('Лепка из глины'));
+  await sees(own.getByRole('list', { name: 'Нет' }).getByText('Гончарный круг'));
+  await press(page, 'Откликнуться');
+  await fill(page, { 'Сопроводительное письмо': 'Складываю журавликов с детства.' });
+  await press(page, 'Отправить отклик');
+  await says(page, 'Заявка отправлена!');
+  await close(page);
+  const { telegramId } = marfa;
+  const [applied] = await marfa.call(listOwnApplications, { params: { telegramId }, query: {} });
+  expect(applied?.vacancyId).toBe(vacancyId);
+
+  const owners = await openApp(owner.telegramId, paths.projectApplications(projectId));
+  await sees(owners.getByText(/Совпали .*Оригами.*Нет: Гончарный круг/));
+  await close(owners);
+});
+
+test('an owner sees whom a vacancy would suit, calls them, and they come', async () => {
+  const wanted = ['Кружевоплетение', 'Макраме'];
+  const { owner, projectId, vacancyId } = await publishWanting('Мастер узлов', wanted);
+  const lukerya = await cast.newcomer('Лукерья', 'Узлова', 'lukerya_uzlova');
+  await lukerya.send({ tags: wanted });
+  await cast.approve(lukerya);
+
+  const page = await openApp(owner.telegramId, paths.vacancy(projectId, vacancyId));
+  const card = page.getByTestId('matched-person').filter({ hasText: 'Лукерья Узлова' });
+  await sees(card.getByText(/Совпали .*Макраме/));
+  await saysInPassing(page, 'Бот передаст приглашение', () => press(card, /^Позвать откликнуться/));
+  await sees(card.getByText('Позвали', { exact: true }));
+  await close(page);
+  const told = await cast.told(lukerya.telegramId, 'Мастер узлов');
+  expect(told).toBeDefined();
+});

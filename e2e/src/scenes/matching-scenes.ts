@@ -1,0 +1,125 @@
+import { apply, createProject } from '@kollab/contract';
+import type { Page } from 'playwright-core';
+import { press, startEditing } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
+import { approve, complete } from '#src/cast/projects.ts';
+import { nobody, pressing, type Scene, scene } from './scene.ts';
+
+const vacancies = [
+  ['Фронтенд карты тихих мест', ['React', 'Figma', 'CSS', 'Docker']],
+  ['Верстальщик', ['CSS', 'React']],
+  ['Разработчик интерфейсов и всего, что вокруг них', ['TypeScript', 'Redux', 'PostgreSQL']],
+  ['Дизайнер', ['Figma', 'UX-исследования']],
+] as const;
+
+const skills = ['React', 'TypeScript', 'Figma', 'Tailwind CSS', 'UX-исследования'];
+
+const letter = 'Хочу помочь: делал похожую карту для своего района.';
+
+/** As somebody reads it who chose English on this device. */
+const inEnglish = (page: Page) =>
+  page.addInitScript(`try { localStorage.setItem('kollab:language', 'en'); } catch {}`);
+
+const showLooking = async (page: Page) => {
+  await startEditing(page);
+  await page.getByTestId('looking-for-team').scrollIntoViewIfNeeded();
+};
+
+const showMatched = async (page: Page) => {
+  await page.getByTestId('matched-vacancy').first().waitFor();
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+};
+
+const callFirst = async (page: Page) => {
+  const people = page.getByTestId('matched-person');
+  await press(people.first(), /^Позвать откликнуться/);
+  await people.getByText('Позвали', { exact: true }).waitFor();
+};
+
+const dismissFirst = async (page: Page) => {
+  await press(page, /^Не то/);
+  await press(page.getByRole('dialog'), 'Тема');
+  await page.getByText('Вернуть').waitFor();
+};
+
+/** Opened again, nothing has been said to the server yet. */
+const answered = (path: string, json: object) => (page: Page) =>
+  page.route(path, (route) => route.fulfill({ json }));
+
+/** A project with vacancies whose skills some people have. */
+async function prepareMatching(cast: Cast) {
+  const owner = await cast.newcomer('Тамара', 'Речная', 'tamara_rechnaya');
+  await complete(owner);
+  const project = await owner.call(createProject, {
+    body: {
+      telegramId: owner.telegramId,
+      name: 'Тихие места города',
+      description: 'Ищем дворы, где можно читать и спать.',
+      stage: 'Seed Stage',
+      coverImage: null,
+      tags: ['Урбанистика'],
+      vacancies: vacancies.map(([title, tags]) => ({
+        title,
+        tags: [...tags],
+        level: 'Junior' as const,
+        experience: null,
+        tasks: 'Сделать карту, которой приятно пользоваться с телефона.',
+        requirements: '',
+        conditions: '',
+      })),
+      participants: [],
+    },
+  });
+  await approve(cast, project.id);
+  const skilled = async (name: string, tags: string[]) => {
+    const person = await cast.newcomer(name, 'Полевая');
+    await person.send({ tags, statusShort: 'Ищу команду, с которой доведу дело до конца' });
+    await cast.approve(person);
+    return person;
+  };
+  const student = await skilled('Алиса', skills);
+  const others = [
+    await skilled('Вера', ['React', 'CSS', 'Docker']),
+    await skilled('Нина', ['React', 'Sass', 'Kubernetes']),
+    await skilled('Лида', ['Figma', 'CSS']),
+    await skilled('Рита', ['React', 'Redux', 'Figma']),
+  ];
+  const [vacancyId = ''] = project.vacancies.map(({ id }) => id);
+  for (const { telegramId, call } of others.slice(0, 3)) {
+    const body = { projectId: project.id, vacancyId, telegramId, coverLetter: letter };
+    await call(apply, { body });
+  }
+  const fresh = await cast.newcomer('Саша', 'Первая');
+  return { owner: owner.telegramId, student: student.telegramId, fresh, project, vacancyId };
+}
+
+/** What fits whom, and why: as students and owners see it. */
+export async function matchingScenes(cast: Cast): Promise<Scene[]> {
+  const { owner, student, fresh, project, vacancyId } = await prepareMatching(cast);
+  const vacancy = `/vacancy/${project.id}/${vacancyId}`;
+  const applications = `/project/${project.id}/applications`;
+  return [
+    scene(student, 'matching-vacancy', vacancy),
+    scene(student, 'matching-vacancy-english', vacancy, { before: inEnglish, width: 320 }),
+    scene(fresh.telegramId, 'matching-vacancy-unknown', vacancy),
+    scene(student, 'matching-list', '/matches'),
+    scene(student, 'matching-list-narrow', '/matches', { width: 320 }),
+    scene(student, 'matching-why-not', '/matches', pressing(/^Не то/)),
+    scene(student, 'matching-dismissed', '/matches', {
+      before: answered('**/matches/dismiss', { vacancyId }),
+      act: dismissFirst,
+    }),
+    scene(student, 'matching-none-applied', '/myapplications', showMatched),
+    scene(student, 'matching-profile', '/', showMatched),
+    scene(student, 'matching-looking', '/', showLooking),
+    scene(fresh.telegramId, 'matching-cold', '/messages', showMatched),
+    scene(owner, 'matching-people', vacancy),
+    scene(owner, 'matching-called', vacancy, {
+      before: answered('**/call-to-apply', { telegramId: 1 }),
+      act: callFirst,
+    }),
+    scene(owner, 'matching-applications', applications),
+    scene(owner, 'matching-applications-by-match', `${applications}?order=match`),
+    scene(nobody, 'matching-how', '/matches/how'),
+  ];
+}

@@ -1,0 +1,96 @@
+import {
+  listNewThisWeek,
+  listTags,
+  listVacancies,
+  listWiderVacancies,
+  type ProjectCard,
+  type Request,
+  searchProjects,
+  searchUsers,
+  type VacancyCard,
+} from '@kollab/contract';
+import type {
+  listVacancies as listed,
+  listWiderVacancies as widened,
+  searchProjects as sought,
+} from '@kollab/contract/schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from './api.ts';
+import { once, pagesQuery } from './pages.ts';
+
+const staleTime = 60_000;
+const key = 'catalogue';
+
+export type VacancyQuery = Omit<Request<typeof listed>['query'], 'limit' | 'cursor'>;
+export type VacancyFilters = Request<typeof widened>['query'];
+export type ProjectQuery = Pick<Request<typeof sought>['query'], 'query' | 'stage'>;
+
+/** Vacancies page by page; the last ones stay until the next ones are there. */
+export const vacanciesQuery = (query: VacancyQuery) => ({
+  ...pagesQuery([key, 'vacancies', query], (cursor, options) =>
+    callPage(listVacancies, { query: { ...query, cursor } }, options),
+  ),
+  placeholderData: keepPreviousData,
+  staleTime,
+});
+
+export const onceVacancy = once(({ id }: VacancyCard) => id);
+
+/** Which filter to leave out. */
+export const widerQuery = (query: VacancyFilters) =>
+  queryOptions({
+    queryKey: [key, 'wider', query],
+    queryFn: ({ signal }) => call(listWiderVacancies, { query }, { signal }),
+    staleTime,
+  });
+
+/** Projects for a query, page by page. */
+export const projectsQuery = (query: ProjectQuery) => ({
+  ...pagesQuery([key, 'projects', query], (cursor, options) =>
+    callPage(searchProjects, { query: { ...query, cursor } }, options),
+  ),
+  placeholderData: keepPreviousData,
+  staleTime,
+});
+
+export const onceProject = once(({ id }: ProjectCard) => id);
+
+/** Who and what is new. */
+export const newThisWeekQuery = queryOptions({
+  queryKey: [key, 'new'],
+  queryFn: ({ signal }) => call(listNewThisWeek, {}, { signal }),
+  staleTime,
+});
+
+const popular = 12;
+
+/** The skills that most people have. */
+export const popularTagsQuery = queryOptions({
+  queryKey: ['tags', 'popular'],
+  queryFn: async ({ signal }) =>
+    (await call(listTags, { query: {} }, { signal })).slice(0, popular),
+  staleTime,
+});
+
+const few = 20;
+
+type Asked = [parts: { query: { query: string; limit: number } }, options: { signal: AbortSignal }];
+
+const lists = {
+  people: (...asked: Asked) => call(searchUsers, ...asked),
+  projects: (...asked: Asked) => call(searchProjects, ...asked),
+  vacancies: (...asked: Asked) => call(listVacancies, ...asked),
+} as const;
+export type Where = keyof typeof lists;
+
+/** How many a list has for a query, no more than are counted. */
+export const foundQuery = (where: Where, query: string) =>
+  queryOptions({
+    queryKey: [key, 'found', where, query],
+    async queryFn({ signal }) {
+      const { length } = await lists[where]({ query: { query, limit: few } }, { signal });
+      return length < few ? String(length) : `${few}+`;
+    },
+    enabled: query !== '',
+    staleTime,
+  });

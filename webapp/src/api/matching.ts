@@ -1,0 +1,32 @@
+import { listMatchedPeople, listMatchedVacancies } from '@kollab/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+const matchesKey = ['matches'] as const;
+
+/** They change slowly, and a list that is read should not jump. */
+const staleTime = 5 * 60_000;
+
+/** Vacancies that fit the reader, best first. */
+export const matchedVacanciesQuery = queryOptions({
+  queryKey: [...matchesKey, 'vacancies'],
+  queryFn: ({ signal }) => call(listMatchedVacancies, {}, { signal }),
+  staleTime,
+});
+
+/** People whom an own vacancy fits, best first. */
+export const matchedPeopleQuery = (projectId: string, vacancyId: string) =>
+  queryOptions({
+    queryKey: [...matchesKey, 'people', projectId, vacancyId],
+    queryFn: ({ signal }) =>
+      call(listMatchedPeople, { query: { projectId, vacancyId } }, { signal }),
+    staleTime,
+  });
+
+/** Asks the server again who and what fits. */
+export function useMatchesCache() {
+  const queries = useQueryClient();
+  return {
+    refresh: () => queries.invalidateQueries({ queryKey: matchesKey }).catch(() => undefined),
+  };
+}

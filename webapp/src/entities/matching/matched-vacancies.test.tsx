@@ -1,0 +1,134 @@
+import { type MatchedVacancy, paths, type User } from '@kollab/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleMatch, sampleMatchedVacancy } from '#test/sample-match.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { MatchedVacancies } from './matched-vacancies.tsx';
+
+const skilled = { tags: ['React', 'Figma', 'CSS'].map((tagName) => ({ tagName })) };
+let vacancies: MatchedVacancy[];
+let isRefused: boolean;
+
+function open(me: Partial<User> = skilled) {
+  const asked = serveApi(({ method }) => {
+    if (method === 'GET') return Response.json(vacancies);
+    if (isRefused) return Response.json({ code: 'internal' }, { status: 500 });
+    [, ...vacancies] = vacancies;
+    return Response.json({ vacancyId: '1' });
+  });
+  const view = openScreen(MatchedVacancies, '/', '/', { ...sampleUser, ...me });
+  return { sent: () => asked.filter(({ method }) => method === 'POST'), ...view };
+}
+const cards = () => screen.findAllByTestId('matched-vacancy');
+const titles = async () =>
+  (await cards()).map((card) => within(card).getByRole('link').textContent);
+const dismiss = async (reason: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Не то: Вакансия 1' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(sheet.getByRole('button', { name: reason, hidden: true }));
+};
+const undo = () => screen.findByRole('button', { name: 'Вернуть: Вакансия 1' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  isRefused = false;
+  vacancies = [1, 2, 3, 4].map((number) => sampleMatchedVacancy(number));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('vacancies that fit', () => {
+  it('are three, each with the reason, and lead to all of them', async () => {
+    open();
+    expect(await titles()).toEqual(['Вакансия 1', 'Вакансия 2', 'Вакансия 3']);
+    const [first] = await cards();
+    expect(first?.textContent).toContain(sampleMatch.sentence);
+    expect(first?.textContent).toContain('Солнечная карта · Junior');
+    const [one] = vacancies;
+    expect(screen.getByRole('link', { name: 'Вакансия 1' }).getAttribute('href')).toBe(
+      paths.vacancy(one?.projectId ?? '', one?.vacancyId ?? ''),
+    );
+    const ways = ['Все подходящие вакансии', 'Как мы подбираем'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(ways).toEqual([paths.matches, paths.howWeMatch]);
+  });
+
+  it.each([
+    ['nothing fits', skilled],
+    ['the reader looks for no team', { ...skilled, lookingForTeam: 'no' as const }],
+  ])('are not spoken of where %s', async (_, me) => {
+    if (!('lookingForTeam' in me)) vacancies = [];
+    const { container } = open(me);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(container.querySelector('section')).toBeNull();
+  });
+});
+
+describe('without a reason there are the newest', () => {
+  beforeEach(() => {
+    vacancies = [sampleMatchedVacancy(1, { match: null })];
+  });
+
+  it.each([
+    [0, 'Добавьте 3 навыка, и мы подберём'],
+    [1, 'Добавьте ещё 2 навыка, и подберём точнее'],
+  ])('and with %i skills the way to more', async (count, words) => {
+    open({ tags: skilled.tags.slice(0, count) });
+    const way = await screen.findByRole('link', { name: new RegExp(words) });
+    expect(way.getAttribute('href')).toBe(paths.addTag);
+    expect(screen.getByRole('heading', { name: 'Новые вакансии' })).toBeDefined();
+    expect((await cards())[0]?.textContent).toContain('React, CSS');
+  });
+
+  it('and where skills wait for approval, that they do', async () => {
+    open();
+    expect(await screen.findByText(/как только профиль одобрят/)).toBeDefined();
+  });
+});
+
+describe('«Не то»', () => {
+  it('takes a vacancy away with a reason, and the next one comes', async () => {
+    const { sent } = open();
+    await dismiss('Уровень');
+    await undo();
+    expect(sent()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sent()).toMatchObject([
+      { path: '/api/User/matches/dismiss', body: { reason: 'level' } },
+    ]);
+    await waitFor(async () =>
+      expect(await titles()).toEqual(['Вакансия 2', 'Вакансия 3', 'Вакансия 4']),
+    );
+  });
+
+  it('can be taken back, and then nobody was told', async () => {
+    const { sent } = open();
+    await dismiss('Тема');
+    fireEvent.click(await undo());
+    expect(await titles()).toContain('Вакансия 1');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent()).toEqual([]);
+  });
+
+  it('is meant by whoever leaves the screen', async () => {
+    const { sent, unmount } = open();
+    await dismiss('Просто нет');
+    await undo();
+    unmount();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ reason: 'other' });
+  });
+
+  it('that failed says so, and the vacancy is there again', async () => {
+    isRefused = true;
+    open();
+    await dismiss('Навыки');
+    await undo();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await screen.findByText('Не удалось убрать')).toBeDefined();
+    expect(await titles()).toContain('Вакансия 1');
+  });
+});

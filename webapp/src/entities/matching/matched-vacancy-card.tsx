@@ -1,0 +1,31 @@
+import { type MatchedVacancy, paths, sayMatch } from '@kollab/contract';
+import { Link } from 'react-router-dom';
+import { locale } from '#src/texts/locale.ts';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import styles from './matching.module.css';
+import { Dismissed, NotThis } from './not-this.tsx';
+import { useDismissal } from './use-dismissal.ts';
+
+/** A vacancy that is proposed, with why; where it is just new, with what it wants. */
+export function MatchedVacancyCard({ vacancy }: { vacancy: MatchedVacancy }) {
+  const { projectId, vacancyId, title, projectTitle, level, match, tags } = vacancy;
+  const { isGone, dismiss, undo } = useDismissal({ projectId, vacancyId });
+  if (isGone) return <Dismissed name={title} onUndo={undo} />;
+  const project = { id: projectId, coverImage: vacancy.coverImage, palette: vacancy.palette };
+  const why = match ? sayMatch(match, locale) : tags.map(({ tagName }) => tagName).join(', ');
+  return (
+    <li className={styles.card} data-testid="matched-vacancy">
+      <CoverThumb project={project} />
+      <div className="grow">
+        <Link to={paths.vacancy(projectId, vacancyId)} className={styles.title}>
+          {title}
+        </Link>
+        <p className="small quiet">{[projectTitle, level].filter(Boolean).join(' · ')}</p>
+        {why && <p className={styles.why}>{why}</p>}
+        <div className={styles.actions}>
+          <NotThis name={title} onDismiss={dismiss} />
+        </div>
+      </div>
+    </li>
+  );
+}

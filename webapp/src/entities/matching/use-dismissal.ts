@@ -1,0 +1,49 @@
+import { type DismissalReason, dismissMatch } from '@kollab/contract';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { useMatchesCache } from '#src/api/matching.ts';
+import { matchingTexts } from '#src/texts/matching.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+
+/** A vacancy that is proposed to the reader, or with a person, somebody proposed to its owner. */
+export interface Proposal {
+  projectId: string;
+  vacancyId: string;
+  personTelegramId?: number;
+}
+
+/** For so long it can be taken back: only then the server is told. */
+const undoneWithin = 5000;
+
+/** Takes a proposal away, at first only from the screen; who leaves the screen means it. */
+export function useDismissal(proposal: Proposal) {
+  const { refresh } = useMatchesCache();
+  const [isGone, setGone] = useState(false);
+  const { run } = useAction({
+    perform: (reason: DismissalReason) => call(dismissMatch, { body: { ...proposal, reason } }),
+    failed: matchingTexts.dismissal.failed,
+    onSuccess: refresh,
+    onError: () => setGone(false),
+  });
+  const waiting = useRef<{ tell: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const stop = () => {
+    clearTimeout(waiting.current?.timer);
+    const { tell } = waiting.current ?? {};
+    waiting.current = undefined;
+    return tell;
+  };
+  useEffect(
+    () => () => stop()?.(),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the screen is left
+    [],
+  );
+  const dismiss = (reason: DismissalReason) => {
+    setGone(true);
+    const timer = setTimeout(() => stop()?.(), undoneWithin);
+    waiting.current = { tell: () => run(reason), timer };
+  };
+  const undo = () => {
+    if (stop()) setGone(false);
+  };
+  return { isGone, dismiss, undo };
+}

@@ -1,0 +1,39 @@
+import { limits, paths, type ProjectCard as Project } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { projectTexts } from '#src/texts/projects.ts';
+import { CoverThumb } from './cover-thumb.tsx';
+import styles from './found-card.module.css';
+
+interface ProjectCardProps {
+  project: Project;
+  /** What is said instead of who owns it. */
+  role?: ReactNode;
+}
+
+/** A project in a list; the whole card opens it, each tag its search. */
+export function ProjectCard({ project, role }: ProjectCardProps) {
+  const { id, name, stage, tags, ownerName, participantsCount, vacanciesCount } = project;
+  return (
+    <li className={styles.card} data-testid="project-card">
+      <CoverThumb project={project} />
+      <div className={styles.content}>
+        <Link to={paths.project(id)} className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.facts}>{role ?? `${stage} · ${ownerName}`}</p>
+        <p className={styles.facts}>
+          {projectTexts.projects.counts(participantsCount, vacanciesCount)}
+        </p>
+        <div className={styles.tags}>
+          <TagLinks
+            label={projectTexts.panel.tags}
+            names={tags.slice(0, limits.tagsShown).map(({ tagName }) => tagName)}
+            isDense
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { limits, vacancyExperiences, vacancyLevels } from '@kollab/contract';
+import { useState } from 'react';
+import type { TagWords } from '#src/entities/tags/tag-words.ts';
+import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { texts } from '#src/texts/common.ts';
+import { editorTexts } from '#src/texts/editors.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { type Filters, none } from './address-filters.ts';
+
+const tagWords: TagWords = {
+  ...editorTexts.tagEditor,
+  own: vacancyTexts.filters.chosenTags,
+  none: vacancyTexts.filters.noTags,
+  propose: vacancyTexts.filters.useTag,
+  proposeHint: vacancyTexts.filters.useTagHint,
+  already: vacancyTexts.filters.alreadyTag,
+};
+
+interface FiltersSheetProps {
+  filters: Filters;
+  onChange: (filters: Partial<Filters>) => void;
+  onClose: () => void;
+}
+
+/** What a list of vacancies is narrowed to; nothing changes until one says so. */
+export function FiltersSheet({ filters, onChange, onClose }: FiltersSheetProps) {
+  const [chosen, setChosen] = useState(filters);
+  const [typed, setTyped] = useState('');
+  const words = vacancyTexts.filters;
+  const set = (changed: Partial<Filters>) => setChosen({ ...chosen, ...changed });
+  const show = (next: Partial<Filters>) => {
+    onChange(next);
+    onClose();
+  };
+  return (
+    <Sheet title={words.title} hasCancel onClose={onClose}>
+      <Section title={words.level}>
+        <ToggleChips
+          label={words.level}
+          options={vacancyLevels.map((value) => ({ value, text: value }))}
+          chosen={chosen.level}
+          onChange={(level) => set({ level })}
+        />
+      </Section>
+      <Section title={words.experience}>
+        <ToggleChips
+          label={words.experience}
+          options={vacancyExperiences.map((value) => ({
+            value,
+            text: texts.words.experience(value),
+          }))}
+          chosen={chosen.experience}
+          onChange={(experience) => set({ experience })}
+        />
+      </Section>
+      <TagPicker
+        names={chosen.tags}
+        typed={typed}
+        words={tagWords}
+        onType={setTyped}
+        onChange={(tags) => set({ tags: tags.slice(-limits.filterTags) })}
+      />
+      {chosen.tags.length > 1 && (
+        <ToggleChips
+          label={vacancyTexts.list.skills}
+          options={[{ value: 'any' as const, text: words.anyTag }]}
+          chosen={chosen.tagsMode === 'any' ? ['any'] : []}
+          onChange={(modes) => set({ tagsMode: modes.length > 0 ? 'any' : 'all' })}
+        />
+      )}
+      <Button onClick={() => show(chosen)}>{words.show}</Button>
+      <Button kind="plain" onClick={() => show(none)}>
+        {words.reset}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { projectStages } from '@kollab/contract';
+import SearchX from 'lucide-react/icons/search-x';
+import { useSearchParams } from 'react-router-dom';
+import { onceProject, projectsQuery } from '#src/api/catalogue.ts';
+import { usePages } from '#src/api/pages.ts';
+import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { FoundList } from '#src/entities/projects/found-list.tsx';
+import { ProjectCard } from '#src/entities/projects/project-card.tsx';
+import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
+import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { texts } from '#src/texts/common.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+
+/** The stage that the address narrows the list to. */
+function useStage() {
+  const [params, setParams] = useSearchParams();
+  const stage = projectStages.find((one) => one === params.get('stage'));
+  const choose = (value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set('stage', value);
+        else after.delete('stage');
+        return after;
+      },
+      { replace: true },
+    );
+  return { stage, choose };
+}
+
+/** Projects for a query, one's own first, then the newest. */
+export function ProjectsList({ query }: { query: string }) {
+  const { stage, choose } = useStage();
+  const asked = { query, stage: stage ? [stage] : [] };
+  const list = usePages(projectsQuery(asked), onceProject);
+  const { items: projects, error, isPlaceholderData, retry, more } = list;
+  const words = vacancyTexts.projects;
+  if (error && !projects) return <LoadError error={error} onRetry={retry} />;
+  const isLoading = !projects || isPlaceholderData;
+  const isEmpty = projects?.length === 0 && !isLoading;
+  return (
+    <>
+      <Section>
+        <SelectCell
+          label={vacancyTexts.filters.stage}
+          value={stage ?? ''}
+          options={[
+            { value: '', text: vacancyTexts.filters.anyStage },
+            ...projectStages.map((value) => ({ value, text: value })),
+          ]}
+          onChange={choose}
+        />
+      </Section>
+      <output className="visually-hidden">{isLoading && texts.common.loading}</output>
+      {!projects && <PeopleSkeleton />}
+      {isEmpty && (
+        <div>
+          <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
+          {stage && (
+            <Section>
+              <Cell isAccent onClick={() => choose('')}>
+                {words.withoutStage}
+              </Cell>
+            </Section>
+          )}
+          <Elsewhere query={query} besides="projects" />
+        </div>
+      )}
+      {projects && projects.length > 0 && (
+        <>
+          <FoundList label={words.title} isStale={isPlaceholderData}>
+            {projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </FoundList>
+          <ListEnd {...more} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import SearchX from 'lucide-react/icons/search-x';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
+import { useMe } from '#src/api/me.ts';
+import { usePages } from '#src/api/pages.ts';
+import { FoundList } from '#src/entities/projects/found-list.tsx';
+import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
+import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
+import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadError } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { texts } from '#src/texts/common.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
+import { FiltersSheet } from './filters-sheet.tsx';
+import styles from './vacancies-list.module.css';
+import { WiderOffers } from './wider-offers.tsx';
+
+interface ToolsProps {
+  filters: Filters;
+  setFilters: (changed: Partial<Filters>) => void;
+}
+
+/** The order of the list, and the way to its filters. */
+function Tools({ filters, setFilters }: ToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { order, fitting } = vacancyTexts.list;
+  const count = countOf(filters);
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.filters}
+        data-used={count > 0 || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        {vacancyTexts.filters.open(count)}
+      </button>
+      <ToggleChips
+        label={order}
+        options={[{ value: 'match' as const, text: fitting }]}
+        chosen={filters.sort === 'match' ? ['match'] : []}
+        onChange={(sorts) => setFilters({ sort: sorts[0] ?? 'new' })}
+      />
+      {isOpen && (
+        <FiltersSheet filters={filters} onChange={setFilters} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProps, 'setFilters'>) {
+  const words = vacancyTexts.list;
+  if (query.query === '' && countOf(query) === 0) {
+    return <Placeholder icon={BriefcaseBusiness} title={words.empty} hint={words.emptyHint} />;
+  }
+  return (
+    <div>
+      <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
+      <WiderOffers query={query} onFilters={setFilters} />
+      <Elsewhere query={query.query} besides="vacancies" />
+    </div>
+  );
+}
+
+/** Open vacancies for a query, narrowed by filters, the newest or those that fit first. */
+export function VacanciesList({ query }: { query: string }) {
+  const { filters, setFilters } = useVacancyFilters();
+  const asked = { query, ...filters };
+  const list = usePages(vacanciesQuery(asked), onceVacancy);
+  const { items: vacancies, error, isPlaceholderData, retry, more } = list;
+  const own = new Set(useMe().tags.map(({ tagName }) => tagName.toLowerCase()));
+  if (error && !vacancies) return <LoadError error={error} onRetry={retry} />;
+  const isLoading = !vacancies || isPlaceholderData;
+  return (
+    <>
+      <Tools filters={filters} setFilters={setFilters} />
+      <output className="visually-hidden">{isLoading && texts.common.loading}</output>
+      {!vacancies && <PeopleSkeleton />}
+      {vacancies?.length === 0 && !isLoading && <Nothing query={asked} setFilters={setFilters} />}
+      {vacancies && vacancies.length > 0 && (
+        <>
+          <FoundList label={vacancyTexts.list.title} isStale={isPlaceholderData}>
+            {vacancies.map((vacancy) => (
+              <VacancyCard
+                key={vacancy.id}
+                vacancy={vacancy}
+                isOwnTag={(name) => own.has(name.toLowerCase())}
+              />
+            ))}
+          </FoundList>
+          <ListEnd {...more} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SearchBar } from '#src/entities/search/search-bar.tsx';
+import { useSearchText } from '#src/entities/search/search-text.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { VacanciesList } from './vacancies-list.tsx';
+
+/** Open vacancies with a search of their own (spec §2, `/followers`). */
+export function VacanciesSegment() {
+  const { typed, query, type, askNow } = useSearchText();
+  return (
+    <>
+      <SearchBar
+        typed={typed}
+        placeholder={vacancyTexts.list.search}
+        onType={type}
+        onAsk={askNow}
+      />
+      <VacanciesList query={query} />
+    </>
+  );
+}

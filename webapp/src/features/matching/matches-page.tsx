@@ -1,0 +1,68 @@
+import { paths } from '@kollab/contract';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useLoad } from '#src/api/load.ts';
+import { matchedVacanciesQuery } from '#src/api/matching.ts';
+import { useMe } from '#src/api/me.ts';
+import { matchingTexts } from '#src/texts/matching.ts';
+import { ColdStart } from '#src/entities/matching/cold-start.tsx';
+import { MatchedVacancyCard } from '#src/entities/matching/matched-vacancy-card.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+
+const words = matchingTexts.vacancies;
+
+function Off() {
+  return (
+    <Placeholder icon={Sparkles} title={words.off} hint={words.offHint}>
+      <ButtonLink to={paths.homeInEditMode}>{words.toProfile}</ButtonLink>
+    </Placeholder>
+  );
+}
+
+function None() {
+  return (
+    <Placeholder icon={Sparkles} title={words.none} hint={words.noneHint}>
+      <ButtonLink to={paths.projects}>{words.seeProjects}</ButtonLink>
+    </Placeholder>
+  );
+}
+
+function Content() {
+  const me = useMe();
+  const { data: vacancies, error, retry } = useLoad(matchedVacanciesQuery);
+  if (me.lookingForTeam === 'no') return <Off />;
+  if (!vacancies) return <LoadState error={error} title={words.failed} onRetry={retry} />;
+  return (
+    <>
+      <Section>
+        <ColdStart me={me} vacancies={vacancies} />
+      </Section>
+      {vacancies.length === 0 && <None />}
+      <Section>
+        {vacancies.length > 0 && (
+          <ul aria-label={words.title}>
+            {vacancies.map((vacancy) => (
+              <MatchedVacancyCard key={vacancy.vacancyId} vacancy={vacancy} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section>
+        <Cell to={paths.howWeMatch}>{matchingTexts.match.how}</Cell>
+      </Section>
+    </>
+  );
+}
+
+/** Vacancies that fit the reader, best first, each with why. */
+export default function MatchesPage() {
+  return (
+    <Page title={words.title} parent={paths.home}>
+      <Content />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import Search from 'lucide-react/icons/search';
+import { useQuery } from '@tanstack/react-query';
+import { newThisWeekQuery, popularTagsQuery } from '#src/api/catalogue.ts';
+import { FoundList } from '#src/entities/projects/found-list.tsx';
+import { ProjectCard } from '#src/entities/projects/project-card.tsx';
+import { PeopleList } from '#src/entities/profiles/people-list.tsx';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { peopleTexts } from '#src/texts/people.ts';
+import { FoundPerson } from './found-person.tsx';
+import styles from './discovery.module.css';
+
+/** Where to begin, before anything is typed: popular skills, people and projects of this week. */
+export function Discovery() {
+  const { data: tags = [] } = useQuery(popularTagsQuery);
+  const { data: fresh } = useQuery(newThisWeekQuery);
+  const { empty, hint, popular, newPeople, newProjects } = peopleTexts.search;
+  return (
+    <div>
+      <Placeholder icon={Search} title={empty} hint={hint} />
+      {tags.length > 0 && (
+        <Section title={popular}>
+          <TagLinks label={popular} names={tags.map(({ tagName }) => tagName)} />
+        </Section>
+      )}
+      {fresh && fresh.people.length > 0 && (
+        <>
+          <h2 className={styles.title}>{newPeople}</h2>
+          <PeopleList label={newPeople}>
+            {fresh.people.map((person) => (
+              <FoundPerson key={person.telegramId} person={person} />
+            ))}
+          </PeopleList>
+        </>
+      )}
+      {fresh && fresh.projects.length > 0 && (
+        <>
+          <h2 className={styles.title}>{newProjects}</h2>
+          <FoundList label={newProjects}>
+            {fresh.projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </FoundList>
+        </>
+      )}
+    </div>
+  );
+}

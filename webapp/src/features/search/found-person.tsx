@@ -1,0 +1,34 @@
+import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
+import { useMe } from '#src/api/me.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { peopleTexts } from '#src/texts/people.ts';
+
+/** Somebody found, with the ways to their profile and to write to them. */
+export function FoundPerson({ person }: { person: Person }) {
+  const isMe = useMe().telegramId === person.telegramId;
+  const name = displayName(person);
+  const { profile, write, of } = peopleTexts.search;
+  return (
+    <PersonCard person={person}>
+      <ButtonLink
+        kind="tinted"
+        isCompact
+        to={paths.user(person.telegramId)}
+        label={of(profile, name)}
+      >
+        {profile}
+      </ButtonLink>
+      {!isMe && (
+        <ButtonLink
+          kind="tinted"
+          isCompact
+          to={paths.userLinks(person.telegramId)}
+          label={of(write, name)}
+        >
+          {write}
+        </ButtonLink>
+      )}
+    </PersonCard>
+  );
+}

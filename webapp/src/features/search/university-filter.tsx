@@ -1,0 +1,87 @@
+import { limits, listUniversities } from '@kollab/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { Field } from '#src/kit/forms/field.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { useDebounced } from '#src/kit/lib/use-debounced.ts';
+import { peopleTexts } from '#src/texts/people.ts';
+
+/** The university that the address narrows the search to. */
+export function useUniversity() {
+  const [params, setParams] = useSearchParams();
+  const choose = (university: string | undefined) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (university) after.set('university', university);
+        else after.delete('university');
+        return after;
+      },
+      { replace: true },
+    );
+  return { university: params.get('university') ?? undefined, choose };
+}
+
+interface ChooserProps {
+  onChoose: (university: string | undefined) => void;
+  onClose: () => void;
+}
+
+function Chooser({ onChoose, onClose }: ChooserProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), limits.searchDebounce);
+  const { data = [] } = useQuery({
+    queryKey: ['universities', query],
+    queryFn: ({ signal }) => call(listUniversities, { query: { query } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { university: label, universityHint, anyUniversity } = peopleTexts.search;
+  const take = (university: string | undefined) => {
+    onChoose(university);
+    onClose();
+  };
+  return (
+    <Sheet title={label} hasCancel onClose={onClose}>
+      <Field
+        label={label}
+        placeholder={universityHint}
+        value={typed}
+        maxLength={limits.university}
+        onChange={setTyped}
+      />
+      <Section>
+        <Cell isAccent onClick={() => take(undefined)}>
+          {anyUniversity}
+        </Cell>
+        {data.map((university) => (
+          <Cell key={university} onClick={() => take(university)}>
+            {university}
+          </Cell>
+        ))}
+      </Section>
+    </Sheet>
+  );
+}
+
+interface UniversityFilterProps {
+  university: string | undefined;
+  onChoose: (university: string | undefined) => void;
+}
+
+/** Narrows a search to people of one university. */
+export function UniversityFilter({ university, onChoose }: UniversityFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section>
+      <Cell icon={GraduationCap} isAccent={university !== undefined} onClick={() => setOpen(true)}>
+        {university ?? peopleTexts.search.anyUniversity}
+      </Cell>
+      {isOpen && <Chooser onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { listMemberships, type Membership } from '@kollab/contract';
+import { useState } from 'react';
+import { callPage } from '#src/api/api.ts';
+import { once, pagesQuery, usePages } from '#src/api/pages.ts';
+import { FoundList } from '#src/entities/projects/found-list.tsx';
+import { ProjectCard } from '#src/entities/projects/project-card.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { InviteSheet } from './invite-sheet.tsx';
+import { useInvitable } from './invitable-projects.ts';
+import UserPlus from 'lucide-react/icons/user-plus';
+import styles from './projects-section.module.css';
+
+const onceEach = once(({ project }: Membership) => project.id);
+
+const membershipsQuery = (telegramId: number) =>
+  pagesQuery(['projects', 'of', telegramId], (cursor, options) =>
+    callPage(listMemberships, { params: { telegramId }, query: { cursor } }, options),
+  );
+
+/** A person's projects with their role in each. */
+export function ProjectsSection({ telegramId }: { telegramId: number }) {
+  const { items = [], more } = usePages(membershipsQuery(telegramId), onceEach);
+  const words = vacancyTexts.ofPerson;
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.title}>{words.title}</h2>
+      <FoundList label={words.title}>
+        {items.map(({ role, project }) => (
+          <ProjectCard key={project.id} project={project} role={words[role]} />
+        ))}
+      </FoundList>
+      <ListEnd {...more} />
+    </>
+  );
+}
+
+/** The way to invite a person to a project of one's own, for whoever has one. */
+export function InviteCell({ telegramId }: { telegramId: number }) {
+  const projects = useInvitable();
+  const [isOpen, setOpen] = useState(false);
+  if (projects.length === 0) return null;
+  return (
+    <Section>
+      <Cell isAccent icon={UserPlus} onClick={() => setOpen(true)}>
+        {vacancyTexts.ofPerson.invite}
+      </Cell>
+      {isOpen && (
+        <InviteSheet telegramId={telegramId} projects={projects} onClose={() => setOpen(false)} />
+      )}
+    </Section>
+  );
+}

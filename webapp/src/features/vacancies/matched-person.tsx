@@ -1,0 +1,87 @@
+import { callToApply, displayName, type MatchedPerson, paths, sayMatch } from '@kollab/contract';
+import { Link } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { fileUrl } from '#src/api/file-url.ts';
+import { locale } from '#src/texts/locale.ts';
+import { matchingTexts } from '#src/texts/matching.ts';
+import { Dismissed, NotThis } from '#src/entities/matching/not-this.tsx';
+import { useDismissal } from '#src/entities/matching/use-dismissal.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import styles from './matched-person.module.css';
+
+const words = matchingTexts.people;
+
+interface MatchedPersonProps {
+  place: { projectId: string; vacancyId: string };
+  person: MatchedPerson;
+}
+
+/** Has the bot ask a person to apply; says in place when that is not possible, and why. */
+function Call({ place, person }: MatchedPersonProps) {
+  const { telegramId, mayCall } = person;
+  const { run, isPending, isSuccess, error } = useAction({
+    perform: () => call(callToApply, { body: { ...place, telegramId } }),
+    done: words.done,
+  });
+  const text = isSuccess ? words.called : mayCall ? words.call : words.calledLately;
+  const refusal = error ? (refusalOf(error) ?? words.failed) : undefined;
+  return (
+    <>
+      <Button
+        kind="tinted"
+        isCompact
+        isEnabled={mayCall && !isSuccess}
+        isLoading={isPending}
+        label={matchingTexts.dismissal.of(text, displayName(person))}
+        onClick={() => run()}
+      >
+        {text}
+      </Button>
+      {refusal !== undefined && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether a person looks for a team and for how long a week, as far as they said. */
+function lookingOf({ lookingForTeam, hoursAWeek }: MatchedPerson) {
+  const looking = lookingForTeam === null ? undefined : words.looking[lookingForTeam];
+  return [looking, hoursAWeek && words.hours(hoursAWeek)].filter(Boolean).join(' · ');
+}
+
+/** A person whom an own vacancy fits: why, and the call to apply. */
+export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
+  const { isGone, dismiss, undo } = useDismissal({
+    ...place,
+    personTelegramId: person.telegramId,
+  });
+  const name = displayName(person);
+  if (isGone) return <Dismissed name={name} onUndo={undo} />;
+  const about = [person.statusShort, lookingOf(person)].filter(Boolean);
+  return (
+    <li className={styles.card} data-testid="matched-person">
+      <Avatar name={name} sources={[fileUrl(person.photo)]} size={52} />
+      <div className="grow">
+        <Link to={paths.user(person.telegramId)} className={styles.name}>
+          {name}
+        </Link>
+        {about.map((line) => (
+          <p key={line} className="small quiet">
+            {line}
+          </p>
+        ))}
+        <p className={styles.why}>{sayMatch(person.match, locale)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Call place={place} person={person} />
+        <NotThis name={name} onDismiss={dismiss} />
+      </div>
+    </li>
+  );
+}

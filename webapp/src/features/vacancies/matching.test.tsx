@@ -1,0 +1,143 @@
+import { type MatchedPerson, paths, type VacancyDetails } from '@kollab/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
+import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { viewAs } from '#test/viewer.ts';
+import VacancyPage from './vacancy-page.tsx';
+
+const { id: vacancyId, projectId } = sampleVacancy;
+const owner = { isOwner: true, isMember: true, isInvited: false };
+let people: MatchedPerson[];
+let refusal: { code: string; message: string } | undefined;
+
+function open(changes: Partial<VacancyDetails> = {}) {
+  const asked = serveApi(({ method, path }) => {
+    if (path === '/api/User/matches/people') return Response.json(people);
+    if (method === 'GET') return Response.json({ ...sampleVacancy, ...changes });
+    return refusal
+      ? Response.json(refusal, { status: 429 })
+      : Response.json({ telegramId: 5, vacancyId });
+  });
+  const address = paths.vacancy(projectId, vacancyId);
+  openScreen(VacancyPage, paths.anyVacancy, address);
+  return asked;
+}
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  viewAs(7);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  people = [5, 6, 7, 8].map((telegramId) => sampleMatchedPerson(telegramId));
+  refusal = undefined;
+});
+
+describe('«Вы и эта вакансия»', () => {
+  it('shows what matches, what is close and through what, what is missing, and says it', async () => {
+    open({ match: sampleMatch });
+    const own = within(await screen.findByTestId('own-match'));
+    expect(names(own.getByRole('list', { name: 'Совпало' }))).toEqual(['React', 'Figma']);
+    expect(names(own.getByRole('list', { name: 'Близко' }))).toEqual(['CSS → Tailwind CSS']);
+    expect(names(own.getByRole('list', { name: 'Нет' }))).toEqual(['Docker']);
+    expect(own.getByText(sampleMatch.sentence)).toBeDefined();
+    const how = own.getByRole('link', { name: 'Как мы подбираем' });
+    expect(how.getAttribute('href')).toBe(paths.howWeMatch);
+  });
+
+  it('leads somebody without skills to adding some', async () => {
+    open();
+    const own = within(await screen.findByTestId('own-match'));
+    expect(own.getByRole('link').getAttribute('href')).toBe(paths.addTag);
+  });
+
+  it.each<[string, Partial<VacancyDetails>]>([
+    ['the owner', { viewer: owner, match: null }],
+    ['the team', { viewer: { ...owner, isOwner: false }, match: sampleMatch }],
+    ['anybody, of a vacancy that names no skills', { tags: [] }],
+  ])('is not there for %s', async (_, changes) => {
+    open(changes);
+    await screen.findByRole('heading', { name: 'Дизайнер' });
+    expect(screen.queryByTestId('own-match')).toBeNull();
+  });
+});
+
+describe('«Кому это подойдёт»', () => {
+  const card = async (index = 0) => {
+    const cards = await screen.findAllByTestId('matched-person');
+    return within(cards[index] ?? document.body);
+  };
+
+  it('shows the owner who fits and why, a few at first', async () => {
+    people[0] = sampleMatchedPerson(5, { lookingForTeam: 'yes', hoursAWeek: 3 });
+    const asked = open({ viewer: owner });
+    const first = await card();
+    expect(first.getByRole('link').getAttribute('href')).toBe(paths.user(5));
+    expect(first.getByText(sampleMatch.sentence)).toBeDefined();
+    expect(first.getByText('Ищет команду · 3 часа в неделю')).toBeDefined();
+    expect(screen.getAllByTestId('matched-person')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Показать ещё 1' }));
+    expect(screen.getAllByTestId('matched-person')).toHaveLength(4);
+    const query = asked.find(({ path }) => path === '/api/User/matches/people')?.query;
+    expect(Object.fromEntries(query ?? [])).toEqual({ projectId, vacancyId });
+  });
+
+  it('has the bot call somebody once', async () => {
+    const asked = open({ viewer: owner });
+    const button = (await card()).getByRole('button', { name: /^Позвать откликнуться/ });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    const called = await (await card()).findByRole('button', { name: /^Позвали/ });
+    expect((called as HTMLButtonElement).disabled).toBe(true);
+    const sent = asked.filter(({ path }) => path === '/api/User/call-to-apply');
+    expect(sent.map(({ body }) => body)).toEqual([{ projectId, vacancyId, telegramId: 5 }]);
+  });
+
+  it.each([
+    ['dailyLimit', 'На сегодня хватит: попробуйте завтра'],
+    ['calledLately', 'Этого человека недавно уже звали, попробуйте позже'],
+  ])('says in place when the server answers %s', async (code, message) => {
+    refusal = { code, message };
+    open({ viewer: owner });
+    fireEvent.click((await card()).getByRole('button', { name: /^Позвать откликнуться/ }));
+    expect((await (await card()).findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('offers no call to whom the owner called lately', async () => {
+    people = [sampleMatchedPerson(5, { mayCall: false })];
+    open({ viewer: owner });
+    const button = (await card()).getByRole('button', { name: /^Недавно звали/ });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('takes away who is not the right one, with the reason', async () => {
+    const asked = open({ viewer: owner });
+    fireEvent.click((await card()).getByRole('button', { name: /^Не то/ }));
+    const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Навыки', hidden: true }));
+    expect(screen.getAllByTestId('matched-person')).toHaveLength(2);
+    expect(screen.getByText('Не будем предлагать 30 дней')).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('says that nobody fits yet', async () => {
+    people = [];
+    open({ viewer: owner });
+    expect(await screen.findByText(/Пока никого не нашли/)).toBeDefined();
+  });
+
+  it.each<[string, Partial<VacancyDetails>]>([
+    ['others', {}],
+    ['the owner of a closed one', { viewer: owner, isClosed: true }],
+  ])('is neither there nor asked for by %s', async (_, changes) => {
+    const asked = open(changes);
+    await screen.findByRole('heading', { name: 'Дизайнер' });
+    await waitFor(() => expect(asked).not.toEqual([]));
+    expect(screen.queryByTestId('matched-people')).toBeNull();
+    expect(asked.filter(({ path }) => path.includes('matches'))).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { pluralEn } from '@kollab/contract';
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
+import type { matching as ru } from '#src/texts/ru/matching.ts';
+
+const skills = (count: number) => `${count} ${pluralEn(count, ['skill', 'skills'])}`;
+
+export const matching: Catalogue<typeof ru> = {
+  match: {
+    title: 'You and this opening',
+    matched: 'In common',
+    related: 'Close',
+    missing: 'Not there',
+    through: (wanted, through) => `${through} → ${wanted}`,
+    unknown: 'Add skills to see what you have in common',
+    how: 'How we match',
+  },
+  vacancies: {
+    title: 'Openings for you',
+    fresh: 'New openings',
+    all: 'All openings that fit',
+    addSkills: (count) => `Add ${skills(count)}, and we find what fits`,
+    addMore: (count) => `Add ${skills(count)} more for a better match`,
+    inReview: 'We match by your skills as soon as the profile is approved.',
+    freshHint: 'Until then, the newest ones.',
+    none: 'Nothing fits yet',
+    noneHint: 'Come back later, or add more skills to your profile.',
+    off: 'You are not looking for a team',
+    offHint: 'So we suggest nothing. You can change this in your profile.',
+    toProfile: 'Open my profile',
+    seeProjects: 'See projects',
+    failed: 'Could not find what fits',
+  },
+  dismissal: {
+    notThis: 'Not for me',
+    of: (action, name) => `${action}: ${name}`,
+    why: 'What is wrong?',
+    reasons: { skills: 'Skills', level: 'Level', topic: 'Topic', other: 'Just no' },
+    gone: 'Not suggested for 30 days',
+    undo: 'Undo',
+    failed: 'Could not be taken away',
+  },
+  people: {
+    title: 'Who this would suit',
+    none: 'Nobody found yet. As soon as somebody fits, they appear here.',
+    more: (count) => `Show ${count} more`,
+    call: 'Invite to apply',
+    called: 'Invited',
+    calledLately: 'Invited lately',
+    failed: 'Could not invite',
+    done: 'The bot passes the invitation on',
+    loadFailed: 'Could not find people who fit',
+    looking: { yes: 'Looking for a team', maybe: 'Open to offers', no: 'Not looking for a team' },
+    hours: (count) => `${count} ${pluralEn(count, ['hour', 'hours'])} a week`,
+  },
+  order: { label: 'Order of applications', time: 'By time', match: 'By match' },
+  looking: {
+    title: 'Team',
+    label: 'Looking for a team',
+    values: { yes: 'Yes', maybe: 'Open to offers', no: 'No' },
+    unsaid: 'Not said',
+    hours: 'Hours a week',
+    time: 'Time',
+    upTo: (count) => `up to ${count} h a week`,
+    note: 'Saved at once, without review. With “No”, matching is off.',
+    failed: 'Could not be saved',
+  },
+  how: {
+    title: 'How we match',
+    lead: 'We compare the skills in your profile with those in the opening, and say what came of it.',
+    parts: [
+      {
+        title: 'What counts',
+        text: 'Skills above all. A rare skill says more than one that everybody has. A skill among related ones says more than the same skill alone. Where a skill is missing but a close one is there, that counts too, only less. Level and how lately somebody was here count a little.',
+      },
+      {
+        title: 'What does not',
+        text: 'Name, photo, age, gender, university and language change nothing.',
+      },
+      {
+        title: 'Where the reason comes from',
+        text: '“In common: React, Figma. Close: CSS → Tailwind CSS. Not there: Docker.” These words come from the sum itself, and both sides see the same.',
+      },
+      {
+        title: 'It is advice, not a verdict',
+        text: 'Matching turns nobody down and hides nobody. You can apply for any opening, and an owner sees applications by time unless they choose another order.',
+      },
+      {
+        title: 'Enough for everybody',
+        text: 'We take turns with people and projects, so that not everybody is offered the same few.',
+      },
+      {
+        title: 'What others see',
+        text: 'Only what moderators approved takes part. “Not for me” takes a suggestion away for 30 days, and the other side is not told. If you answer “No” to “Looking for a team”, matching is off.',
+      },
+    ],
+    toSkills: 'My skills',
+  },
+};

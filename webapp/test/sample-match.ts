@@ -1,0 +1,42 @@
+import type { Match, MatchedPerson, MatchedVacancy } from '@kollab/contract';
+import { samplePerson } from './sample-person.ts';
+
+/** Why somebody fits, as the server answers. */
+export const sampleMatch: Match = {
+  matched: ['React', 'Figma'],
+  beside: [{ tagName: 'React', near: ['TypeScript'] }],
+  related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
+  missing: ['Docker'],
+  sentence: 'Совпали React (рядом TypeScript), Figma. Близко: CSS → Tailwind CSS. Нет: Docker.',
+};
+
+export const sampleMatchedVacancy = (
+  number: number,
+  changes: Partial<MatchedVacancy> = {},
+): MatchedVacancy => ({
+  projectId: '0190d5a0-0000-7000-8000-00000000000a',
+  vacancyId: `0190d5a0-0000-7000-8000-00000000000${number}`,
+  title: `Вакансия ${number}`,
+  level: 'Junior',
+  tags: [{ tagName: 'React' }, { tagName: 'CSS' }],
+  projectTitle: 'Солнечная карта',
+  coverImage: null,
+  palette: [],
+  telegramId: 9,
+  ownerName: 'Мария Орлова',
+  ownerPhoto: null,
+  match: sampleMatch,
+  ...changes,
+});
+
+export const sampleMatchedPerson = (
+  telegramId: number,
+  changes: Partial<MatchedPerson> = {},
+): MatchedPerson => ({
+  ...samplePerson(telegramId),
+  lookingForTeam: null,
+  hoursAWeek: null,
+  mayCall: true,
+  match: sampleMatch,
+  ...changes,
+});
