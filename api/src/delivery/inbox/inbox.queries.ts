@@ -100,6 +100,20 @@ const toldOf = sql`case notifications.kind
     select ${versionsOf('vacancies', 'projects')}
     from vacancies join projects on projects.id = vacancies.project_id
     where vacancies.id = notifications.about)
+  when 'callCard' then (
+    select concat(${versionsOf('projects', 'vacancies', 'owner', 'person')}, ' ',
+      ${areOpen(sql.ref('owner.id'), sql.ref('person.id'))}, ' ',
+      (select string_agg(xmin::text, ' ' order by id) from applications
+        where vacancy_id = calls.vacancy_id and user_id = calls.user_id), ' ',
+      (select string_agg(xmin::text, ' ' order by id) from participants
+        where project_id = calls.project_id and user_id = calls.user_id), ' ',
+      (select xmin from match_dismissals
+        where vacancy_id = calls.vacancy_id and user_id = calls.user_id and not by_owner))
+    from calls_to_apply as calls join projects on projects.id = calls.project_id
+    join vacancies on vacancies.id = calls.vacancy_id
+    join users as owner on owner.id = calls.owner_id
+    join users as person on person.id = calls.user_id
+    where calls.id = notifications.about)
   else (
     select concat(${versionsOf('person')}, ' ',
       ${areOpen(sql.ref('person.id'), sql.ref('notifications.recipient_id'))})

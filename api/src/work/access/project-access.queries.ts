@@ -42,7 +42,7 @@ export const lockVacancy = (
 
 /** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
 export const keepingVacancy = (trx: Trx, projectId: string, id: string) =>
-  vacancyOf(trx, projectId, id).forShare().select(['title', 'closed_at']);
+  vacancyOf(trx, projectId, id).forShare().select(['title', 'tags', 'closed_at']);
 
 /** Its owner did something for a vacancy: it is not asked about for a while. */
 export const tendingVacancy = (trx: Trx, id: string, at: Date) =>

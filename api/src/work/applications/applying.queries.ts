@@ -24,6 +24,7 @@ export const readingStanding = (trx: Trx, triple: Triple) =>
       'applicant.photo',
       'applicant.description',
       'applicant.approved_at',
+      'applicant.tags as applicant_tags',
       'newest.status',
       'newest.closed_because',
       'newest.created_at',
@@ -46,6 +47,10 @@ const waitsFrom = (projectId: string, at: Date) =>
   sql<Date>`greatest(${at}::timestamptz, (select ${awayEnd('away')} from projects
     join notification_settings as away on away.user_id = projects.owner_id
     where projects.id = ${projectId}))`;
+
+/** The calls to a vacancy that a person had. */
+export const callsTo = ({ vacancyId, userId }: Triple) =>
+  sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`;
 
 /** Makes an application; answers nothing when the person has an open one already. */
 export function insertingApplication(

@@ -44,7 +44,7 @@ export const Application = z.object({
   closedBecause: z.nullable(z.enum(['vacancyClosed', 'projectClosed', 'noAnswer'])),
   /** The other side, after acceptance. */
   contact: z.nullable(Contact),
-  /** Why they fit, where one application is read or those that wait; null in other lists, and without tags. */
+  /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */
   match: z.nullable(Match),
   /** How soon its owner usually answers; null while that cannot be said. */
   answerTime: z.nullable(z.enum(answerTimes)),
