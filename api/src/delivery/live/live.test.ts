@@ -1,6 +1,7 @@
 import { streamChanges } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
@@ -45,7 +46,7 @@ test('what is taken back is no news: nobody hears of what was not committed', as
   const insert = kollab.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('notifications')
-      .values({ id: crypto.randomUUID(), ...values })
+      .values({ id: randomUUID(), ...values })
       .execute();
     throw new Error('taken back');
   });
@@ -79,6 +80,20 @@ test('a ninth stream of one person ends the first, and leaves the others', async
   await applyTo(ilya, project);
   await decide(maria, project, ilya, 'Accepted');
   expect(await second.next()).toContain(changed);
+});
+
+test('a stream goes on when any other answer would have had to be there', async () => {
+  const other = await startTestApp({ bounds: { handleWithin: 300 } });
+  onTestFinished(() => other.close());
+  const someone = await other.person();
+  const { next } = await follow(someone);
+  await delay(500);
+  const values = { recipient_id: someone.id, kind: 'profileApproved', payload: '{}' } as const;
+  await other.db
+    .insertInto('notifications')
+    .values({ id: randomUUID(), ...values })
+    .execute();
+  expect(await next()).toContain(changed);
 });
 
 test('a server that stops ends its streams at once', async () => {

@@ -60,6 +60,9 @@ export interface ServeOptions<E extends Endpoint> {
   fingerprint?: (call: Call<E>) => Promise<readonly Fingerprint[]> | undefined;
 }
 
+/** As long as a timer can take, in milliseconds. */
+const never = 2 ** 31 - 1;
+
 /** Serves an endpoint of the contract: who may call, what comes in, what goes out. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -87,6 +90,7 @@ export function serve<E extends Endpoint>(
       ...(hasBody && { body }),
       ...(!download && { response: { '2xx': reply } }),
     },
+    ...(isEndless && { handlerTimeout: never }),
     ...(timeout !== undefined && { handlerTimeout: timeout }),
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {

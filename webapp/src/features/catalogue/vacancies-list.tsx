@@ -1,13 +1,14 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
 import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -15,9 +16,11 @@ import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
-import { FiltersSheet } from './filters-sheet.tsx';
 import styles from './vacancies-list.module.css';
 import { WiderOffers } from './wider-offers.tsx';
+
+/** Brings the schemas along. */
+const FiltersSheet = later(() => import('./filters-sheet.tsx'));
 
 interface ToolsProps {
   filters: Filters;
@@ -47,7 +50,9 @@ function Tools({ filters, setFilters }: ToolsProps) {
         onChange={(sorts) => setFilters({ sort: sorts[0] ?? 'new' })}
       />
       {isOpen && (
-        <FiltersSheet filters={filters} onChange={setFilters} onClose={() => setOpen(false)} />
+        <Suspense>
+          <FiltersSheet filters={filters} onChange={setFilters} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   );
