@@ -49,6 +49,8 @@ async function freeze(page: Page) {
     document.head.append(style);
   })`);
   await page.route('**/api/**', (route) => freezeMoments(route).catch(() => undefined));
+  // A stream that never ends has no body to wait for.
+  await page.route('**/api/User/changes/*', (route) => route.abort());
   await page.route('**/api/User/unread/*', (route) => route.fulfill({ json: { count: unread } }));
 }
 
