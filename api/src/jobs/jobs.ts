@@ -4,12 +4,29 @@ import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
 import { keepTops } from '#src/finding/matching/keeping.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
+import { countAnswers } from '#src/work/answers/answers.service.ts';
+import {
+  expireApplications,
+  remindOwners,
+} from '#src/work/applications/application-waiting.service.ts';
+import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;
 
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
-const jobs = [sendDigests, remindModerators, countSkills, keepTops, sweepRecords, eraseDue];
+const jobs = [
+  sendDigests,
+  remindModerators,
+  remindOwners,
+  expireApplications,
+  checkVacancies,
+  countAnswers,
+  countSkills,
+  keepTops,
+  sweepRecords,
+  eraseDue,
+];
 
 /** Does the jobs, now and every half minute. `stop` waits for the one under way. */
 export function startJobs(context: Context, onError: (error: Error) => void) {

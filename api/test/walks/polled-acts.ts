@@ -32,6 +32,7 @@ const others: [name: string, who: 'ilya' | 'anya' | 'vera'][] = [
   ['updateLinks', 'ilya'],
   ['setNotificationSettings', 'ilya'],
   ['setReachable', 'ilya'],
+  ['remindTomorrow', 'anya'],
   ['requestExport', 'ilya'],
   ['reportProject', 'ilya'],
   ['sendToModeration', 'ilya'],

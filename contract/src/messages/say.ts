@@ -6,6 +6,7 @@ import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayApplication, sayCall, sayContactRequest, sayInvitation } from './say-cards.ts';
+import { sayVacancyCheck, sayWaiting } from './say-reminders.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
 import type { InboxEvent, News } from '#src/schemas/delivery/notifications.ts';
@@ -37,6 +38,10 @@ export function say(event: InboxEvent, locale: Locale): Said {
       return sayContactRequest(event.card, locale);
     case 'callCard':
       return sayCall(event.card, locale);
+    case 'waitingCard':
+      return sayWaiting(event.card, locale);
+    case 'vacancyCheckCard':
+      return sayVacancyCheck(event.card, locale);
     case 'profileApproved':
     case 'profileRejected':
     case 'contactAccepted':

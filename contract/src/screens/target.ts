@@ -9,6 +9,7 @@ export type Target =
         | 'ownApplications'
         | 'ownProjects'
         | 'messages'
+        | 'matches'
         | 'account'
         | 'queue';
     }

@@ -7,6 +7,7 @@ import {
 } from '@kollab/contract';
 import { each, openStage, seeding, type SeedOptions, type Stage } from './acting.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedPresent } from './seed-present.ts';
 import { seedProjects } from './seed-projects.ts';
 import type { DemoPerson } from './world.ts';
 
@@ -19,6 +20,7 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const isFirstTime = await seedPeople(stage);
   const projects = await seedProjects(stage, isFirstTime);
   if (isFirstTime) await seedHistory(stage, { projects, submitProfile });
+  await seedPresent(stage, projects);
   return isFirstTime;
 }
 

@@ -87,6 +87,19 @@ const toldOf = sql`case notifications.kind
       ${areOpen(sql.ref('asking.id'), sql.ref('contact_requests.to_id'))})
     from contact_requests join users as asking on asking.id = contact_requests.from_id
     where contact_requests.id = notifications.about)
+  when 'waitingCard' then (
+    select concat(current_date, ' ', string_agg(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}
+      || ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}::text, ','
+      order by applications.created_at, applications.id))
+    from projects join applications on applications.project_id = projects.id
+      and applications.status = 'Pending'
+    join vacancies on vacancies.id = applications.vacancy_id
+    join users as applicant on applicant.id = applications.user_id
+    where projects.owner_id = notifications.about)
+  when 'vacancyCheckCard' then (
+    select ${versionsOf('vacancies', 'projects')}
+    from vacancies join projects on projects.id = vacancies.project_id
+    where vacancies.id = notifications.about)
   when 'callCard' then (
     select concat(${versionsOf('projects', 'vacancies', 'owner', 'person')}, ' ',
       ${areOpen(sql.ref('owner.id'), sql.ref('person.id'))}, ' ',

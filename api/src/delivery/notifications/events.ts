@@ -9,6 +9,11 @@ import {
   listApplicationFacts,
   toApplicationCard,
 } from '#src/work/applications/applications.service.ts';
+import {
+  listWaitingFacts,
+  toWaitingCard,
+} from '#src/work/applications/application-waiting.service.ts';
+import { listCheckFacts, toVacancyCheckCard } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
 import { toModerationCard, toProjectModerationCard } from './cards.ts';
 import { listSubmissionFacts, type SubmissionFacts } from './cards.queries.ts';
@@ -57,6 +62,8 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
     reportCard: await readReports(db, aboutOf(rows, 'reportCard')),
     callCard: await readCalls(db, aboutOf(rows, 'callCard'), now),
+    waitingCard: await readWaiting(db, aboutOf(rows, 'waitingCard'), now),
+    vacancyCheckCard: await readChecks(db, aboutOf(rows, 'vacancyCheckCard')),
     contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
   };
   const tellNews = await readNews(db, rows);
@@ -162,5 +169,26 @@ async function readCalls(db: Db, ids: string[], now: Date): Promise<Teller> {
     if (!facts) return undefined;
     const card = toCard(facts);
     return { event: { kind: 'callCard', card }, isOver: card.state !== 'open' };
+  };
+}
+
+async function readWaiting(db: Db, ids: string[], now: Date): Promise<Teller> {
+  const rows = ids.length > 0 ? await listWaitingFacts(db, ids) : [];
+  const byOwner = Map.groupBy(rows, ({ id }) => id);
+  return ({ about, recipient_id: recipientId }) => {
+    if (about !== recipientId) return undefined;
+    const card = toWaitingCard(byOwner.get(about ?? '') ?? [], now);
+    return { event: { kind: 'waitingCard', card }, isOver: card.count === 0 };
+  };
+}
+
+async function readChecks(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listCheckFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    const card = facts && toVacancyCheckCard(facts, row.recipient_id);
+    if (!card) return undefined;
+    const isOver = card.state === 'kept' || card.state === 'closed';
+    return { event: { kind: 'vacancyCheckCard', card }, isOver };
   };
 }

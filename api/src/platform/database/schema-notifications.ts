@@ -9,7 +9,9 @@ export type CardKind =
   | 'invitationCard'
   | 'reportCard'
   | 'contactRequestCard'
-  | 'callCard';
+  | 'callCard'
+  | 'waitingCard'
+  | 'vacancyCheckCard';
 export type NotificationKind =
   | News['kind']
   | CardKind
@@ -61,6 +63,8 @@ export interface NotificationSettingsTable {
   digest_at: Generated<number>;
   digested_at: Date | null;
   reminded_at: Date | null;
+  /** As it is written: a date by the clock of `time_zone`. */
+  away_until: string | null;
   language: Locale | null;
 }
 

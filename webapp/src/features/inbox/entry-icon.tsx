@@ -20,6 +20,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   applicationAccepted: [BadgeCheck, 'success'],
   applicationRejected: [Mail, 'quiet'],
   vacancyClosed: [FolderKanban, 'quiet'],
+  applicationExpired: [Mail, 'quiet'],
   projectClosed: [FolderKanban, 'quiet'],
   vacancyMatched: [Users, 'accent'],
   invitationAccepted: [Users, 'success'],
@@ -37,6 +38,8 @@ const looks: Record<InboxEvent['kind'], Look> = {
   invitationCard: [Users, 'accent'],
   contactRequestCard: [UserRoundPlus, 'accent'],
   callCard: [Mail, 'accent'],
+  waitingCard: [Mail, 'warning'],
+  vacancyCheckCard: [FolderKanban, 'warning'],
 };
 
 function lookOf(event: InboxEvent): Look {
