@@ -5,6 +5,7 @@ import { catalogueRoutes } from '#src/finding/catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
 import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
+import { feedRoutes } from '#src/finding/feed/feed.routes.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
 import { type CountingBounds, limitRequests } from '#src/platform/http/admission.ts';
@@ -53,6 +54,7 @@ const features = [
   matchingRoutes,
   catalogueRoutes,
   followRoutes,
+  feedRoutes,
   blockRoutes,
   vacancyRoutes,
   teamRoutes,

@@ -4,6 +4,7 @@ import {
   refreshMatching,
   refreshVacancies,
 } from '#src/finding/matching/matchable.service.ts';
+import { noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.ts';
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
@@ -13,4 +14,6 @@ export const listeners: Listeners = {
   personChanged: [refreshPerson, refreshMatching],
   personSeen: [noteSeen],
   projectChanged: [refreshProject, refreshVacancies, refreshCalls],
+  projectPublished: [noteFirstApprovals],
+  stageChanged: [noteStage],
 };

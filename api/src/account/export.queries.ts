@@ -80,6 +80,10 @@ export const lists: Partial<Record<FileName, Page>> = {
     select followee_id as key, ${nameOf('users')} as name, follows.created_at as since
     from follows join users on users.id = followee_id
     where follower_id = ${userId} and ${after('followee_id', key)}`,
+  'projects-followed': (userId, key) => sql`
+    select project_id as key, projects.name as project, project_follows.created_at as since
+    from project_follows join projects on projects.id = project_id
+    where user_id = ${userId} and ${after('project_id', key)}`,
   followers: (userId, key) => sql`
     select follower_id as key, ${nameOf('users')} as name, follows.created_at as since
     from follows join users on users.id = follower_id

@@ -4,6 +4,7 @@ import * as blocks from './people/blocks.ts';
 import * as catalogue from './finding/catalogue.ts';
 import * as contacts from './people/contacts.ts';
 import type { Endpoint } from '#src/http/endpoint.ts';
+import * as feed from './finding/feed.ts';
 import * as follows from './people/follows.ts';
 import * as health from './health.ts';
 import * as inbox from './delivery/inbox.ts';
@@ -40,6 +41,7 @@ const rooms = {
   matching,
   search,
   catalogue,
+  feed,
   follows,
   profileQueue,
   notifications,

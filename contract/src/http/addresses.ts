@@ -53,6 +53,12 @@ export const addresses = {
   listSubscriptions: to('GET', '/api/User/subscriptions/{telegramId}'),
   listFollowing: to('GET', '/api/User/{id}/following'),
   listFollowers: to('GET', '/api/User/{id}/followers'),
+  // feed
+  followProject: to('POST', '/api/User/follow-project'),
+  unfollowProject: to('DELETE', '/api/User/follow-project'),
+  listFeed: to('GET', '/api/User/feed'),
+  getFeedSettings: to('GET', '/api/User/feed-settings/{telegramId}'),
+  setFeedSettings: to('PATCH', '/api/User/feed-settings/{telegramId}'),
   // health
   getLive: to('GET', '/health/live'),
   getReady: to('GET', '/health/ready'),

@@ -23,6 +23,8 @@ const en: ErrorMessages = {
   reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
   emptyQuery: 'Query is required',
   ownFollow: 'You cannot follow yourself',
+  ownProjectFollow: 'This is your own project: there is no need to follow it',
+  tooManyFollowed: `You can follow ${limits.followedProjects} projects: unfollow some first`,
   mixedAlphabets: 'One word of a tag mixes letters of different alphabets',
   staleProfile: 'The profile was changed on another device, please look at it again',
   linkMoved: 'The list of links has changed, please look at it again',

@@ -8,6 +8,7 @@ import type {
 } from '@kollab/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
+import type { FeedTables } from './tables/feed.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { SearchTables } from './tables/search.ts';
 import type * as notifications from './schema-notifications.ts';
@@ -243,7 +244,7 @@ interface LatestWritesTable {
   at: Date;
 }
 
-export interface Database extends MatchingTables, SearchTables {
+export interface Database extends FeedTables, MatchingTables, SearchTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;
