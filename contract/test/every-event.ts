@@ -115,7 +115,7 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const match = {
       matched: ['React'],
       beside: [],
-      related: [{ tagName: 'CSS', through: 'Tailwind CSS' }],
+      related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
       missing: ['Docker'],
       sentence: text,
     };

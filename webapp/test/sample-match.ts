@@ -5,7 +5,7 @@ import { samplePerson } from './sample-person.ts';
 export const sampleMatch: Match = {
   matched: ['React', 'Figma'],
   beside: [{ tagName: 'React', near: ['TypeScript'] }],
-  related: [{ tagName: 'CSS', through: 'Tailwind CSS' }],
+  related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
   missing: ['Docker'],
   sentence: 'Совпали React (рядом TypeScript), Figma. Близко: CSS → Tailwind CSS. Нет: Docker.',
 };

@@ -5,7 +5,7 @@ const empty = { matched: [], beside: [], related: [], missing: [] };
 const full = {
   matched: ['React', 'Figma'],
   beside: [{ tagName: 'React', near: ['TypeScript', 'Redux', 'Next.js'] }],
-  related: [{ tagName: 'CSS', through: 'Tailwind CSS' }],
+  related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
   missing: ['Docker'],
 };
 

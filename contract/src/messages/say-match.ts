@@ -47,7 +47,7 @@ export function sayMatch({ matched, beside, related, missing }: Said, locale: Lo
   const parts = [
     matched.length > 0 && `${text.matched(matched.length)} ${list(matched.map(withNear))}.`,
     related.length > 0 &&
-      `${text.related} ${list(related.map(({ tagName, through }) => `${tag(tagName)} → ${tag(through)}`))}.`,
+      `${text.related} ${list(related.map(({ tagName, through }) => `${tag(through)} → ${tag(tagName)}`))}.`,
     missing.length > 0 && `${text.missing} ${list(missing.map(tag))}.`,
   ].filter((part) => part !== false);
   return matched.length + related.length === 0 ? text.nothing : parts.join(' ');

@@ -19,6 +19,7 @@ const defaults = {
     team: 'instant',
     contacts: 'instant',
     matching: 'instant',
+    reminders: 'instant',
     moderation: 'instant',
   },
   quietFrom: null,

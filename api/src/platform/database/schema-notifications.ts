@@ -60,6 +60,7 @@ export interface NotificationSettingsTable {
   time_zone: Generated<string>;
   digest_at: Generated<number>;
   digested_at: Date | null;
+  reminded_at: Date | null;
   language: Locale | null;
 }
 

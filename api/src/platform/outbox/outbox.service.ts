@@ -2,6 +2,7 @@ import type { News, NotificationEvent } from '@kollab/contract';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { together } from '#src/platform/database/together.ts';
 import * as enqueuing from './enqueuing.queries.ts';
+import * as reminding from './reminding.queries.ts';
 import * as queries from './settling.queries.ts';
 
 export { enqueuingCard, raisingRevisions } from './enqueuing.queries.ts';
@@ -69,6 +70,19 @@ export async function enqueueCard(
   },
 ) {
   await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);
+}
+
+/**
+ * Reminds a person by a card, a new message each time: once on a day of theirs, whatever it is about,
+ * and never at night. Answers undefined when that is done, else from when on to try again. What is over
+ * before the card is sent is not sent: its reader says so (`readTold`).
+ */
+export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise<Date | undefined> {
+  const mayAt = await reminding.lockRemindable(trx, card.recipientId, now);
+  if (mayAt > now) return mayAt;
+  await reminding.setReminded(trx, card.recipientId, now);
+  await enqueuing.enqueuingCard(card).execute(trx);
+  return undefined;
 }
 
 /** Has the moderators, each or in their group, told of something once. */

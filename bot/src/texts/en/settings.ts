@@ -9,6 +9,7 @@ export const settings: typeof ruSettings = {
     team: 'Team changes',
     contacts: 'Contact requests',
     matching: 'Who fits whom',
+    reminders: 'Reminders',
     moderation: 'Submissions and reports',
   },
   modes: { instant: 'at once', digest: 'in the digest', off: 'never' },

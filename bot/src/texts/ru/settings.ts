@@ -10,6 +10,7 @@ export const settings = {
     team: 'Перемены в команде',
     contacts: 'Просьбы о контакте',
     matching: 'Кто кому подходит',
+    reminders: 'Напоминания',
     moderation: 'Заявки и жалобы',
   } satisfies Record<ConfigurableKind, string>,
   modes: { instant: 'сразу', digest: 'в сводке', off: 'никогда' } satisfies Record<

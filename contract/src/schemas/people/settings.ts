@@ -13,6 +13,7 @@ export const configurableKinds = [
   'team',
   'contacts',
   'matching',
+  'reminders',
   'moderation',
 ] as const;
 
@@ -29,6 +30,8 @@ export const NotificationSettings = z.object({
     contacts: DeliveryMode,
     /** Calls to apply, and how many fit a new vacancy of one’s own. */
     matching: DeliveryMode,
+    /** Of what waits for one: one a day at most, never at night. */
+    reminders: DeliveryMode,
     /** Cards for moderators; others get none. */
     moderation: DeliveryMode,
   }),

@@ -10,7 +10,7 @@ export const matching: Catalogue<typeof ru> = {
     matched: 'In common',
     related: 'Close',
     missing: 'Not there',
-    through: (wanted, through) => `${wanted} → ${through}`,
+    through: (wanted, through) => `${through} → ${wanted}`,
     unknown: 'Add skills to see what you have in common',
     how: 'How we match',
   },

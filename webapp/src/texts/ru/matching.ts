@@ -10,7 +10,7 @@ export const matching = {
     matched: 'Совпало',
     related: 'Близко',
     missing: 'Нет',
-    through: (wanted: string, through: string) => `${wanted} → ${through}`,
+    through: (wanted: string, through: string) => `${through} → ${wanted}`,
     unknown: 'Добавьте навыки, и увидите, что совпало',
     how: 'Как мы подбираем',
   },
