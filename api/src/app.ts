@@ -29,6 +29,7 @@ import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts'
 import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
+import { savedRoutes } from '#src/finding/saved/saved.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
 import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
 import { sanctionRoutes } from '#src/desk/sanctions/sanctions.routes.ts';
@@ -55,6 +56,7 @@ const features = [
   catalogueRoutes,
   followRoutes,
   feedRoutes,
+  savedRoutes,
   blockRoutes,
   vacancyRoutes,
   teamRoutes,

@@ -62,6 +62,7 @@ export type * from './schemas/people/settings.ts';
 export type * from './schemas/delivery/sharing.ts';
 export type * from './schemas/finding/catalogue.ts';
 export type * from './schemas/finding/feed.ts';
+export type * from './schemas/finding/saved.ts';
 export type * from './schemas/people/tags.ts';
 export type * from './schemas/work/team.ts';
 export type * from './schemas/text.ts';

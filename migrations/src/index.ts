@@ -30,6 +30,7 @@ import * as matching from './0028-matching.ts';
 import * as catalogue from './0029-catalogue.ts';
 import * as reminders from './0032-reminders.ts';
 import * as feed from './0034-feed.ts';
+import * as saved from './0035-saved.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-catalogue': catalogue,
   '0032-reminders': reminders,
   '0034-feed': feed,
+  '0035-saved': saved,
 };

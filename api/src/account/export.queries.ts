@@ -84,6 +84,13 @@ export const lists: Partial<Record<FileName, Page>> = {
     select project_id as key, projects.name as project, project_follows.created_at as since
     from project_follows join projects on projects.id = project_id
     where user_id = ${userId} and ${after('project_id', key)}`,
+  saved: (userId, key) => sql`
+    select saved_items.id as key, kind, case kind
+        when 'person' then (select ${nameOf('users')} from users where users.id = subject_id)
+        when 'project' then (select name from projects where projects.id = subject_id)
+        else (select title from vacancies where vacancies.id = subject_id) end as name,
+      created_at as since, remind_at as "remindAt"
+    from saved_items where user_id = ${userId} and ${after('saved_items.id', key)}`,
   followers: (userId, key) => sql`
     select follower_id as key, ${nameOf('users')} as name, follows.created_at as since
     from follows join users on users.id = follower_id

@@ -35,6 +35,8 @@ export const bodies: Record<string, (named: Named) => object> = {
   unfollow: follow,
   followProject: ({ projectId }) => ({ projectId }),
   unfollowProject: ({ projectId }) => ({ projectId }),
+  save: () => ({ remindIn: 'day' }),
+  forget: () => ({}),
   setFeedSettings: () => ({ hiddenKinds: ['stage'], tellsJoining: false }),
   uploadAvatar: () => ({}),
   approveProfile: () => ({}),

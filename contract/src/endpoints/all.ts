@@ -18,6 +18,7 @@ import * as record from './desk/record.ts';
 import * as reports from './desk/reports.ts';
 import * as sanctions from './desk/sanctions.ts';
 import * as matching from './finding/matching.ts';
+import * as saved from './finding/saved.ts';
 import * as search from './finding/search.ts';
 import * as settings from './people/settings.ts';
 import * as sharing from './delivery/sharing.ts';
@@ -42,6 +43,7 @@ const rooms = {
   search,
   catalogue,
   feed,
+  saved,
   follows,
   profileQueue,
   notifications,

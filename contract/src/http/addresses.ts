@@ -139,6 +139,11 @@ export const addresses = {
   listReports: to('GET', '/api/User/reports-for-moderation'),
   decideReport: to('POST', '/api/User/decide-report/{id}'),
   releaseUser: to('POST', '/api/User/{id}/release'),
+  // saved
+  save: to('PUT', '/api/User/saved/{kind}/{id}'),
+  forget: to('DELETE', '/api/User/saved/{kind}/{id}'),
+  listSaved: to('GET', '/api/User/saved'),
+  getMarks: to('GET', '/api/User/marks'),
   // search
   searchUsers: to('GET', '/api/User/search-users'),
   listUniversities: to('GET', '/api/User/universities'),

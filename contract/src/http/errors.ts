@@ -86,6 +86,10 @@ export const errors = {
     status: 409,
     message: `Проект удалён больше ${limits.projectRestorableFor / day} дней назад`,
   },
+  tooManySaved: {
+    status: 409,
+    message: `Сохранить можно ${limits.savedOfKind}: уберите лишнее`,
+  },
   tooManyFollowed: {
     status: 409,
     message: `Подписаться можно на ${limits.followedProjects} проектов: отпишитесь от лишних`,

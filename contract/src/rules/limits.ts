@@ -98,6 +98,7 @@ export const limits = {
   countedWider: 100,
   newThisWeek: 10,
   followedProjects: 500,
+  savedOfKind: 300,
   /** How long something is news. */
   feedFor: 90 * 24 * 60 * 60_000,
   /** Of one owner a day. */

@@ -107,6 +107,12 @@ export async function listVacancies(
   };
 }
 
+/** Cards of vacancies that a reader may see, open or closed. */
+export async function listCardsOf(db: Db, ids: readonly string[], readerId: string) {
+  const cards = await listVacancyCards(db, ids, readerId);
+  return cards.map((card) => toVacancyCard(card, readerId));
+}
+
 const none = { query: '', tags: [], level: [], experience: [] } as const;
 
 /** What leaving out one filter would find, the most first; what finds nothing is left out. */

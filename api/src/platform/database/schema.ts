@@ -10,6 +10,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
 import type { FeedTables } from './tables/feed.ts';
 import type { MatchingTables } from './tables/matching.ts';
+import type { SavedTables } from './tables/saved.ts';
 import type { SearchTables } from './tables/search.ts';
 import type * as notifications from './schema-notifications.ts';
 import type * as record from './schema-record.ts';
@@ -244,7 +245,7 @@ interface LatestWritesTable {
   at: Date;
 }
 
-export interface Database extends FeedTables, MatchingTables, SearchTables {
+export interface Database extends FeedTables, MatchingTables, SavedTables, SearchTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;
