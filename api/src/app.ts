@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
+import { alertRoutes } from '#src/finding/alerts/alerts.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
 import { catalogueRoutes } from '#src/finding/catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
@@ -55,6 +56,7 @@ const features = [
   matchingRoutes,
   catalogueRoutes,
   followRoutes,
+  alertRoutes,
   feedRoutes,
   savedRoutes,
   blockRoutes,

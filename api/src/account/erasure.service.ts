@@ -6,6 +6,7 @@ import { withdrawAll } from '#src/submissions/staging.service.ts';
 import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { deleteFeedOf } from '#src/finding/feed/project-follows.service.ts';
+import { deleteAlertsOf } from '#src/finding/alerts/searches.service.ts';
 import { deleteSavedOf } from '#src/finding/saved/saved.service.ts';
 import { forgetMatching } from '#src/finding/matching/matchable.service.ts';
 import { forgetProjects } from '#src/finding/catalogue/cataloguing.service.ts';
@@ -55,6 +56,7 @@ function erase(context: Context, userId: string, now: Date) {
     await forgetMatching(trx, userId);
     await deleteFeedOf(trx, userId);
     await deleteSavedOf(trx, userId);
+    await deleteAlertsOf(trx, userId);
     const names = await records.listNames(trx, userId);
     await forgetPerson(trx, userId, names);
     if (person.deleted_at) await queries.setGone(trx, userId);

@@ -91,6 +91,9 @@ export const lists: Partial<Record<FileName, Page>> = {
         else (select title from vacancies where vacancies.id = subject_id) end as name,
       created_at as since, remind_at as "remindAt"
     from saved_items where user_id = ${userId} and ${after('saved_items.id', key)}`,
+  'saved-searches': (userId, key) => sql`
+    select id as key, kind, filter, mode, created_at as since from saved_searches
+    where user_id = ${userId} and ${after('id', key)}`,
   followers: (userId, key) => sql`
     select follower_id as key, ${nameOf('users')} as name, follows.created_at as since
     from follows join users on users.id = follower_id

@@ -2,6 +2,7 @@ import { eraseDue } from '#src/account/erasure.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
+import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
 import { keepTops } from '#src/finding/matching/keeping.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import { sweepRecords } from './sweep.ts';
@@ -9,7 +10,15 @@ import { sweepRecords } from './sweep.ts';
 const interval = 30_000;
 
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
-const jobs = [sendDigests, remindModerators, countSkills, keepTops, sweepRecords, eraseDue];
+const jobs = [
+  matchAlerts,
+  sendDigests,
+  remindModerators,
+  countSkills,
+  keepTops,
+  sweepRecords,
+  eraseDue,
+];
 
 /** Does the jobs, now and every half minute. `stop` waits for the one under way. */
 export function startJobs(context: Context, onError: (error: Error) => void) {

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as alerts from './finding/alerts.ts';
 import * as applications from './work/applications.ts';
 import * as blocks from './people/blocks.ts';
 import * as catalogue from './finding/catalogue.ts';
@@ -42,6 +43,7 @@ const rooms = {
   matching,
   search,
   catalogue,
+  alerts,
   feed,
   saved,
   follows,

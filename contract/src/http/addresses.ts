@@ -23,6 +23,11 @@ export const addresses = {
   requestExport: to('POST', '/api/User/export'),
   requestDeletion: to('POST', '/api/User/delete-account'),
   cancelDeletion: to('POST', '/api/User/keep-account'),
+  // alerts
+  saveSearch: to('POST', '/api/User/saved-searches'),
+  listSavedSearches: to('GET', '/api/User/saved-searches'),
+  setSearchMode: to('PATCH', '/api/User/saved-searches/{id}'),
+  deleteSearch: to('DELETE', '/api/User/saved-searches/{id}'),
   // applications
   apply: to('POST', '/api/User/apply'),
   listOwnApplications: to('GET', '/api/User/applications/{telegramId}'),

@@ -86,6 +86,11 @@ export const errors = {
     status: 409,
     message: `Проект удалён больше ${limits.projectRestorableFor / day} дней назад`,
   },
+  tooManySearches: {
+    status: 409,
+    message: `Сохранённых поисков может быть ${limits.savedSearches}: удалите лишний`,
+  },
+  searchNotFound: { status: 404, message: 'Такого поиска нет' },
   tooManySaved: {
     status: 409,
     message: `Сохранить можно ${limits.savedOfKind}: уберите лишнее`,

@@ -24,6 +24,8 @@ const en: ErrorMessages = {
   emptyQuery: 'Query is required',
   ownFollow: 'You cannot follow yourself',
   ownProjectFollow: 'This is your own project: there is no need to follow it',
+  tooManySearches: `You can save ${limits.savedSearches} searches: delete one first`,
+  searchNotFound: 'There is no such search',
   tooManySaved: `You can save ${limits.savedOfKind}: remove some first`,
   tooManyFollowed: `You can follow ${limits.followedProjects} projects: unfollow some first`,
   mixedAlphabets: 'One word of a tag mixes letters of different alphabets',

@@ -8,6 +8,7 @@ import type {
 } from '@kollab/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
+import type { AlertTables } from './tables/alerts.ts';
 import type { FeedTables } from './tables/feed.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { SavedTables } from './tables/saved.ts';
@@ -245,7 +246,8 @@ interface LatestWritesTable {
   at: Date;
 }
 
-export interface Database extends FeedTables, MatchingTables, SavedTables, SearchTables {
+export interface Database
+  extends AlertTables, FeedTables, MatchingTables, SavedTables, SearchTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;
