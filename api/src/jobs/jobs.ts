@@ -3,6 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
 import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
+import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
 import { keepTops } from '#src/finding/matching/keeping.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import { sweepRecords } from './sweep.ts';
@@ -12,6 +13,7 @@ const interval = 30_000;
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
 const jobs = [
   matchAlerts,
+  tellAlerts,
   sendDigests,
   remindModerators,
   countSkills,

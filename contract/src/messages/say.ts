@@ -5,6 +5,7 @@ import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
+import { sayAlerts, saySaved } from './say-alerts.ts';
 import { sayApplication, sayCall, sayContactRequest, sayInvitation } from './say-cards.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
@@ -37,6 +38,10 @@ export function say(event: InboxEvent, locale: Locale): Said {
       return sayContactRequest(event.card, locale);
     case 'callCard':
       return sayCall(event.card, locale);
+    case 'alertCard':
+      return sayAlerts(event.card, locale);
+    case 'savedCard':
+      return saySaved(event.card, locale);
     case 'profileApproved':
     case 'profileRejected':
     case 'contactAccepted':

@@ -10,16 +10,15 @@ import { predicateOf } from './searches.service.ts';
 
 const kollab = sharedApp();
 const tags = ['React', 'Vue', 'Node.js', 'C++', 'C#', 'Docker', 'Figma', 'Анимация', 'UX/UI', 'Go'];
-const words = [
-  ...['разработчик', 'дизайнер', 'карта', 'карты', 'лунная', 'солнечный', 'бот', 'анализ'],
-  ...['данных', 'игра', 'звук', 'монтаж', 'ёлка', 'developer', 'designer', 'backend', 'mobile'],
-];
-const typed = [
-  ...words,
-  ...tags,
-  ...['раз', 'дев', 'картами', 'солн', 'луна', 'рeact', 'кфсе', 'ltdtkjgth', 'реакт', 'c', 'и'],
-  ...['dizajner', 'елка', 'игр', 'mob', 'Fig', 'ux', 'докер', 'ab', 'node js', 'анализ данных'],
-];
+const words =
+  'разработчик дизайнер карта карты лунная солнечный бот анализ данных игра звук монтаж ёлка developer designer backend mobile'.split(
+    ' ',
+  );
+const otherwise =
+  'раз дев картами солн луна рeact кфсе ltdtkjgth реакт c и dizajner елка игр mob Fig ux докер ab'.split(
+    ' ',
+  );
+const typed = words.concat(tags, otherwise, ['node js', 'анализ данных']);
 const levels = ['Junior', 'Middle', 'Senior'] as const;
 
 /** Numbers that look random and are the same each time. */

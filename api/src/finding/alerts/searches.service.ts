@@ -13,12 +13,14 @@ import * as queries from './searches.queries.ts';
 
 export { deleteAlertsOf } from './searches.queries.ts';
 
-const toSearch = ({ created_at: createdAt, ...search }: queries.SearchRow) =>
-  ({ ...search, createdAt: createdAt.toISOString() }) as SavedSearch;
+const toSearch = ({ created_at: createdAt, ...search }: queries.SearchRow): SavedSearch => ({
+  ...search,
+  createdAt: createdAt.toISOString(),
+});
 
 /** What a search asks for, in groups of which each has to be there. */
 function groupsOf(db: Db, { kind, filter }: Pick<SavedSearchInput, 'kind' | 'filter'>) {
-  if (kind === 'people') return groupsOfPeople(db, filter as PeopleFilter);
+  if (kind === 'people') return groupsOfPeople(db, filter);
   const { query = '', tags = [], tagsMode = 'all', ...rest } = filter as ListFilter;
   const table = kind === 'vacancies' ? 'vacancy_search' : 'project_search';
   return lastingGroups(db, table, query, { tags, tagsMode, ...rest });
@@ -49,11 +51,15 @@ export async function predicateOf(db: Db, search: Pick<SavedSearchInput, 'kind' 
 const tidy = (filter: object) =>
   Object.fromEntries(
     Object.entries(filter)
-      .filter(([, value]: [string, unknown]) =>
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        Array.isArray(value) ? [...new Set(value)] : value,
+      ])
+      .filter(([, value]) =>
         Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
       )
-      .toSorted(([a], [b]) => a.localeCompare(b)),
-  );
+      .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+  ) as SavedSearchInput['filter'];
 
 /** Saves a search, or sets the mode of one that is the same. Throws emptyQuery, tooManySearches. */
 export async function saveSearch(

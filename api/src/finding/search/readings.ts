@@ -180,4 +180,4 @@ export async function readQuery(
 
 /** The tags that the words of a query may mean, also such as nobody has yet: one of each group. */
 export const tagReadings = async (db: Db, query: string): Promise<Term[][]> =>
-  (await readQuery(db, 'whatever comes', query)).map(({ tag, otherTag }) => [...tag, ...otherTag]);
+  (await readQuery(db, 'whatever comes', query)).map(({ tag, otherTag }) => tag.concat(otherTag));

@@ -9,7 +9,9 @@ export type CardKind =
   | 'invitationCard'
   | 'reportCard'
   | 'contactRequestCard'
-  | 'callCard';
+  | 'callCard'
+  | 'alertCard'
+  | 'savedCard';
 export type NotificationKind =
   | News['kind']
   | CardKind

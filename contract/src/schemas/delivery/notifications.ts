@@ -92,6 +92,39 @@ export const CallCard = z.object({
 });
 export type CallCard = z.output<typeof CallCard>;
 
+const foundProject = { id: z.string(), projectId: z.string(), projectName: z.string() } as const;
+
+/** Something that a search found, or that was saved; `id` is what it is saved by. */
+export const FoundItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('vacancy'),
+    ...foundProject,
+    vacancyId: z.string(),
+    vacancyTitle: z.string(),
+  }),
+  z.object({ kind: z.literal('project'), ...foundProject }),
+  z.object({
+    kind: z.literal('person'),
+    id: z.string(),
+    telegramId: z.number(),
+    name: z.string(),
+  }),
+]);
+export type FoundItem = z.output<typeof FoundItem>;
+
+/** What saved searches found, each thing once: the newest of `count`. */
+export const AlertCard = z.object({
+  count: z.number(),
+  items: z.array(FoundItem).check(z.maxLength(limits.alertsShown)),
+  /** Those that found it; without a label one that asks for nothing. */
+  searches: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+export type AlertCard = z.output<typeof AlertCard>;
+
+/** A reminder of something saved. */
+export const SavedCard = z.object({ item: FoundItem });
+export type SavedCard = z.output<typeof SavedCard>;
+
 /** A report as a moderator's chat shows it. */
 export const ReportCard = z.object({
   reportId: z.string(),
@@ -200,10 +233,21 @@ const contactRequestCard = z.object({
 
 const callCard = z.object({ kind: z.literal('callCard'), card: CallCard });
 
+const alertCard = z.object({ kind: z.literal('alertCard'), card: AlertCard });
+
+const savedCard = z.object({ kind: z.literal('savedCard'), card: SavedCard });
+
 /** What a person hears of in the chat and in the inbox, in one text. */
 export const InboxEvent = z.union([
   News,
-  z.discriminatedUnion('kind', [applicationCard, invitationCard, contactRequestCard, callCard]),
+  z.discriminatedUnion('kind', [
+    applicationCard,
+    invitationCard,
+    contactRequestCard,
+    callCard,
+    alertCard,
+    savedCard,
+  ]),
 ]);
 export type InboxEvent = z.output<typeof InboxEvent>;
 
@@ -215,6 +259,8 @@ export const NotificationEvent = z.union([
     invitationCard,
     contactRequestCard,
     callCard,
+    alertCard,
+    savedCard,
     z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
     z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
     z.object({ kind: z.literal('reportCard'), card: ReportCard }),
