@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { useMe } from '#src/api/me.ts';
 import { usePages } from '#src/api/pages.ts';
+import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
 import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
@@ -68,6 +69,9 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
   );
 }
 
+/** What a list asks for, without its order. */
+const searchOf = (query: string, { sort: _, ...filters }: Filters) => ({ query, ...filters });
+
 /** Open vacancies for a query, narrowed by filters, the newest or those that fit first. */
 export function VacanciesList({ query }: { query: string }) {
   const { filters, setFilters } = useVacancyFilters();
@@ -80,6 +84,7 @@ export function VacanciesList({ query }: { query: string }) {
   return (
     <>
       <Tools filters={filters} setFilters={setFilters} />
+      <AlertToggle search={{ kind: 'vacancies', filter: searchOf(query, filters) }} />
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
       {!vacancies && <PeopleSkeleton />}
       {vacancies?.length === 0 && !isLoading && <Nothing query={asked} setFilters={setFilters} />}

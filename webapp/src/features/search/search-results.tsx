@@ -7,6 +7,7 @@ import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
@@ -74,6 +75,7 @@ export function SearchResults({ query }: { query: string }) {
           {texts.common.retry}
         </Button>
       )}
+      <AlertToggle search={{ kind: 'people', filter: { query, university } }} />
       {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && (
         <NobodyFound

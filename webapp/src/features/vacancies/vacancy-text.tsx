@@ -1,6 +1,7 @@
 import { paths, type VacancyDetails } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
+import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
@@ -23,7 +24,10 @@ function Text({ title, text }: { title: string; text: string }) {
 export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{vacancy.title}</h2>
+      <div className={styles.line}>
+        <h2 className={styles.title}>{vacancy.title}</h2>
+        <SaveButton kind="vacancy" id={vacancy.id} />
+      </div>
       {vacancy.isClosed && <Badge tone="danger">{projectTexts.vacancy.closed}</Badge>}
     </header>
   );

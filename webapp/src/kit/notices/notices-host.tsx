@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import styles from './notices-host.module.css';
-import { notices, type Alert } from './notices.ts';
+import { closeSnackbar, notices, type Alert } from './notices.ts';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 
 function AlertSheet({ message, action, isGrave, close }: Alert) {
@@ -25,12 +25,23 @@ function AlertSheet({ message, action, isGrave, close }: Alert) {
 
 /** Where alerts and snackbars appear. */
 export function NoticesHost() {
-  const { snackbar, alert } = useStore(notices);
+  const { snackbar, offer, alert } = useStore(notices);
+  const take = () => {
+    closeSnackbar();
+    offer?.onPress();
+  };
   return (
     <>
       <output className={styles.live}>
         {snackbar && <p className={styles.snackbar}>{snackbar}</p>}
       </output>
+      {snackbar && offer && (
+        <p className={styles.offer}>
+          <button type="button" className={styles.take} onClick={take}>
+            {offer.text}
+          </button>
+        </p>
+      )}
       {alert && <AlertSheet key={alert.message} {...alert} />}
     </>
   );
