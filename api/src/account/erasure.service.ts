@@ -6,7 +6,7 @@ import { withdrawAll } from '#src/submissions/staging.service.ts';
 import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { deleteFeedOf } from '#src/finding/feed/project-follows.service.ts';
-import { deleteAlertsOf } from '#src/finding/alerts/searches.service.ts';
+import { deleteAlertsOf, deleteDueOf } from '#src/finding/alerts/searches.service.ts';
 import { deleteSavedOf } from '#src/finding/saved/saved.service.ts';
 import { forgetMatching } from '#src/finding/matching/matchable.service.ts';
 import { forgetProjects } from '#src/finding/catalogue/cataloguing.service.ts';
@@ -69,6 +69,7 @@ function erase(context: Context, userId: string, now: Date) {
     const { language } = await getSettings(trx, userId);
     const ended = await leaveProjects(trx, userId, projects, now);
     await forgetProjects(trx, ended, names);
+    await deleteDueOf(trx, ended);
     await records.eraseProjects(trx, ended);
     await leaveOthers(trx, userId, now);
     await records.deleteOwn(trx, userId);

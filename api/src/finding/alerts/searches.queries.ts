@@ -60,6 +60,14 @@ export async function deleteSearch(db: Db, userId: string, id: string) {
     .execute();
 }
 
+/** Forgets how projects and vacancies were before they changed. */
+export async function deleteDueOf(trx: Trx, projectIds: readonly string[]) {
+  await sql`delete from alert_due where subject_id = any (${projectIds}::uuid[])
+    or subject_id in (select id from vacancies where project_id = any (${projectIds}::uuid[]))`.execute(
+    trx,
+  );
+}
+
 export async function deleteAlertsOf(trx: Trx, userId: string) {
   for (const table of ['saved_searches', 'alerts', 'alert_digests'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -11,7 +11,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { filedUnder } from './filing.ts';
 import * as queries from './searches.queries.ts';
 
-export { deleteAlertsOf } from './searches.queries.ts';
+export { deleteAlertsOf, deleteDueOf } from './searches.queries.ts';
 
 const toSearch = ({ created_at: createdAt, ...search }: queries.SearchRow): SavedSearch => ({
   ...search,

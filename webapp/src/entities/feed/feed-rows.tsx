@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { useFeedSettings } from '#src/api/feed.ts';
+import { useFeedSettings } from '#src/api/finding/feed.ts';
 import { useMe } from '#src/api/me.ts';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { Button } from '#src/kit/controls/button.tsx';

@@ -2,7 +2,7 @@ import type { SavedKind } from '@kollab/contract';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { refusalOf } from '#src/api/failure.ts';
-import { useSaved } from '#src/api/saved.ts';
+import { useSaved } from '#src/api/finding/saved.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';

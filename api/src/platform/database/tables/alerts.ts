@@ -1,5 +1,4 @@
 import type { AlertMode, SavedSearch } from '@kollab/contract';
-import type { Json } from '#src/platform/database/json.ts';
 
 type Kind = SavedSearch['kind'];
 
@@ -8,7 +7,7 @@ interface SavedSearchesTable {
   id: string;
   user_id: string;
   kind: Kind;
-  filter: Json<SavedSearch['filter']>;
+  filter: SavedSearch['filter'];
   mode: AlertMode;
   created_at: Date;
 }

@@ -8,7 +8,7 @@ import {
   setSearchMode,
 } from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call } from '#src/api/api.ts';
 
 export const searchesQuery = queryOptions({
   queryKey: ['saved-searches'],

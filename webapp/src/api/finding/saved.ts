@@ -18,8 +18,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { telegram } from '#src/telegram/telegram.ts';
-import { call, callPage } from './api.ts';
-import { once, pagesQuery } from './pages.ts';
+import { call, callPage } from '#src/api/api.ts';
+import { once, pagesQuery } from '#src/api/pages.ts';
 
 const savedKey = ['saved'] as const;
 

@@ -6,8 +6,8 @@ import {
   setFeedSettings,
 } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from './api.ts';
-import { once, pagesQuery } from './pages.ts';
+import { call, callPage } from '#src/api/api.ts';
+import { once, pagesQuery } from '#src/api/pages.ts';
 
 const feedKey = ['feed'] as const;
 
