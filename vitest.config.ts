@@ -2,13 +2,24 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest journey begins first, so that others keep it company. */
-class LongestFirst extends BaseSequencer {
+/** They begin first, so that nobody waits for one of them at the end. */
+const longest = /\/(accessibility|house|tour|dev|loop|polled)\.test\.ts$/;
+
+/** Files that wait for other processes are spread over those of the API, which compute: each kind fills in. */
+class Mixed extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLongest = ({ moduleId }: TestSpecification) =>
-      moduleId.endsWith('/accessibility.test.ts');
+    const isLongest = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    const waits = ({ project }: TestSpecification) => project.config.isolate;
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const inOrder = [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const waiting = inOrder.filter(waits);
+    const company = sorted.filter(({ project }) => project.name === 'api').length;
+    return [
+      ...waiting.map((file, index) => ({ file, place: (index * company) / waiting.length })),
+      ...inOrder.filter((file) => !waits(file)).map((file, index) => ({ file, place: index })),
+    ]
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ file }) => file);
   }
 }
 
@@ -28,7 +39,7 @@ export default defineConfig({
   test: {
     ...common,
     reporters: ['default', 'json'],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: Mixed },
     outputFile: { json: 'reports/vitest.json' },
     projects: [
       { test: { ...common, name: 'house', include: ['*.test.ts'], testTimeout: 600_000 } },

@@ -26,7 +26,7 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'kit', minShareCount: 12 },
+  { name: 'kit', minShareCount: 13 },
   {
     name: 'own-projects',
     test: /\/features\/projects\/(own|draft|form|team|vacancy)\//,

@@ -21,6 +21,7 @@ import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
 import { useContractSchemas } from '#src/platform/http/validation.ts';
 import { checkVersion } from '#src/platform/http/version.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
+import { liveRoutes } from '#src/delivery/live/live.routes.ts';
 import { recordRoutes } from '#src/desk/record/record.routes.ts';
 import { matchingRoutes } from '#src/finding/matching/matching.routes.ts';
 import { moderatorRoutes } from '#src/desk/moderators/moderators.routes.ts';
@@ -68,6 +69,7 @@ const features = [
   sanctionRoutes,
   moderatorRoutes,
   inboxRoutes,
+  liveRoutes,
   contactRoutes,
   sharingRoutes,
   recordRoutes,
@@ -82,6 +84,7 @@ const usualBounds: Bounds = {
   countWithin: 500,
   maxEventLoopDelay: 1000,
   sampleInterval: 1000,
+  handleWithin: 30_000,
   bodyWithin: 15_000,
   longBodyWithin: 30_000,
   uploadWithin: 60_000,
@@ -108,7 +111,7 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     connectionTimeout: 90_000,
     requestTimeout: 60_000,
-    handlerTimeout: 30_000,
+    handlerTimeout: bounds.handleWithin,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100 },
     return503OnClosing: false,

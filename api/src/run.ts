@@ -14,7 +14,9 @@ import { assertTaken } from '#src/platform/files/assert-taken.ts';
 import { openFiles } from '#src/platform/files/files.ts';
 import { startJobs } from '#src/jobs/jobs.ts';
 import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
-import { listenForNotifications } from '#src/platform/database/wakeup.ts';
+import { openChanges } from '#src/platform/database/listening/changes.ts';
+import { listenTo } from '#src/platform/database/listening/listening.ts';
+import { openWakeup } from '#src/platform/database/listening/wakeup.ts';
 import { serveApiMetrics } from '#src/platform/health/metrics-server.ts';
 import type { SlowQuery } from '#src/platform/metrics/queries.ts';
 import { backfillMatching } from '#src/finding/matching/matchable.service.ts';
@@ -81,8 +83,10 @@ export async function runApi(
       await db.transaction().execute((trx) => learnTags(trx, config.startingTags));
     }
     await useModeratorsChat(db, config.moderatorsChatId);
-    const wakeup = listenForNotifications(url, (error) => report(error));
-    closers.push(() => wakeup.close());
+    const wakeup = openWakeup();
+    const changes = openChanges();
+    const listening = listenTo(url, [wakeup, changes], (error) => report(error));
+    closers.push(() => listening.close());
     const replicas = openReplicas({
       db,
       primaryUrl: url,
@@ -91,7 +95,7 @@ export async function runApi(
       onError: (error) => report(error),
     });
     closers.push(() => replicas.close());
-    const context = { db, replicas, config, files, wakeup, listeners, clock };
+    const context = { db, replicas, config, files, wakeup, changes, listeners, clock };
     const app = await buildApp(context);
     report = (error) =>
       app.log.warn({ reason: error.message }, 'something in the background failed');
@@ -110,7 +114,7 @@ export async function runApi(
       .then(() => backfillMatching(db, walking.signal))
       .then(() => backfillCatalogue(db, walking.signal))
       .catch((error: unknown) => report(error as Error));
-    app.addHook('preClose', () => wakeup.close());
+    app.addHook('preClose', async () => wakeup.close());
     closers.push(() => {
       walking.abort();
       return Promise.all([app.close(), jobs.stop(), sweeping.stop(), walked]);

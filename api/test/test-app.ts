@@ -17,7 +17,9 @@ import type { Database } from '#src/platform/database/schema.ts';
 import { openReplicas, type ReplicasOptions } from '#src/platform/database/replicas/replicas.ts';
 import { listeners } from '#src/listeners.ts';
 import { openFiles } from '#src/platform/files/files.ts';
-import { listenForNotifications } from '#src/platform/database/wakeup.ts';
+import { openChanges } from '#src/platform/database/listening/changes.ts';
+import { listenTo } from '#src/platform/database/listening/listening.ts';
+import { openWakeup } from '#src/platform/database/listening/wakeup.ts';
 import { botToken, initData, type TestPerson } from './init-data.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -115,7 +117,9 @@ export async function startTestApp({
   };
   const ignore = () => undefined;
   const db = connectDatabase({ url, onError: ignore, poolSize: 8, connectWithin: 60_000 });
-  const wakeup = listenForNotifications(url, ignore, wakeupPatience);
+  const wakeup = openWakeup(wakeupPatience);
+  const changes = openChanges();
+  const listening = listenTo(url, [wakeup, changes], ignore);
   const time = { offset: 0 };
   const clock = () => new Date(Date.now() + time.offset);
   const replicas = openReplicas({
@@ -126,9 +130,12 @@ export async function startTestApp({
     ...replicaTiming,
   });
   const files = await openFiles(config);
-  const context = { db, replicas, config, wakeup, clock, files, listeners };
+  const context = { db, replicas, config, wakeup, changes, clock, files, listeners };
   const app = await buildApp(context, { ...patientBounds, ...bounds });
-  app.addHook('preClose', () => wakeup.close());
+  app.addHook('preClose', () => {
+    wakeup.close();
+    return listening.close();
+  });
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const clientWith = (headers: () => Record<string, string>) => createClient({ baseUrl, headers });
   // No round number: a leak walk looks for its digits among sums like 0.035000000000000003.

@@ -3,6 +3,7 @@ import { runGrowth } from './growth/main.ts';
 import { measureScale } from './growth/scale.ts';
 import { median, type Say, shareOf } from './kit/figures.ts';
 import { measureLatency } from './latency.ts';
+import { runLive } from './live/main.ts';
 import { runMatch } from './match/main.ts';
 import { runOverload } from './overload/main.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
@@ -28,6 +29,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean | void>> = {
   api: (args) => measureApi(args, say),
   webapp: () => measureWebapp(say),
   match: (args) => runMatch(args, say),
+  live: (args) => runLive(args, say),
   pictures: () => measurePictures(say),
   growth: (args) => runGrowth(args, say),
   sustained: (args) => runSustainedBench(args, say),

@@ -52,6 +52,7 @@ export const {
   getReady,
   listInbox,
   getUnread,
+  streamChanges,
   markRead,
   listMatchedVacancies,
   listMatchedPeople,

@@ -21,6 +21,7 @@ export * from './http/policy.ts';
 export * from './http/request-id.ts';
 export * from './http/bad-value.ts';
 export * from './rules/experience/experience-total.ts';
+export * from './rules/dismissal-reasons.ts';
 export * from './rules/honest-host.ts';
 export * from './rules/invisible.ts';
 export * from './rules/pack-id.ts';

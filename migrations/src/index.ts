@@ -28,6 +28,7 @@ import * as nameScreening from './0026-name-screening.ts';
 import * as countedByIndexes from './0027-counted-by-indexes.ts';
 import * as matching from './0028-matching.ts';
 import * as catalogue from './0029-catalogue.ts';
+import * as changes from './0030-changes.ts';
 import * as reminders from './0032-reminders.ts';
 import * as feed from './0034-feed.ts';
 import * as saved from './0035-saved.ts';
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0027-counted-by-indexes': countedByIndexes,
   '0028-matching': matching,
   '0029-catalogue': catalogue,
+  '0030-changes': changes,
   '0032-reminders': reminders,
   '0034-feed': feed,
   '0035-saved': saved,

@@ -23,6 +23,10 @@ type Page = (userId: string, after: string) => RawBuilder<Keyed>;
 const after = (id: string, key: string) =>
   sql`${sql.ref(id)} > ${key}::uuid order by ${sql.ref(id)} limit ${page}`;
 
+/** Whether somebody did not want a vacancy, or, of their own project, a person for it. */
+const isSaidBy = (userId: string) => sql`case when by_owner then projects.owner_id = ${userId}
+  else said.user_id = ${userId} end`;
+
 /** Lists that grow; `key` is left out of the file. */
 export const lists: Partial<Record<FileName, Page>> = {
   'profile-changes': (userId, key) => sql`
@@ -76,6 +80,31 @@ export const lists: Partial<Record<FileName, Page>> = {
         where vacancy_id = vacancies.id group by status) as counted) as counts
     from projects join vacancies on vacancies.project_id = projects.id
     where owner_id = ${userId} and ${after('vacancies.id', key)}`,
+  'calls-sent': (userId, key) => sql`
+    select calls.id as key, projects.name as project, title as vacancy, ${nameOf('users')} as to,
+      calls.created_at as at
+    from calls_to_apply as calls join projects on projects.id = calls.project_id
+      join vacancies on vacancies.id = calls.vacancy_id join users on users.id = calls.user_id
+    where calls.owner_id = ${userId} and ${after('calls.id', key)}`,
+  'calls-received': (userId, key) => sql`
+    select calls.id as key, projects.name as project, title as vacancy,
+      ${nameOf('users')} as from, calls.created_at as at
+    from calls_to_apply as calls join projects on projects.id = calls.project_id
+      join vacancies on vacancies.id = calls.vacancy_id join users on users.id = calls.owner_id
+    where calls.user_id = ${userId} and ${after('calls.id', key)}`,
+  'not-for-me': (userId, key) => sql`
+    select vacancies.id as key, projects.name as project, title as vacancy, (
+        select jsonb_agg(jsonb_build_object('reason', reason, 'at', said.created_at,
+          'person', case when by_owner then ${nameOf('users')} end) order by said.created_at)
+        from match_dismissals as said join users on users.id = said.user_id
+        where vacancy_id = vacancies.id and ${isSaidBy(userId)}) as said
+    from vacancies join projects on projects.id = vacancies.project_id
+    where vacancies.id in (
+        select vacancy_id from match_dismissals where user_id = ${userId} and not by_owner
+        union select vacancies.id from vacancies join projects on projects.id = project_id
+          where owner_id = ${userId}
+            and exists (select from match_dismissals where vacancy_id = vacancies.id and by_owner))
+      and ${after('vacancies.id', key)}`,
   following: (userId, key) => sql`
     select followee_id as key, ${nameOf('users')} as name, follows.created_at as since
     from follows join users on users.id = followee_id
@@ -141,6 +170,8 @@ export async function getProfile(db: Db, userId: string) {
       status_short as "statusShort", status_long as "statusLong", tags, links, experiences,
       moderation_status as "moderationStatus", rejection_reason as "rejectionReason",
       approved_at as "approvedAt", suspended_at as "suspendedAt", hidden_at as "hiddenAt",
+      looking_for_team as "lookingForTeam", hours_a_week as "hoursAWeek",
+      date '1970-01-01' + seen_day as "lastSeen",
       consented_at as "consentedAt", deletes_at as "deletesAt", created_at as "createdAt"
     from users where id = ${userId}`.execute(db);
   return rows[0];

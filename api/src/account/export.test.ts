@@ -13,6 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { applyTo } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
+import { callTo, dismiss, look, skilled, wanting } from '#test/steps/matching.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
 import { complain, followIt } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -102,6 +103,30 @@ test('everything that is kept of a person is in it, by kind, with what it is', a
   );
   expect(found.has(`pictures/${path.replace('/uploads/', '')}`)).toBe(true);
   expect(place.id).toBeTruthy();
+});
+
+test('what was proposed, and whom one called, is in it', async () => {
+  const tags = ['Оригами', 'Кириллица'];
+  const kira = await skilled(kollab, vera, tags, 'Кира');
+  const [own, others] = [await wanting(kollab, anya, tags), await wanting(kollab, olga, tags)];
+  await send(anya, { tags });
+  await approve(vera, anya);
+  await look(anya, 'maybe', 6);
+  await callTo(anya, own, kira);
+  await callTo(olga, others, anya);
+  await dismiss(anya, others, 'topic');
+  await dismiss(anya, own, 'level', kira);
+  const { found } = await received(anya);
+  expect(parsed(found, 'profile')).toMatchObject({ lookingForTeam: 'maybe', hoursAWeek: 6 });
+  const place = { project: 'Солнечная карта', vacancy: 'Разработчик' };
+  expect(parsed(found, 'calls-sent')).toMatchObject([{ ...place, to: 'Кира Ким' }]);
+  expect(parsed(found, 'calls-received')).toMatchObject([{ ...place, from: 'Ольга' }]);
+  expect(parsed(found, 'not-for-me')).toMatchObject([
+    { said: [{ reason: 'level', person: 'Кира Ким' }] },
+    { said: [{ reason: 'topic', person: null }] },
+  ]);
+  const { found: hers } = await received(kira);
+  expect(parsed(hers, 'not-for-me')).toEqual([]);
 });
 
 test('of others there are names at most: no letters, no ways to reach them, no ids of theirs', async () => {

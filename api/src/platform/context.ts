@@ -3,7 +3,8 @@ import type { Replicas } from '#src/platform/database/replicas/replicas.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Files } from '#src/platform/files/files.ts';
 import type { Listeners } from './listeners.ts';
-import type { Wakeup } from '#src/platform/database/wakeup.ts';
+import type { Changes } from '#src/platform/database/listening/changes.ts';
+import type { Wakeup } from '#src/platform/database/listening/wakeup.ts';
 
 /** Tells the time; tests move it. */
 type Clock = () => Date;
@@ -17,4 +18,5 @@ export interface Context {
   clock: Clock;
   listeners: Listeners;
   wakeup: Wakeup;
+  changes: Changes;
 }

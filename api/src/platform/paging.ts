@@ -38,17 +38,17 @@ export interface RankedPosition extends Position {
   rank: number;
 }
 
-const Ranked = z.object({ at: z.string().check(z.regex(/^\d\d /)), id: Id });
+const Ranked = z.object({ at: z.string().check(z.regex(/^\d{1,6} /)), id: Id });
 
 /** What `readRankedCursor` reads the position of a row from. */
-export const rankedPosition = (rank: number, at: string) =>
-  `${String(rank).padStart(2, '0')} ${at}`;
+export const rankedPosition = (rank: number, at: string) => `${rank} ${at}`;
 
 /** Reads `?cursor=` of a list by rank. Throws badInput for one we never gave. */
 export const readRankedCursor = (cursor: string | undefined): RankedPosition | undefined =>
   decode(cursor, (value) => {
     const { at, id } = Ranked.parse(value);
-    return { rank: Number(at.slice(0, 2)), ...Position.parse({ at: at.slice(3), id }) };
+    const end = at.indexOf(' ');
+    return { rank: Number(at.slice(0, end)), ...Position.parse({ at: at.slice(end + 1), id }) };
   });
 
 /** A page of a list, and the cursor of the next one; undefined when this is the last. */

@@ -43,6 +43,7 @@ export function wantedPeople(): Person[] {
         last_name: last,
         middle_name: '',
         university: '',
+        looking_for_team: null,
         tags: tagged.find(([owner]) => owner === name)?.[1] ?? [],
         approved_at: new Date(2026, 0, 1),
         suspended_at: null,

@@ -114,6 +114,7 @@ export function* inventPeople(count: number, seed = 1): Generator<Person> {
       last_name: random() < 0.04 ? '' : last,
       middle_name: '',
       university: '',
+      looking_for_team: null,
       tags: [...new Set(tags)],
       approved_at: random() < 0.15 ? null : new Date(2026, 0, 1),
       suspended_at: null,

@@ -37,7 +37,8 @@ export function complaintsOf(endpoint: Endpoint, answer: Answer): string[] {
 }
 
 function ofReply(endpoint: Endpoint, { text }: Answer): string[] {
-  if (endpoint.download) return text.startsWith('PK') ? [] : ['is no zip'];
+  if (endpoint.download === 'application/zip') return text.startsWith('PK') ? [] : ['is no zip'];
+  if (endpoint.download) return text.startsWith('retry:') ? [] : ['is no stream of events'];
   const reply: unknown = JSON.parse(text);
   const read = endpoint.reply.safeParse(reply);
   if (!read.success) return [`is not its reply: ${read.error.message}`];

@@ -32,6 +32,9 @@ const applications = [...answering(Application), 'listOwnApplications'];
 const allApplications = ['listAllApplications', 'listOwnApplications'];
 const waiting = ['listProjectApplications', 'getApplication', 'decideApplication'];
 const inbox = ['listInbox'];
+const lists = ['listFollowers', 'listFollowing', 'listNewThisWeek', 'searchUsers'];
+/** Pages do not ask who looks. */
+const publicPages = ['/user/:id', '/user/:id/links'];
 /** The bot fetches what it tells people. */
 const messages = ['claimNotifications'];
 
@@ -53,6 +56,11 @@ export const allowed: readonly Allowed[] = [
   row('published', 'author', applications),
   row('published', 'signedIn', waiting),
   row('published', 'moderator', ['getModerationHistory'], record, allApplications),
+  row('cardLine', everybody, profiles, messages),
+  row('cardLine', ['author', 'moderator', 'signedIn'], lists, queue, record, inbox),
+  row('cardLine', 'signedIn', ['listMatchedPeople']),
+  row('cardLine', 'apart', ['listBlocked']),
+  row('cardLine', ['apart', 'author', 'moderator', 'signedIn', 'anonymous'], publicPages),
   row('hiddenProfile', 'author', profiles, ['apply']),
   row('hiddenProfile', 'moderator', profiles, record),
   row('heldName', 'moderator', queue, record),
@@ -84,7 +92,7 @@ export const allowed: readonly Allowed[] = [
   row('sanctionReason', 'bot', messages),
   row('contactText', 'addressee', inbox),
   row('contactText', 'bot', messages),
-  row('projectEdit', 'author', projects, projectLists),
+  row('projectEdit', 'author', projects, projectLists, ['getVacancy']),
   row('projectEdit', 'moderator', projects, ['listSubmittedProjects'], record),
   row('projectEdit', 'bot', messages),
   row('waitingProject', 'author', projects, projectLists),

@@ -81,6 +81,13 @@ const kindOf = (name: Name) => {
   return name === 'gleb' || name === 'sonya' ? 'hiddenProfile' : 'published';
 };
 
+/** What cards in lists say of somebody. */
+const lineOf = {
+  submitted: 'submitted',
+  hiddenProfile: 'hiddenProfile',
+  published: 'cardLine',
+} as const;
+
 async function fillProfiles({ people, vera, secrets }: World) {
   for (const [index, name] of names.entries()) {
     const person = people[name];
@@ -94,6 +101,9 @@ async function fillProfiles({ people, vera, secrets }: World) {
       phone: secrets.keep('phone', name, `+7999123${1000 + index}`),
       email: secrets.keep(secret[visibility.email ?? 'self'], name, email, close[name]),
       description: secrets.mark(kindOf(name), name),
+      statusShort: secrets.mark(lineOf[kindOf(name)], name),
+      // What the projects' vacancies want: everybody who may be is proposed to their owners.
+      tags: ['React', 'GIS'],
     };
     await send(person, changes);
     await person.call(setContactVisibility, { params: { telegramId }, body: visibility });
@@ -125,7 +135,15 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
   await applyTo(stas, shown, { coverLetter: mark('letter', 'stas', ['anna']) });
   await decide(anna, shown, stas, 'Rejected', mark('refusalReason', 'stas', ['anna']));
   await applyTo(pavel, shown, { coverLetter: mark('letter', 'pavel', ['anna']) });
-  await projects.edit(anna, shown, { description: mark('projectEdit', 'anna') });
+  await projects.edit(anna, shown, {
+    description: mark('projectEdit', 'anna'),
+    vacancies: [
+      projects.vacancyInput({
+        id: shown.vacancyIds[0],
+        tags: ['React', mark('projectEdit', 'anna')].map((tagName) => ({ tagName })),
+      }),
+    ],
+  });
   const waiting = await open(anna, {
     description: mark('waitingProject', 'anna'),
     participants: [{ name: 'Ира', telegramId: irina.telegramId }],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
+import { bodyOf } from '#test/body-of.ts';
 import { botApiToken, type Someone } from '#test/test-app.ts';
 import { allowed, type Standing } from './leak-table.ts';
 import { apart, type LeakWorld, leakWorld } from './leak-world.ts';
@@ -84,7 +85,7 @@ async function ask(path: string, { headers }: Caller, method = 'GET', body?: obj
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer = await response.text();
+  const answer = await bodyOf(response);
   return { status: response.status, text: JSON.stringify([...response.headers]) + answer };
 }
 

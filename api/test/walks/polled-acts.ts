@@ -8,9 +8,13 @@ import {
   takeUpdate,
 } from '@kollab/contract';
 import { endpoints } from '@kollab/contract/endpoints';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { twoColours } from '#test/pictures.ts';
 import { bodies } from '#test/policy/bodies.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
+import { applyTo, type Place } from '#test/steps/applications.ts';
+import { callTo, dismiss, look } from '#test/steps/matching.ts';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
@@ -99,3 +103,39 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
     'an update of Telegram': () => kollab.bot(takeUpdate, { body: { updateId: 1 } }),
   };
 }
+
+interface Fitting {
+  vera: Someone;
+  anya: Someone;
+  olga: Someone;
+  petr: Someone;
+  place: Place;
+}
+
+/** What changes who fits whom, and what is said of it. */
+export const matchingActs = (kollab: TestApp, { vera, anya, olga, petr, place }: Fitting) => ({
+  'is called to apply': () => callTo(anya, place, olga),
+  'looks for a team': () => look(olga, 'yes', 8),
+  'does not want the vacancy': () => dismiss(olga, place),
+  'nor does the owner': () => dismiss(anya, place, 'level', olga),
+  'applies after all': () => applyTo(olga, place),
+  'an applicant learnt something': async () => {
+    await profiles.send(petr, { tags: ['React', 'Figma'] });
+    await profiles.approve(vera, petr);
+  },
+  'the vacancy wants something else': () =>
+    kollab.set(
+      'vacancies',
+      { id: place.vacancyIds[0] ?? '' },
+      { tags: JSON.stringify(['React', 'GraphQL']) },
+    ),
+  'more is known of skills': async () => {
+    const pair = { one: 'figma', other: 'graphql', both_have: 90, one_has: 90, other_has: 90 };
+    await kollab.db.insertInto('skill_pairs').values(pair).execute();
+    const counts = { people: 10_000, asked: 10_000, counted_at: new Date() };
+    await kollab.db.insertInto('skill_counts').values(counts).execute();
+    kollab.passTime(10 * 60_000);
+    await knownSkills(kollab.context);
+    await setTimeout(200);
+  },
+});

@@ -13,13 +13,14 @@ import { sampleProject } from '#test/sample-project.ts';
 import * as account from '#test/steps/account.ts';
 import { applyTo, at, day, decide, withdraw } from '#test/steps/applications.ts';
 import * as contacts from '#test/steps/contacts.ts';
+import { skilled, wanting } from '#test/steps/matching.ts';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import * as safety from '#test/steps/reports.ts';
 import * as team from '#test/steps/team.ts';
 import type { Someone } from '#test/test-app.ts';
 import { countWaits } from '#test/waits.ts';
-import { otherActs } from './polled-acts.ts';
+import { matchingActs, otherActs } from './polled-acts.ts';
 import { aloneApp, gather } from './polled-world.ts';
 import { pollAll, queueReads, readsOf, waitingRead } from './polled-reads.ts';
 
@@ -223,6 +224,19 @@ test('of people polls never miss anything', async () => {
   expect(silent).toEqual(['follows them', 'follows them no more', 'everything is delivered']);
 });
 
+test('of what fits whom polls never miss anything', async () => {
+  const { vera, anya, maria } = await gather(kollab);
+  const olga = await skilled(kollab, vera, ['React', 'Figma'], 'Ольга');
+  const petr = await skilled(kollab, vera, ['React'], 'Пётр');
+  const place = await wanting(kollab, anya, ['React', 'TypeScript', 'Figma']);
+  await applyTo(petr, place);
+  const silent = await walk(matchingActs(kollab, { vera, anya, olga, petr, place }), [
+    ...[anya, olga, petr, maria].flatMap((person) => readsOf(person)),
+    waitingRead(anya, place),
+  ]);
+  expect(silent).toEqual(['looks for a team', 'nor does the owner']);
+});
+
 test('of all other writes polls never miss anything', async () => {
   const cast = await gather(kollab);
   const { vera, anya, ilya, maria, project } = cast;
@@ -274,11 +288,8 @@ test('of what happens in one moment polls miss nothing either', async () => {
   expect(await sql`select from blocks`.execute(kollab.db)).toMatchObject({ rows: [] });
 });
 
-/**
- * One asks Telegram, and nothing of ours changes. What is proposed to whom is not polled, and a call to
- * apply reaches the inbox as every card does.
- */
-const unmade = ['dismissMatch', 'callToApply', 'setLookingForTeam', 'shareProject'];
+/** It asks Telegram, and nothing of ours changes. */
+const unmade = ['shareProject'];
 
 test('every call that writes was made', () => {
   const forgotten = endpoints.filter(({ endpoint: { method, path } }) => {

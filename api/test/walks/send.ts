@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kollab/contract';
+import { bodyOf } from '#test/body-of.ts';
 import { harvest, lookUp, type Pools } from './pools.ts';
 import { spoil } from './spoil.ts';
 import { endpointOf, type Step } from './steps.ts';
@@ -100,7 +101,7 @@ export async function send(baseUrl: string, wire: Wire, pools: Pools): Promise<A
     ...(wire.body !== undefined && { body: wire.body }),
   });
   const { status, headers } = response;
-  const text = await response.text();
+  const text = await bodyOf(response);
   const milliseconds = performance.now() - from;
   if (status === 200 && isJson(headers)) harvest(pools, JSON.parse(text));
   const [, cursor] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '') ?? [];

@@ -10,6 +10,7 @@ import {
   searchUsers,
 } from '@kollab/contract';
 import { expect, onTestFinished, test } from 'vitest';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide, withdraw } from '#test/steps/applications.ts';
 import { sharedApp, startTestApp } from '#test/test-app.ts';
@@ -17,7 +18,7 @@ import { countWaits } from '#test/waits.ts';
 
 const kollab = sharedApp();
 
-/** How often each call may wait for Postgres, for a caller whom the process knows. */
+/** How often each call may wait for Postgres, for a caller whom the process knows, as it knows skills. */
 const most = {
   'reads a person': 1,
   'reads a person by id': 1,
@@ -42,6 +43,7 @@ const most = {
 type Name = keyof typeof most;
 
 async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
+  await knownSkills(kollab.context);
   const owner = await kollab.person({ firstName: 'Аня' });
   const student = await kollab.person({ firstName: 'Олег' });
   const applicant = await kollab.person({ firstName: 'Ира' });
@@ -87,6 +89,7 @@ test('where replicas serve, who applies with a key waits at most six times', asy
     replicaTiming: { interval: 3_600_000, longestLag: 0 },
   });
   onTestFinished(() => app.close());
+  await knownSkills(app.context);
   const project = await sampleProject(app, { owner: await app.person() });
   const student = await app.person();
   const { waits } = await countWaits(() => applyTo(student, project, { key: 'one' }));

@@ -12,6 +12,7 @@ export type Secret =
   | 'emailForTeam'
   | 'emailForAll'
   | 'published'
+  | 'cardLine'
   | 'hiddenProfile'
   | 'heldName'
   | 'draft'

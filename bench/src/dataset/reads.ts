@@ -68,6 +68,7 @@ export const reads: Record<string, Make> = {
     path: `${user}/team-projects/${as}`,
     as,
   }),
+  listMemberships: own(({ person }) => `${user}/memberships/${person.telegram_id}`),
   getProjectSubmission: moderating(
     ({ submission }) => `${user}/project-submission/${submission.project_id}`,
   ),
@@ -107,12 +108,23 @@ export const reads: Record<string, Make> = {
   listBlocked: own((of) => `${user}/blocked/${me(of)}`),
   listReports: moderating(`${user}/reports-for-moderation`),
   getNotificationSettings: own((of) => `${user}/notification-settings/${me(of)}`),
+  listVacancies: own(() => `${user}/vacancies`),
+  'listVacancies that fit': own(() => `${user}/vacancies?sort=match`),
+  'listVacancies with words': own((of) => `${user}/vacancies?${asked(wordOf(of))}`),
+  listWiderVacancies: own(() => `${user}/wider-vacancies?${asked('абракадабра')}&tags=React`),
+  listNewThisWeek: own(() => `${user}/new-this-week`),
+  listMatchedVacancies: own(() => `${user}/matches/vacancies`),
+  listMatchedPeople: ({ vacancy: { project_id, id, owner } }) => ({
+    path: `${user}/matches/people?projectId=${project_id}&vacancyId=${id}`,
+    as: owner,
+  }),
+  listUniversities: own(() => `${user}/universities?${asked('МГУ')}`),
   searchProjects: own((of) => `${user}/search-projects?${asked(wordOf(of))}`),
   'searchProjects for nothing': own(() => `${user}/search-projects?${asked('абракадабра')}`),
 };
 
-/** A file made on the spot for one person: as large as what is theirs, whoever else there is. */
-const unmeasured = new Set(['downloadExport']);
+/** What is as large as what is one person's, whoever else there is, and what never ends. */
+const unmeasured = new Set(['downloadExport', 'streamChanges']);
 
 /** Reads of the contract that nothing here asks for. */
 export function listForgotten() {

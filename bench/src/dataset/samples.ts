@@ -9,7 +9,7 @@ interface Samples {
   project: { id: string; owner: number; position: string };
   /** Who is in another's team. */
   member: { telegram_id: number };
-  vacancy: { id: string; project_id: string };
+  vacancy: { id: string; project_id: string; owner: number };
   application: {
     id: string;
     project_id: string;
@@ -45,8 +45,9 @@ const queriesFor = (many: number): Record<keyof Samples, string> => ({
     join projects on projects.id = project_id join users as member on member.id = user_id
     where state = 'member' and user_id <> owner_id and projects.approved_at is not null
       and projects.deleted_at is null and ${isThere('member')}`,
-  vacancy: `select vacancies.id, project_id
-    from vacancies join projects on projects.id = project_id ${withOwner} where ${isShown}`,
+  vacancy: `select vacancies.id, project_id, owner.telegram_id::float8 as owner
+    from vacancies join projects on projects.id = project_id ${withOwner}
+    where ${isShown} and vacancies.removed_at is null and vacancies.closed_at is null`,
   application: `select applications.id, project_id, vacancy_id, owner.telegram_id::float8 as owner,
       applicant.telegram_id::float8 as applicant, applications.created_at::text as position
     from applications join projects on projects.id = project_id ${withOwner}

@@ -124,16 +124,18 @@ async function timeCatalogue(db: Db, count: number, say: Say) {
     viaBot: false,
     position: undefined,
   } as const;
+  const context = { db, clock: () => new Date() };
   const none = { tags: [], tagsMode: 'all', limit: page } as const;
   const vacancy = { ...none, level: [], experience: [], sort: 'new' } as const;
   const filtered = { ...vacancy, level: ['Junior' as const], tags: ['React'] };
   const finds: Record<string, (query: string) => Promise<unknown>> = {
     projects: (query) => searchProjects(db, person, { ...none, query, tags: [], stage: [] }),
     vacancies: (query) =>
-      listVacancies(db, id, { ...vacancy, query, tags: [], level: [], experience: [] }),
-    'Junior, React': (query) => listVacancies(db, id, { ...filtered, query, experience: [] }),
+      listVacancies(context, db, id, { ...vacancy, query, tags: [], level: [], experience: [] }),
+    'Junior, React': (query) =>
+      listVacancies(context, db, id, { ...filtered, query, experience: [] }),
     'that fit': (query) =>
-      listVacancies(db, id, {
+      listVacancies(context, db, id, {
         ...vacancy,
         query,
         sort: 'match',

@@ -77,7 +77,7 @@ function tellClock({ line }: Ledger, path: string, clocks: Noted[], calls: numbe
 }
 
 async function tellTimes(tell: Ledger, say: Say) {
-  const browser = await launchChromium();
+  const browser = await launchChromium({ graphics: true });
   try {
     await withProduct(async ({ app, control }) => {
       const addressOf = async (path: string) => {

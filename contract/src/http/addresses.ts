@@ -6,7 +6,7 @@ export interface Address {
   /** The multipart field that carries one picture, where the body is an upload. */
   readonly upload?: 'image';
   /** What the reply is, where it is no JSON: then it is the stream of its bytes. */
-  readonly download?: 'application/zip';
+  readonly download?: 'application/zip' | 'text/event-stream';
 }
 
 const to = (
@@ -70,6 +70,7 @@ export const addresses = {
   // inbox
   listInbox: to('GET', '/api/User/inbox/{telegramId}'),
   getUnread: to('GET', '/api/User/unread/{telegramId}'),
+  streamChanges: to('GET', '/api/User/changes/{telegramId}', { download: 'text/event-stream' }),
   markRead: to('POST', '/api/User/mark-read'),
   // matching
   listMatchedVacancies: to('GET', '/api/User/matches/vacancies'),

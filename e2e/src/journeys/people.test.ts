@@ -3,7 +3,7 @@ import { student } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
-import { says, sees } from '#src/app/sees.ts';
+import { arrives, says, sees, seesNo } from '#src/app/sees.ts';
 import { close, fill, press, startEditing } from '#src/app/steps.ts';
 
 const { product, cast, openApp } = useSharedKollab();
@@ -61,6 +61,9 @@ test('a newcomer fills the profile, is mended, approved, found by a misspelt nam
 
   const search = await openApp(student.telegramId, '/posts');
   await search.getByRole('searchbox').or(search.getByRole('textbox')).first().fill('Солавьёв Глеб');
+  // Who is new is shown with the same card until the search has answered.
+  await arrives(search, (url) => url.searchParams.has('q'));
+  await seesNo(search.getByRole('heading', { name: 'Новые люди на этой неделе' }));
   const card = search.getByTestId('person-card').filter({ hasText: 'Глеб Соловьёв' });
   await sees(card.getByText('Ищу команду по робототехнике'));
   await card.getByRole('link', { name: 'Профиль' }).or(card.getByText('Профиль')).first().click();

@@ -94,7 +94,7 @@ export const referenceOf = (name: string) => readFile(join(folder, `${name}.webp
 export async function shootAll(look: (scene: Scene, picture: Buffer) => Promise<void>) {
   const [product, browser] = await Promise.all([
     startProduct(),
-    ownFonts().then((fonts) => launchChromium(fonts)),
+    ownFonts().then((variables) => launchChromium({ graphics: true, variables })),
   ]);
   try {
     const scenes = await demoScenes(castOf(product));

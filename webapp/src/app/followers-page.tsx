@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
+import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { FollowList } from '#src/features/follows/follow-list.tsx';
-import { VacanciesSegment } from '#src/features/catalogue/vacancies-segment.tsx';
 import { ProjectsSegment } from '#src/features/projects/carousel/projects-segment.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/kit/layout/page.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
+
+const VacanciesSegment = later(() => import('#src/features/catalogue/vacancies-segment.tsx'));
 
 const segments = [
   { id: 'projects', text: peopleTexts.follows.projects },
@@ -23,7 +27,11 @@ export default function FollowersPage() {
       <h1 className="visually-hidden">{title}</h1>
       <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
         {chosen === 'projects' && <ProjectsSegment onExpanded={coverTabbar} />}
-        {chosen === 'vacancies' && <VacanciesSegment />}
+        {chosen === 'vacancies' && (
+          <Suspense fallback={<PeopleSkeleton />}>
+            <VacanciesSegment />
+          </Suspense>
+        )}
         {(chosen === 'following' || chosen === 'followers') && (
           <FollowList key={chosen} kind={chosen} />
         )}

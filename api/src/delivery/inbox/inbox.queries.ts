@@ -89,7 +89,9 @@ const toldOf = sql`case notifications.kind
     from contact_requests join users as asking on asking.id = contact_requests.from_id
     where contact_requests.id = notifications.about)
   when 'alertCard' then (
-    select string_agg(concat(${versionsOf('alerts')}, ' ', item), ',' order by subject_id)
+    select string_agg(concat(${versionsOf('alerts')}, ' ', item, ' ',
+      (select string_agg(xmin::text, ' ' order by id) from saved_searches
+        where id = any (search_ids))), ',' order by subject_id)
     from alerts left join lateral ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')}
       as item on true
     where digest_id = notifications.about)
@@ -97,6 +99,20 @@ const toldOf = sql`case notifications.kind
     select string_agg(item::text, ',') from saved_items,
       lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
     where saved_items.id = notifications.about)
+  when 'callCard' then (
+    select concat(${versionsOf('projects', 'vacancies', 'owner', 'person')}, ' ',
+      ${areOpen(sql.ref('owner.id'), sql.ref('person.id'))}, ' ',
+      (select string_agg(xmin::text, ' ' order by id) from applications
+        where vacancy_id = calls.vacancy_id and user_id = calls.user_id), ' ',
+      (select string_agg(xmin::text, ' ' order by id) from participants
+        where project_id = calls.project_id and user_id = calls.user_id), ' ',
+      (select xmin from match_dismissals
+        where vacancy_id = calls.vacancy_id and user_id = calls.user_id and not by_owner))
+    from calls_to_apply as calls join projects on projects.id = calls.project_id
+    join vacancies on vacancies.id = calls.vacancy_id
+    join users as owner on owner.id = calls.owner_id
+    join users as person on person.id = calls.user_id
+    where calls.id = notifications.about)
   else (
     select concat(${versionsOf('person')}, ' ',
       ${areOpen(sql.ref('person.id'), sql.ref('notifications.recipient_id'))})

@@ -1,4 +1,5 @@
 import { type InboxEvent, type InboxItem, limits, type Paging } from '@kollab/contract';
+import { withSkillsVersion } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
@@ -27,8 +28,8 @@ export async function readInbox(
 }
 
 /** What the first page of a person's inbox is made of. */
-export const fingerprintOf = (db: Db, recipientId: string, { limit }: Paging) =>
-  queries.readFingerprint(db, { recipientId, limit });
+export const fingerprintOf = (context: Context, recipientId: string, { limit }: Paging) =>
+  withSkillsVersion(context, (db) => queries.readFingerprint(db, { recipientId, limit }));
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

@@ -12,9 +12,10 @@ import * as newest from './newest.service.ts';
 import * as projects from './project-search.service.ts';
 import * as vacancies from './vacancy-search.service.ts';
 
-export function catalogueRoutes(app: FastifyInstance, { replicas, clock }: Context) {
+export function catalogueRoutes(app: FastifyInstance, context: Context) {
+  const { replicas, clock } = context;
   servePage(app, listVacancies, ({ actor, query }) =>
-    replicas.read(actor, (db) => vacancies.listVacancies(db, viewerOf(actor).id, query)),
+    replicas.read(actor, (db) => vacancies.listVacancies(context, db, viewerOf(actor).id, query)),
   );
   serve(app, listWiderVacancies, ({ actor, query }) =>
     replicas.read(actor, (db) => vacancies.listWider(db, viewerOf(actor).id, query)),

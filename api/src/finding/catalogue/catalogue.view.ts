@@ -1,8 +1,14 @@
 import { displayName, nobodyYet, type VacancyCard } from '@kollab/contract';
+import type { Skills } from '@kollab/contract/skills';
+import { matchOf } from '#src/people/skills/skills.service.ts';
 import type { CardRow } from './vacancy-cards.queries.ts';
 
 /** A vacancy in a list. Strangers are told nothing of an owner who was never approved. */
-export function toVacancyCard(row: CardRow, readerId: string | undefined): VacancyCard {
+export function toVacancyCard(
+  row: CardRow,
+  readerId: string | undefined,
+  skills: Skills,
+): VacancyCard {
   const isNobody = readerId === undefined && row.owner_approved_at === null;
   return {
     id: row.id,
@@ -24,5 +30,6 @@ export function toVacancyCard(row: CardRow, readerId: string | undefined): Vacan
     createdAt: row.created_at.toISOString(),
     applicationsCount: row.applications_count ?? 0,
     applicationStatus: row.application_status,
+    match: row.owner_id === readerId ? null : matchOf(skills, row.tags, row.reader_tags ?? []),
   };
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RankedPosition } from '#src/platform/paging.ts';
-import type { Token } from '#src/finding/search/tokens.ts';
 import { type Question, question } from '#src/finding/search/search.service.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
 import type { Part } from './sought.ts';
@@ -149,39 +148,31 @@ function find(
 export const findVacancies = (page: Page) => find(vacancies, page);
 export const findProjects = (start: string, page: Page) => find(projects(start), page);
 
-/** The rank of what has none of the tags asked for, or is not among the newest that do. */
-export const nothingInCommon = 99;
 const lookedAt = 100;
 
-interface InCommon extends Omit<Page, 'branches'> {
-  /** Asks for any of them, too. */
+/** The newest vacancies of a part, and those of some others that are what is sought, unordered. */
+export function findCandidates({
+  part,
+  sought,
+  ids,
+  readerId,
+}: {
   part: Part;
-  own: readonly Token[];
-}
-
-const newestInCommon = (part: Part, readerId: string | undefined) =>
-  newestOf(vacancies, { rank: 0, part }, { after: undefined, limit: lookedAt, readerId });
-
-/** What `findInCommon` does not look at. */
-export const isAnother = (part: Part, readerId: string | undefined) =>
-  sql<SqlBool>`found.vacancy_id not in (select id from (${newestInCommon(part, readerId)}) as one)`;
-
-/** Of the newest vacancies with any of some tags those with most of them first. */
-export function findInCommon({ part, own, after, limit, readerId }: InCommon): Question<Hit[]> {
-  const rest = after
-    ? sql`where rank > ${after.rank} or (rank = ${after.rank}
-        and (at, id) < (${after.at}::timestamptz, ${after.id}::uuid))`
-    : sql``;
-  const found = sql<Hit>`${unnamed}
-    select rank, id, at::text from (
-        select id, at, ${sql.lit(nothingInCommon)} - (select count(*)::int from unnest(tok) as one
-            where one.lexeme = any (${own}::text[])) as rank
-        from (${newestInCommon(part, readerId)}) as newest
-          join vacancy_search on vacancy_id = id
-      ) as fitting ${rest}
-      order by rank, at desc, id desc limit ${sql.lit(limit)}`;
+  sought: Part | undefined;
+  ids: readonly string[];
+  readerId: string;
+}): Question<Pick<Hit, 'id' | 'at'>[]> {
+  const page = { after: undefined, limit: lookedAt, readerId };
+  const found = sql<Pick<Hit, 'id' | 'at'>>`${unnamed}
+    select id, at::text from (${newestOf(vacancies, { rank: 0, part }, page)}) as newest
+    union select vacancy_id, approved_at::text from vacancy_search as found
+      where vacancy_id = any (${ids}::uuid[]) and ${matches({ rank: 0, part: sought })}`;
   return question(found, (rows) => rows);
 }
+
+/** None of some vacancies. */
+export const isNoneOf = (ids: readonly string[]) =>
+  sql<SqlBool>`found.vacancy_id <> all (${ids}::uuid[])`;
 
 /** How many vacancies a reader would find, no more than are counted. */
 export function countVacancies({

@@ -29,6 +29,7 @@ export function listVacancyCards(db: Db, ids: readonly string[], readerId: strin
       'owner.last_name as lastName',
       'owner.photo',
       'owner.approved_at as owner_approved_at',
+      'owner.id as owner_id',
     ])
     .select((eb) => [
       eb
@@ -52,20 +53,15 @@ export function listVacancyCards(db: Db, ids: readonly string[], readerId: strin
             then applications.status end`.as('status'),
         )
         .as('application_status'),
+      eb
+        .selectFrom('users as reader')
+        .where('reader.id', '=', sql<string>`${readerId ?? null}::uuid`)
+        .where('reader.approved_at', 'is not', null)
+        .select('reader.tags')
+        .as('reader_tags'),
     ])
     .orderBy(sql`array_position(${ids}::uuid[], vacancies.id)`)
     .execute();
 }
 
 export type CardRow = Awaited<ReturnType<typeof listVacancyCards>>[number];
-
-/** What a moderator approved of a person's tags. */
-export async function listOwnTags(db: Db, userId: string) {
-  const row = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('approved_at', 'is not', null)
-    .select('tags')
-    .executeTakeFirst();
-  return row?.tags ?? [];
-}

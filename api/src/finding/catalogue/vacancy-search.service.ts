@@ -4,13 +4,16 @@ import type {
   listWiderVacancies as widened,
 } from '@kollab/contract/schemas';
 import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
-import { type Token, wholeToken } from '#src/finding/search/tokens.ts';
+import { findFitted } from '#src/finding/matching/fitting.service.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
 import { toVacancyCard } from './catalogue.view.ts';
+import { findFitting } from './fitting-vacancies.service.ts';
 import * as listing from './listing.queries.ts';
-import { groupsOf, type Groups, partOf, readSought } from './sought.ts';
-import { listOwnTags, listVacancyCards } from './vacancy-cards.queries.ts';
+import { groupsOf, partOf, readSought } from './sought.ts';
+import { listVacancyCards } from './vacancy-cards.queries.ts';
 
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
@@ -56,53 +59,26 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
   return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));
 }
 
-/** What is sought, and the same with any of one's own tags. */
-async function readBoth(db: Db, query: string, groups: Groups, own: Token[]) {
-  const read = async (all: Groups) =>
-    query === '' ? partOf(db, table, all) : (await readSought(db, table, query, all))?.otherwise;
-  return [await read(groups), await read([...groups, own])] as const;
-}
-
-/** Those with most of the reader's tags first, then the others; newest first among equals. */
-async function findFitting(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
-  const { readerId, limit, after } = wanted;
-  const tags = readerId === undefined ? [] : await listOwnTags(db, readerId);
-  if (tags.length === 0) return findNewest(db, { query, ...filters }, wanted);
-  const groups = await groupsOf(db, filters);
-  const own = tags.map((tag) => wholeToken('g', tag));
-  const [part, fitting] = await readBoth(db, query, groups, own);
-  if (query !== '' && part === undefined) return [];
-  const mayHaveAny = after === undefined || after.rank < listing.nothingInCommon;
-  const [hits = []] = await askWithinBounds(db, [
-    mayHaveAny && fitting ? listing.findInCommon({ part: fitting, own, ...wanted }) : undefined,
-  ]);
-  if (hits.length === limit) return hits;
-  const rest = {
-    rank: listing.nothingInCommon,
-    part,
-    ...(fitting && { condition: listing.isAnother(fitting, readerId) }),
-  };
-  const page = { after, readerId, limit: limit - hits.length };
-  const [others = []] = await askWithinBounds(db, [
-    listing.findVacancies({ branches: [rest], ...page }),
-  ]);
-  return hits.concat(others);
-}
-
-/** Open vacancies that a reader may see. Throws badInput for a cursor we never gave. */
+/** Open vacancies that a reader may see, each with why it fits them. Throws badInput for a cursor we never gave. */
 export async function listVacancies(
+  context: Pick<Context, 'db' | 'clock'>,
   db: Db,
   readerId: string | undefined,
   { sort, limit, cursor, ...filters }: Query,
 ): Promise<Page<VacancyCard>> {
   const wanted = { after: readRankedCursor(cursor), limit, readerId };
-  const find = sort === 'match' ? findFitting : findNewest;
-  const hits = await find(db, filters, wanted).catch(failInTime);
+  const fitted =
+    sort === 'match' && readerId !== undefined ? await findFitted(context, readerId) : undefined;
+  const found = fitted
+    ? findFitting(context, db, fitted, filters, wanted)
+    : findNewest(db, filters, wanted);
+  const hits = await found.catch(failInTime);
   const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
   const ids = hits.map(({ id }) => id);
+  const skills = await knownSkills(context);
   const cards = ids.length > 0 ? await listVacancyCards(db, ids, readerId) : [];
   return {
-    items: cards.map((card) => toVacancyCard(card, readerId)),
+    items: cards.map((card) => toVacancyCard(card, readerId, skills)),
     next: cursorAfter(rows, { limit }),
   };
 }

@@ -11,7 +11,6 @@ import {
 import type { listVacancies as listed } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
-import { approve, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { backfillCatalogue } from './cataloguing.service.ts';
@@ -146,31 +145,6 @@ test('the newest approval comes first, page by page', async () => {
     cursor = page.next;
   } while (cursor !== undefined);
   expect(paged).toEqual([newest, ...older]);
-});
-
-test('those with more of the reader’s tags come first when asked so, the others after them', async () => {
-  await published([
-    { title: 'Якорь без', tags: tagged('Вязание') },
-    { title: 'Якорь с одним', tags: tagged('React', 'Оригами') },
-    { title: 'Якорь с двумя', tags: tagged('React', 'Figma') },
-  ]);
-  const lena = await kollab.person();
-  await send(lena, { tags: ['React', 'Figma'] });
-  const sorted = async (limit = 50) => find({ query: 'якорь', sort: 'match', limit }, lena);
-  expect(new Set(await sorted())).toEqual(new Set(await find({ query: 'якорь' })));
-  await approve(vera, lena);
-  expect(await sorted()).toEqual(['Якорь с двумя', 'Якорь с одним', 'Якорь без']);
-
-  const callPage = kollab.pagesFor(lena);
-  const query = { query: 'якорь', sort: 'match', limit: 1 } as const;
-  const paged: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await callPage(listVacancies, { query: { ...query, cursor } });
-    paged.push(...titles(page.items));
-    cursor = page.next;
-  } while (cursor !== undefined);
-  expect(paged).toEqual(await sorted());
 });
 
 describe('what is not to be seen is not found', () => {

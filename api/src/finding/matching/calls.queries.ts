@@ -107,6 +107,16 @@ export async function listCallsTo(db: Db, vacancyId: string, userId: string) {
   return rows.map(({ id }) => id);
 }
 
+/** All calls of an owner. */
+export async function listCallsBy(db: Db, ownerId: string) {
+  const rows = await db
+    .selectFrom('calls_to_apply')
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The calls to a project's vacancies that may still be open. */
 export async function listCallsOf(db: Db, projectId: string, after: Date) {
   const rows = await db

@@ -1,6 +1,7 @@
-import { limits } from '@kollab/contract';
+import { closeVacancy, limits, reopenVacancy } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
-import { applyTo, type Place } from '#test/steps/applications.ts';
+import { gone } from '#test/steps/account.ts';
+import { applyTo, type Place, withdraw } from '#test/steps/applications.ts';
 import { inboxOf } from '#test/steps/contacts.ts';
 import {
   callTo,
@@ -70,6 +71,7 @@ describe('a call', () => {
   });
 
   test('that was declined is edited in the chat, and its owner hears nothing', async () => {
+    await kollab.db.deleteFrom('notifications').execute();
     await callTo(anya, place, ilya);
     for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
     await dismiss(ilya, place, 'other');
@@ -77,6 +79,30 @@ describe('a call', () => {
       { telegramId: ilya.telegramId, messageId: 7, event: { card: { state: 'declined' } } },
     ]);
     expect(await peopleFor(anya, place)).toEqual([]);
+  });
+
+  test('is edited in the chat once they apply, and once they take it back', async () => {
+    await kollab.db.deleteFrom('notifications').execute();
+    await callTo(anya, place, ilya);
+    for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
+    const edited = async () => {
+      const items = await take(kollab);
+      for (const item of items) await settle(kollab, item, 'sent', { messageId: 7 });
+      return items.flatMap(({ messageId, event }) =>
+        messageId === 7 && event.kind === 'callCard' ? [event.card.state] : [],
+      );
+    };
+    await applyTo(ilya, place);
+    expect(await edited()).toEqual(['applied']);
+    await withdraw(ilya, place);
+    expect(await edited()).toEqual(['open']);
+    const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
+    await anya.call(closeVacancy, { params, body: {} });
+    expect(await edited()).toEqual(['over']);
+    await anya.call(reopenVacancy, { params, body: {} });
+    expect(await edited()).toEqual(['open']);
+    await projects.remove(vera, place, 'Обещает доход');
+    expect(await edited()).toEqual(['over']);
   });
 
   test('of somebody whom they blocked since is gone', async () => {
@@ -148,6 +174,46 @@ describe('only whom it fits is called:', () => {
     await expect(dismiss(owner, place, 'level', ilya)).rejects.toMatchObject(
       refused('forbidden', 403),
     );
+  });
+});
+
+describe('who leaves Kollab', () => {
+  test('is on their calls as nobody, and those are over in the chat too', async () => {
+    await kollab.db.deleteFrom('notifications').execute();
+    await callTo(anya, place, ilya);
+    for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
+    await gone(kollab, anya);
+    expect(await take(kollab)).toContainEqual(
+      expect.objectContaining({
+        telegramId: ilya.telegramId,
+        messageId: 7,
+        event: expect.objectContaining({
+          card: expect.objectContaining({
+            state: 'over',
+            match: null,
+            ownerName: 'Удалённый профиль',
+          }),
+        }),
+      }),
+    );
+  });
+
+  test('leaves neither calls to them behind, nor what was not wanted', async () => {
+    const second = await skilled(kollab, vera, skills.tags);
+    await callTo(anya, place, ilya);
+    await dismiss(ilya, place);
+    await dismiss(anya, place, 'level', second);
+    await gone(kollab, ilya);
+    const left = () => ({
+      calls: kollab.db.selectFrom('calls_to_apply').where('user_id', '=', ilya.id),
+      own: kollab.db.selectFrom('match_dismissals').where('user_id', '=', ilya.id),
+      byOwner: kollab.db.selectFrom('match_dismissals').where('user_id', '=', second.id),
+    });
+    const count = async (of: keyof ReturnType<typeof left>) =>
+      (await left()[of].selectAll().execute()).length;
+    expect([await count('calls'), await count('own'), await count('byOwner')]).toEqual([0, 0, 1]);
+    await gone(kollab, anya);
+    expect(await count('byOwner')).toBe(0);
   });
 });
 

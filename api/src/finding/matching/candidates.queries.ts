@@ -2,8 +2,11 @@ import type { Skills } from '@kollab/contract/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
 
-/** Of each skill the freshest, and of each pair of the rarest some: who has none of these ranks low. */
-const bounds = { looked: 5000, ofOne: 200, ofPair: 1000, rarest: 4 };
+/**
+ * Of each skill the freshest of so many, and of each pair of the rarest so many: who has none of these
+ * ranks low. Measured among a million people and 250,000 vacancies, fewer pairs miss a quarter of the best.
+ */
+const bounds = { ofOne: { looked: 1000, kept: 100 }, ofPair: 1000, rarest: 8 };
 
 interface Source {
   /** What is looked through, with `id`, `day` and whatever of `skills` an index answers for. */
@@ -13,13 +16,10 @@ interface Source {
   day: RawBuilder<unknown>;
 }
 
-/** Where all of some skills are. */
-function having({ table, id, skills, day }: Source, all: readonly string[], most: number) {
-  return sql`(select id from (
-      select ${id} as id, ${day} as day from ${table} ${skills} @> ${all}::text[]
-        limit ${sql.lit(bounds.looked)}
-    ) as looked order by day desc limit ${sql.lit(most)})`;
-}
+/** Where all of some skills are, as they come. */
+const having = ({ table, id, skills, day }: Source, all: readonly string[], most: number) =>
+  sql`select ${id} as id, ${day} as day from ${table} ${skills} @> ${all}::text[]
+    limit ${sql.lit(most)}`;
 
 /** The skills that say most, in pairs. */
 function pairsOf(keys: readonly string[], { weightOf }: Skills) {
@@ -30,9 +30,15 @@ function pairsOf(keys: readonly string[], { weightOf }: Skills) {
 }
 
 function idsWith(source: Source, keys: readonly string[], skills: Skills) {
+  const { looked, kept } = bounds.ofOne;
   const parts = [
-    ...keys.map((key) => having(source, [key], bounds.ofOne)),
-    ...pairsOf(keys, skills).map((pair) => having(source, pair, bounds.ofPair)),
+    ...keys.map(
+      (key) => sql`(select id from (${having(source, [key], looked)}) as looked
+        order by day desc limit ${sql.lit(kept)})`,
+    ),
+    ...pairsOf(keys, skills).map(
+      (pair) => sql`(select id from (${having(source, pair, bounds.ofPair)}) as looked)`,
+    ),
   ];
   return sql.join(parts, sql` union `);
 }

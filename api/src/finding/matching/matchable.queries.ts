@@ -72,6 +72,11 @@ export async function deletePeople(db: Db, ids: readonly string[]) {
 export async function deleteActsOf(trx: Trx, userId: string) {
   await trx.deleteFrom('match_shown').where('user_id', '=', userId).execute();
   await trx.deleteFrom('match_dismissals').where('user_id', '=', userId).execute();
+  await sql`delete from match_dismissals using vacancies, projects
+    where by_owner and vacancies.id = vacancy_id and projects.id = project_id
+      and owner_id = ${userId}`.execute(trx);
+  // Those that they sent are on cards of others, as of nobody.
+  await trx.deleteFrom('calls_to_apply').where('user_id', '=', userId).execute();
 }
 
 export async function insertWalk(db: Db, version: number) {

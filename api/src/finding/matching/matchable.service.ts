@@ -1,6 +1,8 @@
 import { totalMonths } from '@kollab/contract';
 import { levelAfter } from '@kollab/contract/matching';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { listCallsBy } from './calls.queries.ts';
 import * as queries from './matchable.queries.ts';
 import { dayOf } from './tops.service.ts';
 import { deleteTops, insertDuePerson, insertDueVacancies } from './tops.queries.ts';
@@ -52,10 +54,11 @@ export const noteSeen = (trx: Trx, { id, day }: { id: string; day: number }) =>
 /** Has those whom the vacancies of a project fit found anew. */
 export const refreshVacancies = (trx: Trx, { id }: { id: string }) => insertDueVacancies(trx, id);
 
-/** Has a person proposed to nobody any more, and forgets what they did not want. */
+/** Has a person proposed to nobody any more, forgets what they did not want, and has their calls end. */
 export async function forgetMatching(trx: Trx, userId: string) {
   await queries.deletePeople(trx, [userId]);
   await deleteTops(trx, [userId]);
+  await cardsChanged(trx, ...(await listCallsBy(trx, userId)));
   await queries.deleteActsOf(trx, userId);
 }
 

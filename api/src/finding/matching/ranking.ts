@@ -35,24 +35,27 @@ export function rankPeople<T extends Ranked>(
     .toSorted(bestFirst);
 }
 
-/** Those of some vacancies that fit a person, best first. `modesty` is 1 where none has to wait. */
-export function rankVacancies<T extends Ranked>(
+/** How well some vacancies fit a person. */
+export const scoreVacancies = <T extends Ranked>(
   { skills: known, level }: Subject,
   vacancies: readonly T[],
   skills: Skills,
+) =>
+  vacancies.map((item) =>
+    score(item, fitWith(item.skills, skills)(known), { wanted: item.level, has: level }),
+  );
+
+/** Those of some vacancies that fit a person, best first. `modesty` is 1 where none has to wait. */
+export const rankVacancies = <T extends Ranked>(
+  person: Subject,
+  vacancies: readonly T[],
+  skills: Skills,
   modesty: (vacancy: T) => number = () => 1,
-): Scored<T>[] {
-  return vacancies
-    .map((item) => {
-      const scored = score(item, fitWith(item.skills, skills)(known), {
-        wanted: item.level,
-        has: level,
-      });
-      return { ...scored, score: scored.score * modesty(item) };
-    })
+): Scored<T>[] =>
+  scoreVacancies(person, vacancies, skills)
     .filter((scored) => isWorthTelling(scored.fit))
+    .map(({ item, fit, score: worth }) => ({ item, fit, score: worth * modesty(item) }))
     .toSorted(bestFirst);
-}
 
 function score<T extends Ranked>(
   item: T,

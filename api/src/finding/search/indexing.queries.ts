@@ -16,6 +16,7 @@ const columns = [
   'middle_name',
   'tags',
   'university',
+  'looking_for_team',
   'approved_at',
   'suspended_at',
   'hidden_at',

@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts';
 export { learnWords } from './vocabulary.queries.ts';
 
 /** To be raised whenever the tokens of a person come out differently. */
-const version = 2;
+const version = 3;
 const batch = 500;
 
 /**
@@ -16,7 +16,14 @@ export async function refreshPerson(trx: Trx, { id }: { id: string }): Promise<v
   await queries.indexPeople(trx, await queries.listPeople(trx, [id]));
 }
 
-const nobody = { last_name: '', middle_name: '', tags: [], university: '', approved_at: null };
+const nobody = {
+  last_name: '',
+  middle_name: '',
+  tags: [],
+  university: '',
+  looking_for_team: null,
+  approved_at: null,
+};
 /** What a name is found by. */
 export const tokensOfName = (name: string) => tokensOf({ ...nobody, first_name: name });
 

@@ -1,4 +1,4 @@
-import { type PersonCard, type Request } from '@kollab/contract';
+import type { LookingForTeam, PersonCard, Request } from '@kollab/contract';
 import { Id, type searchUsers } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -32,24 +32,33 @@ type Search = Request<typeof searchUsers>['query'];
 interface Wanted {
   /** Only those whose university begins so. */
   university?: string | undefined;
+  lookingForTeam?: LookingForTeam | undefined;
   after?: Place | undefined;
   limit: number;
   /** Who searches: people kept apart from them are not found. */
   viewerId?: string | undefined;
 }
 
+/** A `tsquery` for those alone who are searched for. */
+const filterOf = ({ university, lookingForTeam }: Pick<Wanted, 'university' | 'lookingForTeam'>) =>
+  allOf([
+    ...(university ? [[{ prefix: wholeToken('u', university) }]] : []),
+    ...(lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : []),
+  ]);
+
 /**
  * People by tags, first or last name, best first (spec §7): exact names, beginnings of
  * names, tags, other readings of the keys or the alphabet, and, when these are few, similar words.
  */
 export async function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
-  const { after, limit, viewerId, university } = page;
-  const within = university ? allOf([[{ prefix: wholeToken('u', university) }]]) : undefined;
+  const { after, limit, viewerId } = page;
+  const within = filterOf(page);
   const find = (tiers: Tier[], wanted: Partial<Wanted>) =>
     findPeople(tiers, { after, limit, viewerId, within, ...wanted });
+  const { common, plentiful } = frequenciesIn(db);
   if (query === '' && within) {
     const [everybody = []] = await askWithinBounds(db, [
-      find([{ rank: 1, tsquery: within, without: [] }], {}),
+      find(markCommon([{ rank: 1, tsquery: within, without: [] }], common), {}),
     ]);
     return everybody;
   }
@@ -57,7 +66,6 @@ export async function findByQuery(db: Db, query: string, page: Wanted): Promise<
   const [reading] = readings;
   if (!reading) return [];
   const isOne = readings.length === 1;
-  const { common, plentiful } = frequenciesIn(db);
   const plain = markCommon(plainTiers(readings), isOne ? common : []);
   const typos = findNear(
     'search_words',
@@ -89,12 +97,12 @@ export function failInTime(error: { code?: string }): never {
 export async function search(
   db: Db,
   {
-    query: { query, university, limit, cursor },
+    query: { query, limit, cursor, ...filters },
     person,
   }: { query: Search; person: { id: string } },
 ): Promise<Page<PersonCard>> {
-  if (query === '' && !university) throw new AppError('emptyQuery');
-  const page = { after: readPlace(cursor), limit, university, viewerId: person.id };
+  if (query === '' && !filterOf(filters)) throw new AppError('emptyQuery');
+  const page = { after: readPlace(cursor), limit, viewerId: person.id, ...filters };
   const hits = await findByQuery(db, query, page).catch(failInTime);
   const isShown = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Hit) =>
     suspendedAt === null && hiddenAt === null;

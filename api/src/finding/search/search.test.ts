@@ -1,5 +1,6 @@
 import { getOrCreateUser, type PersonCard, searchUsers } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
+import { look } from '#test/steps/matching.ts';
 import { approve, reject, save, send } from '#test/steps/profiles.ts';
 import { refused, shared, sharedApp } from '#test/test-app.ts';
 import { backfillUserSearch, refreshPerson } from './indexing.service.ts';
@@ -111,6 +112,28 @@ describe('what is not published', () => {
     for (const query of ['каллиграфия', 'пантелеевна', 'мелисса труфальдина пантелеевна']) {
       expect(await find(query)).toEqual([]);
     }
+  });
+
+  test('only those who look for a team, when asked so, with and without words', async () => {
+    const [looking, idle] = [
+      await approved({ firstName: 'Искатель' }, { tags: ['Мореходство'] }),
+      await approved({ firstName: 'Искатель' }, { tags: ['Мореходство'] }),
+    ];
+    const filtered = (query: string) =>
+      vera.call(searchUsers, { query: { query, lookingForTeam: 'yes' } });
+    expect(idsOf(await filtered('мореходство'))).toEqual([]);
+    await look(looking, 'yes');
+    await look(idle, 'no');
+    for (const query of ['мореходство', 'искатель', '']) {
+      const found = idsOf(await filtered(query));
+      expect(found).toContain(looking.id);
+      expect(found).not.toContain(idle.id);
+    }
+    await look(looking, null);
+    expect(idsOf(await filtered('мореходство'))).toEqual([]);
+    const never = await kollab.person({ firstName: 'Искатель' });
+    await look(never, 'yes');
+    expect(idsOf(await filtered('искатель'))).toEqual([]);
   });
 
   test('phone, e-mail, username and what is written in texts never match', async () => {

@@ -42,6 +42,7 @@ test('the table and the index tell the same people', async () => {
     middle_name: '',
     tags: [tag],
     university: '',
+    looking_for_team: null,
     approved_at: new Date(),
     suspended_at: null,
     hidden_at: null,

@@ -90,6 +90,7 @@ test('no name or tag makes a token too long or empty', () => {
     last_name: ' - ',
     middle_name: '',
     university: 'ﷺ'.repeat(100),
+    looking_for_team: null,
   };
   const tokens = tokensOf({ ...person, tags: ['ﷺ'.repeat(40), '&', ' '], approved_at: new Date() });
   for (const token of tokens) {

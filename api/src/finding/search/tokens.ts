@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { limits, type LookingForTeam } from '@kollab/contract';
 import { soundOf } from './spellings.ts';
 
 const tokenLength = 60;
@@ -33,8 +33,8 @@ export function splitQuery(query: string): string[] {
 
 /**
  * What a token is of: a word of a name (of a person the first and last one), the middle name, a tag, how
- * a name or a tag sounds, the first one or two letters of a name or a tag; the university. Of projects
- * and vacancies besides: the stem of a word of the name, or of a text; a tag as a whole, the level, the
+ * a name or a tag sounds, the first one or two letters of a name or a tag; the university; whether they look for a team. Of
+ * projects and vacancies besides: the stem of a word of the name, or of a text; a tag as a whole, the level, the
  * experience, the stage.
  */
 export type Kind =
@@ -46,6 +46,7 @@ export type Kind =
   | 'p'
   | 'q'
   | 'u'
+  | 'f'
   | 's'
   | 'd'
   | 'g'
@@ -64,6 +65,7 @@ export interface Findable {
   middle_name: string;
   tags: string[];
   university: string;
+  looking_for_team: LookingForTeam | null;
   approved_at: Date | null;
 }
 
@@ -121,6 +123,7 @@ export function tagTokens(tags: string[]): Token[] {
 /** Every token a person is found by; of one never approved, of Telegram's name only. */
 export function tokensOf(person: Findable): Token[] {
   const { first_name: first, last_name: last, middle_name: middle, university } = person;
+  const { looking_for_team: looking } = person;
   const names = nameTokens([first, last].flatMap(nameWords));
   if (person.approved_at === null) return [...new Set(names)];
   const tokens: Token[] = [
@@ -128,6 +131,7 @@ export function tokensOf(person: Findable): Token[] {
     ...nameWords(middle).map((word): Token => `m${word}`),
     ...tagTokens(person.tags),
     ...(hasContent(university) ? [wholeToken('u', university)] : []),
+    ...(looking === null ? [] : [wholeToken('f', looking)]),
   ];
   return [...new Set(tokens)];
 }

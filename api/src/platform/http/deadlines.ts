@@ -6,11 +6,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pictures, and bodies longer than usual, may take their time. */
     body?: 'long' | 'upload';
+    /** Whether the answer goes on until its stream ends. */
+    isEndless?: boolean;
   }
 }
 
-/** Milliseconds, from a request's headers to the end of its body, and of its answer to be read. */
+/** Milliseconds, from a request's headers to the end of its body, to its answer, and of that to be read. */
 export interface Deadlines {
+  handleWithin: number;
   bodyWithin: number;
   longBodyWithin: number;
   uploadWithin: number;
@@ -24,7 +27,7 @@ const hasBody = ({ 'transfer-encoding': coding, 'content-length': length }: Inco
  * Waits for nobody who sends a body, or reads an answer, by drops: each byte in time would otherwise
  * keep a connection for as long as it likes.
  */
-export function keepDeadlines(app: FastifyInstance, deadlines: Deadlines) {
+export function keepDeadlines(app: FastifyInstance, deadlines: Omit<Deadlines, 'handleWithin'>) {
   const { bodyWithin, longBodyWithin, uploadWithin, answerWithin } = deadlines;
   const within = { usual: bodyWithin, long: longBodyWithin, upload: uploadWithin };
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,10 +39,11 @@ export function keepDeadlines(app: FastifyInstance, deadlines: Deadlines) {
     }
     done();
   });
-  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+  app.addHook('onSend', ({ routeOptions }, { raw }, _payload, done) => {
+    if (routeOptions.config.isEndless) return done();
     const timer = setTimeout(() => raw.destroy(), answerWithin);
     raw.once('close', () => clearTimeout(timer));
-    done();
+    return done();
   });
 }
 

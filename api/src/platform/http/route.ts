@@ -7,6 +7,7 @@ import {
   type UserRef,
 } from '@kollab/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Readable } from 'node:stream';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
@@ -35,8 +36,11 @@ export interface Call<E extends Endpoint> extends Request<E> {
   picture: () => Promise<Buffer>;
 }
 
+/** A reply; one that is streamed also as Node's own kind of stream. */
+type Answer<E extends Endpoint> = Reply<E> extends ReadableStream ? Reply<E> | Readable : Reply<E>;
+
 /** What serves an endpoint: its parsed request in, its reply out. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 export interface ServeOptions<E extends Endpoint> {
   /** Longest time a handler may take, in milliseconds. */
@@ -45,6 +49,8 @@ export interface ServeOptions<E extends Endpoint> {
   bodyLimit?: number;
   /** Whether the handler mostly waits for somebody else, such as Telegram. */
   isPatient?: boolean;
+  /** Whether its reply goes on for as long as it is read. */
+  isEndless?: boolean;
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
   /**
@@ -54,13 +60,17 @@ export interface ServeOptions<E extends Endpoint> {
   fingerprint?: (call: Call<E>) => Promise<readonly Fingerprint[]> | undefined;
 }
 
+/** As long as a timer can take, in milliseconds. */
+const never = 2 ** 31 - 1;
+
 /** Serves an endpoint of the contract: who may call, what comes in, what goes out. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { timeout, bodyLimit, isPatient = false, makesNobody = false, fingerprint }: ServeOptions<E> = {},
+  options: ServeOptions<E> = {},
 ) {
+  const { timeout, bodyLimit, isPatient, isEndless, makesNobody = false, fingerprint } = options;
   const replies = fingerprint && rememberReplies();
   const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
@@ -70,7 +80,8 @@ export function serve<E extends Endpoint>(
     config: {
       kind: path.startsWith('/health/') ? 'health' : 'call',
       access,
-      isPatient: isPatient || upload !== undefined || download !== undefined,
+      isPatient: isPatient === true || upload !== undefined || download !== undefined,
+      isEndless: isEndless === true,
       ...(upload ? { body: 'upload' } : bodyLimit && { body: 'long' }),
     },
     schema: {
@@ -79,6 +90,7 @@ export function serve<E extends Endpoint>(
       ...(hasBody && { body }),
       ...(!download && { response: { '2xx': reply } }),
     },
+    ...(isEndless && { handlerTimeout: never }),
     ...(timeout !== undefined && { handlerTimeout: timeout }),
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
@@ -130,7 +142,7 @@ export function servePage<E extends Endpoint>(
   const handler = async (call: Call<E>) => {
     const { items, next } = await list(call);
     if (next !== undefined) call.header('link', linkTo(call.url, call.query as Paging, next));
-    return items as Reply<E>;
+    return items as Answer<E>;
   };
   const isFirst = ({ query }: Call<E>) => (query as Paging).cursor === undefined;
   serve(app, endpoint, handler, {

@@ -32,6 +32,12 @@ export const requestsWaiting = new Gauge({
   registers,
 });
 
+export const liveStreams = new Gauge({
+  name: 'kollab_live_streams',
+  help: 'Open apps that are told at once what changes',
+  registers,
+});
+
 export const overloadRefusals = new Counter({
   name: 'kollab_overload_refusals_total',
   help: 'Requests refused with 503 as too many; queue: none got a place in time, pressure: the process is behind',

@@ -4,7 +4,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
 import { firstDue, firstStatus, settingOf, withSettings } from './timing.sql.ts';
-import { channel } from '#src/platform/database/wakeup.ts';
+import { channel } from '#src/platform/database/listening/wakeup.ts';
 
 const wake = sql`select pg_notify(${channel}, '')`;
 
@@ -132,12 +132,14 @@ export const enqueuingCard = ({ kind, about, recipientId }: Card) => {
 const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off')`;
 
 /**
- * Has every message about some things delivered again, as an edit. What was told in a digest only
+ * Has every message about some things, by their ids or what selects them, delivered again, as an edit. What was told in a digest only
  * was never tried and has no message: it stays as it is, as do those that wait for one.
  */
-export const raisingRevisions = (abouts: readonly string[]) => wakingClaims(raising(abouts));
+export const raisingRevisions = (abouts: readonly string[] | RawBuilder<unknown>) =>
+  wakingClaims(raising(abouts));
 
-const raising = (abouts: readonly string[]) => {
+const raising = (abouts: readonly string[] | RawBuilder<unknown>) => {
+  const those = Array.isArray(abouts) ? sql`any(${abouts}::uuid[])` : sql`any(${abouts})`;
   const isOut = sql`status in ('sent', 'failed')
     and (attempts > 0 or message_id is not null)`;
   return sql`update notifications set
@@ -146,7 +148,7 @@ const raising = (abouts: readonly string[]) => {
       status = case when ${isOut} then 'queued' else status end,
       attempts = case when ${isOut} then 0 else attempts end,
       due_at = case when ${isOut} then now() else due_at end
-    where about = any(${abouts}::uuid[])`;
+    where about = ${those}`;
 };
 
 /** Makes a group the moderators' one, or with undefined has cards go to each of them. */

@@ -41,7 +41,7 @@ export const lockVacancy = (
 
 /** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
 export const keepingVacancy = (trx: Trx, projectId: string, id: string) =>
-  vacancyOf(trx, projectId, id).forShare().select(['title', 'closed_at']);
+  vacancyOf(trx, projectId, id).forShare().select(['title', 'tags', 'closed_at']);
 
 /** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {

@@ -3,6 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { together } from '#src/platform/database/together.ts';
 import { telling } from '#src/platform/outbox/outbox.service.ts';
 import { assertOwn, lockingProject } from '#src/work/access/project-access.service.ts';
@@ -96,6 +97,7 @@ export async function decideApplication(
   { status, reason }: Decision,
 ): Promise<Application> {
   const { db, clock } = context;
+  const skills = await knownSkills(context);
   const { id: userId } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
@@ -106,7 +108,7 @@ export async function decideApplication(
     ]);
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');
-    if (newest.status === status) return toApplication(newest, 'owner', null);
+    if (newest.status === status) return toApplication(newest, 'owner', skills);
     if (newest.status !== 'Pending') {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
@@ -116,6 +118,6 @@ export async function decideApplication(
       status === 'Accepted'
         ? await accept(trx, newest, seat, act)
         : await reject(trx, newest, reason || null, act);
-    return toApplication(decided, 'owner', null);
+    return toApplication(decided, 'owner', skills);
   });
 }

@@ -22,10 +22,10 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   servePage(
     app,
     listOwnApplications,
-    ({ params, query, person }) => service.listOf(db, params.telegramId, query, person),
+    ({ params, query, person }) => service.listOf(context, params.telegramId, query, person),
     {
       fingerprint: ({ params, query, person }) =>
-        service.fingerprintOf(db, params.telegramId, query, person),
+        service.fingerprintOf(context, params.telegramId, query, person),
     },
   );
   servePage(app, listAllApplications, ({ query }) => service.listAll(db, query));
@@ -35,7 +35,7 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
     ({ params, query, person }) => service.listWaiting(context, params.projectId, query, person),
     {
       fingerprint: ({ params, query, person }) =>
-        service.fingerprintOfWaiting(db, params.projectId, query, person),
+        service.fingerprintOfWaiting(context, params.projectId, query, person),
     },
   );
   serve(app, getApplication, ({ params, person }) => service.read(context, params, person));

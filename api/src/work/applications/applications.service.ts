@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
-import { knownSkills } from '#src/people/skills/skills.service.ts';
+import { knownSkills, withSkillsVersion } from '#src/people/skills/skills.service.ts';
 import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
@@ -23,17 +23,28 @@ const toPage = ({ limit, cursor, status }: Filter) => ({
 });
 
 /** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
-export async function listOf(db: Db, ref: UserRef, filter: Filter, reader: Person) {
+export async function listOf(context: Context, ref: UserRef, filter: Filter, reader: Person) {
+  const { db } = context;
+  const skills = await knownSkills(context);
   const isOwn = reader.telegramId === ref;
   const { id } = isOwn ? reader : await getUser(db, ref);
   const rows = await queries.listNewest(db, id, toPage(filter));
-  return pageOf(rows, filter, (row) => toApplication(row, isOwn ? 'applicant' : 'moderator', null));
+  return pageOf(rows, filter, (row) =>
+    toApplication(row, isOwn ? 'applicant' : 'moderator', skills),
+  );
 }
 
 /** What the first page of one's own applications is made of. */
-export const fingerprintOf = (db: Db, ref: UserRef, { limit, status }: Filter, reader: Person) =>
+export const fingerprintOf = (
+  context: Context,
+  ref: UserRef,
+  { limit, status }: Filter,
+  reader: Person,
+) =>
   reader.telegramId === ref
-    ? queries.readFingerprint(db, { userId: reader.id, limit, status })
+    ? withSkillsVersion(context, (db) =>
+        queries.readFingerprint(db, { userId: reader.id, limit, status }),
+      )
     : undefined;
 
 /** A page of everybody's applications. Throws badInput. */
@@ -57,8 +68,15 @@ export async function listWaiting(
 }
 
 /** What the first page of what waits for an owner is made of. */
-export const fingerprintOfWaiting = (db: Db, projectId: string, { limit }: Filter, owner: Person) =>
-  queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit });
+export const fingerprintOfWaiting = (
+  context: Context,
+  projectId: string,
+  { limit }: Filter,
+  owner: Person,
+) =>
+  withSkillsVersion(context, (db) =>
+    queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit }),
+  );
 
 /** An application, by the vacancy and who applied. */
 export interface ApplicationRef {

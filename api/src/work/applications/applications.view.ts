@@ -61,7 +61,11 @@ export function withoutContact(
 }
 
 /** Why an applicant fits: theirs and the owner's to read. */
-const fits = (row: DetailsRow, side: Side, skills: Skills | null) =>
+export const fitOf = (
+  row: Pick<DetailsRow, 'approved_at' | 'wanted_tags' | 'applicant_tags'>,
+  side: Side,
+  skills: Skills | null,
+) =>
   skills === null || side === 'moderator' || row.approved_at === null
     ? null
     : matchOf(skills, row.wanted_tags, row.applicant_tags);
@@ -69,7 +73,7 @@ const fits = (row: DetailsRow, side: Side, skills: Skills | null) =>
 /** An application on the wire; without knowledge of skills it does not say why they fit. */
 export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
-  match: fits(row, side, skills),
+  match: fitOf(row, side, skills),
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
 });
 

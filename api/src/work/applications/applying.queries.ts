@@ -22,6 +22,7 @@ export const readingStanding = (trx: Trx, triple: Triple) =>
       'applicant.photo',
       'applicant.description',
       'applicant.approved_at',
+      'applicant.tags as applicant_tags',
       'newest.status',
       'newest.closed_because',
       'newest.created_at',
@@ -36,6 +37,10 @@ export interface NewApplication extends Triple {
   coverLetter: string;
   at: Date;
 }
+
+/** The calls to a vacancy that a person had. */
+export const callsTo = ({ vacancyId, userId }: Triple) =>
+  sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`;
 
 /** Makes an application; answers nothing when the person has an open one already. */
 export function insertingApplication(

@@ -20,9 +20,11 @@ import {
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { assertSpent, spending } from '#src/platform/quotas/quotas.service.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
+import type { Skills } from '@kollab/contract/skills';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
-import { toApplication, withoutContact } from './applications.view.ts';
+import { fitOf, toApplication, withoutContact } from './applications.view.ts';
 
 type Body = Request<typeof apply>['body'];
 
@@ -31,7 +33,7 @@ const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 interface Place {
   project: ProjectRights;
-  vacancy: Pick<VacancyRow, 'title' | 'closed_at'>;
+  vacancy: Pick<VacancyRow, 'title' | 'tags' | 'closed_at'>;
   standing: applying.Standing;
 }
 
@@ -70,12 +72,13 @@ const momentAfter = ({ created_at: before }: applying.Standing, at: Date) =>
  * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, dailyLimit, keyReused, and
  * applicationDecided for a key whose application was withdrawn since.
  */
-export function applyTo(
+export async function applyTo(
   context: Context,
   person: Person,
   { body, key }: { body: Body; key: string | undefined },
 ): Promise<Application> {
   const { projectId, vacancyId, coverLetter } = body;
+  const skills = await knownSkills(context);
   const triple = { projectId, vacancyId, userId: person.id };
   return context.db.transaction().execute(async (trx) => {
     const application = { ...triple, id: uuid(), coverLetter, at: context.clock() };
@@ -91,11 +94,11 @@ export function applyTo(
     if (earlier === undefined) {
       const place = { project, vacancy, standing };
       assertMayApply(place, application);
-      return insert(context, trx, application, place);
+      return insert(context, trx, application, { ...place, skills });
     }
     const row = await queries.findDetails(trx, earlier);
     if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
-    return toApplication(row, 'applicant', null);
+    return toApplication(row, 'applicant', skills);
   });
 }
 
@@ -103,17 +106,19 @@ async function insert(
   context: Context,
   trx: Trx,
   application: applying.NewApplication,
-  { project, vacancy, standing }: Place,
+  { project, vacancy, standing, skills }: Place & { skills: Skills },
 ) {
   const { id: about, userId, at } = application;
   const [[made], , counted] = await together(trx, [
     applying.insertingApplication(trx, { ...application, at: momentAfter(standing, at) }),
     ...spending(context, userId, { kind: 'application' }),
     enqueuingCard({ kind: 'applicationCard', about, recipientId: project.owner_id }),
+    raisingRevisions(applying.callsTo(application)),
   ]);
   if (!made) throw new AppError('alreadyApplied');
   assertSpent('application', counted);
-  return withoutContact({ ...standing, vacancy_title: vacancy.title, ...made });
+  const row = { ...standing, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };
+  return { ...withoutContact(row), match: fitOf(row, 'applicant', skills) };
 }
 
 /** Withdraws all that somebody who leaves Kollab applied for; owners' cards show it, without letters. */
@@ -143,6 +148,7 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
     const [done] = await together(trx, [
       queries.deciding(trx, newest.id, decision),
       raisingRevisions([newest.id]),
+      raisingRevisions(applying.callsTo(triple)),
     ]);
     if (done.length === 0) throw new AppError('applicationDecided');
   });

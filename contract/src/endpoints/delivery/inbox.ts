@@ -32,3 +32,11 @@ export const markRead = endpoint('markRead', {
   reply: z.object({ count: z.number() }),
   summary: 'Marks own entries read; unknown ids are passed over. Answers how many are left unread',
 });
+
+/** Events without content: who hears of one asks again. A stream ends after minutes, to be opened anew. */
+export const streamChanges = endpoint('streamChanges', {
+  access: 'selfRead',
+  params: own,
+  reply: z.custom<ReadableStream<Uint8Array>>(),
+  summary: 'Says, as server-sent events, whenever something may have changed for the person',
+});

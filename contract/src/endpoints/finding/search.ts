@@ -3,6 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { typed } from '#src/schemas/bounds.ts';
 import { Paging } from '#src/schemas/paging.ts';
+import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { line } from '#src/schemas/text.ts';
 
@@ -18,11 +19,12 @@ export const searchUsers = endpoint('searchUsers', {
       z.string().check(z.maxLength(limits.searchQuery)),
     ),
     university: z.optional(line(limits.university)),
+    lookingForTeam: z.optional(LookingForTeam),
   }),
   reply: z.array(PersonCard),
   errors: ['emptyQuery', 'badInput'],
   summary:
-    'People by tags, first or last name, best first; with `university` only those whose university begins so, and without a query all of these',
+    'People by tags, first or last name, best first; with `university` only those whose university begins so, with `lookingForTeam` only who says so, and without a query all of these',
 });
 
 export const listUniversities = endpoint('listUniversities', {

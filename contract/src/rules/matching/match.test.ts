@@ -199,3 +199,16 @@ describe('turns', () => {
     expect(inTurn(nobody)).toEqual(nobody);
   });
 });
+
+it('of skills as close as each other the rarer is named first', () => {
+  const learnt = skillsWith(
+    [],
+    [
+      ['css', 300],
+      ['redux', 20],
+      ['html', 400],
+    ],
+  );
+  const { related } = reasonsOf(fitWith(['react'], learnt)(['css', 'redux', 'html']));
+  expect(related).toEqual([{ skill: 'react', through: 'redux' }]);
+});

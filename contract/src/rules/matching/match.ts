@@ -14,6 +14,8 @@ interface Near {
   skill: string;
   /** 0 to 1. */
   how: number;
+  /** What it is worth itself: of two as close, the rarer one says more. */
+  weight: number;
 }
 
 /** What a vacancy wants, and what a person has of it: the skill itself, skills close to it. */
@@ -71,7 +73,7 @@ export function fitWith(
       for (const { place, how } of met ?? []) {
         const wish = wishes[place];
         if (how === 'itself' && wish) wish.isListed = true;
-        else if (how !== 'itself') wish?.near.push({ skill, how });
+        else if (how !== 'itself') wish?.near.push({ skill, how, weight: skills.weightOf(skill) });
       }
     }
     const met = wishes.reduce((sum, wish) => sum + wish.weight * shareOf(wish), 0);
@@ -100,7 +102,10 @@ function placesOf(wanted: readonly string[], skills: Skills) {
 
 const strongestFirst = (near: Near[]) =>
   near
-    .toSorted((one, other) => other.how - one.how || (one.skill < other.skill ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        other.how - one.how || other.weight - one.weight || (one.skill < other.skill ? -1 : 1),
+    )
     .map(({ skill }) => skill);
 
 /** A fit in words: every skill that adds to it, and what is wanted and not there. */

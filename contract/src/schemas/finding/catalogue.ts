@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '#src/schemas/work/applications.ts';
 import { Moment } from '#src/schemas/ids.ts';
+import { Match } from '#src/schemas/match.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { ProjectCard } from '#src/schemas/work/projects.ts';
 import { Vacancy } from '#src/schemas/work/vacancies.ts';
@@ -21,6 +22,8 @@ export const VacancyCard = z.object({
   applicationsCount: z.number(),
   /** The caller’s own application. */
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
+  /** Why it fits the caller; null for one of their own, and without tags. */
+  match: z.nullable(Match),
 });
 export type VacancyCard = z.output<typeof VacancyCard>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { dismissalReasons } from '#src/rules/dismissal-reasons.ts';
 import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
 import { Match } from '#src/schemas/match.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { vacancyLevels } from '#src/rules/vacancy-words.ts';
 
-/** Why a proposal is not wanted: skills, level, topic, or just no. */
-export const DismissalReason = z.enum(['skills', 'level', 'topic', 'other']);
+export const DismissalReason = z.enum(dismissalReasons);
 export type DismissalReason = z.output<typeof DismissalReason>;
 
 /** A vacancy proposed to a person: one that fits, or just a new one to somebody without tags. */

@@ -43,7 +43,7 @@ export const Application = z.object({
   closedBecause: z.nullable(z.enum(['vacancyClosed', 'projectClosed'])),
   /** The other side, after acceptance. */
   contact: z.nullable(Contact),
-  /** Why they fit, where one application is read or those that wait; null in other lists, and without tags. */
+  /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */
   match: z.nullable(Match),
   createdAt: Moment,
   decidedAt: z.nullable(Moment),

@@ -39,17 +39,17 @@ export function useSearches() {
     ]);
   };
   return {
-    async start({ kind, filter }: Search, mode: AlertMode) {
-      const body = { kind, filter, mode } as SavedSearchInput;
+    start: async ({ kind, filter }: Search, mode: AlertMode) => {
+      const body = { kind, filter, mode };
       put(await call(saveSearch, { body }));
     },
-    async change({ id }: SavedSearch, mode: AlertMode) {
+    change: async ({ id }: SavedSearch, mode: AlertMode) => {
       const changed = await call(setSearchMode, { params: { id }, body: { mode } });
       queries.setQueryData(queryKey, (known) =>
         known?.map((search) => (search.id === id ? changed : search)),
       );
     },
-    async remove({ id }: SavedSearch) {
+    remove: async ({ id }: SavedSearch) => {
       await call(deleteSearch, { params: { id }, body: {} });
       queries.setQueryData(queryKey, (known) => known?.filter((search) => search.id !== id));
     },

@@ -23,7 +23,7 @@ export function useFeedSettings(telegramId: number) {
   const queries = useQueryClient();
   const params = { telegramId };
   return {
-    async hide(kind: FeedKind) {
+    hide: async (kind: FeedKind) => {
       const { hiddenKinds } = await call(getFeedSettings, { params });
       await call(setFeedSettings, { params, body: { hiddenKinds: [...hiddenKinds, kind] } });
     },

@@ -1,5 +1,4 @@
-import type { DismissalReason } from '@kollab/contract';
-import { DismissalReason as Reasons } from '@kollab/contract/schemas';
+import { type DismissalReason, dismissalReasons } from '@kollab/contract';
 import { useState } from 'react';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { texts } from '#src/texts/common.ts';
@@ -29,7 +28,7 @@ export function NotThis({ name, onDismiss }: NotThisProps) {
       {isAsking && (
         <Sheet title={why} onClose={() => setAsking(false)}>
           <div className={styles.reasons}>
-            {Reasons.options.map((reason) => (
+            {dismissalReasons.map((reason) => (
               <Button key={reason} kind="tinted" onClick={() => choose(reason)}>
                 {reasons[reason]}
               </Button>

@@ -1,25 +1,19 @@
-import { paths, type VacancyCard as Vacancy } from '@kollab/contract';
-import type { ReactNode } from 'react';
+import { paths, sayMatch, type VacancyCard as Vacancy } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { texts } from '#src/texts/common.ts';
+import { locale } from '#src/texts/locale.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { CoverThumb } from './cover-thumb.tsx';
 import styles from './found-card.module.css';
 
-interface VacancyCardProps {
-  vacancy: Vacancy;
-  isOwnTag: (name: string) => boolean;
-  /** Why it is shown. */
-  children?: ReactNode;
-}
-
-/** A vacancy in a list; the whole card opens it, each tag its search. */
-export function VacancyCard({ vacancy, isOwnTag, children }: VacancyCardProps) {
-  const { id, projectId, title, level, experience, applicationStatus } = vacancy;
+/** A vacancy in a list, with how the reader's skills fit; the whole card opens it, each tag its search. */
+export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
+  const { match, id, projectId, title, level, experience, applicationStatus } = vacancy;
   const { skills, applied, inTeam, applications } = vacancyTexts.list;
   const asked = [level, experience && texts.words.experience(experience)].filter(Boolean);
+  const fits = match !== null && match.matched.length + match.related.length > 0;
   const cover = { ...vacancy, id: projectId };
   return (
     <li className={styles.card} data-testid="vacancy-card">
@@ -36,11 +30,11 @@ export function VacancyCard({ vacancy, isOwnTag, children }: VacancyCardProps) {
           <TagLinks
             label={skills}
             names={vacancy.tags.map(({ tagName }) => tagName)}
-            isMarked={isOwnTag}
+            isMarked={(name) => match?.matched.includes(name) ?? false}
             isDense
           />
         </div>
-        {children}
+        {fits && <p className={styles.why}>{sayMatch(match, locale)}</p>}
         {applicationStatus === null ? (
           <p className={styles.facts}>{applications(vacancy.applicationsCount)}</p>
         ) : (

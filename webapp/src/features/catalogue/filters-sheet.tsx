@@ -27,7 +27,7 @@ interface FiltersSheetProps {
 }
 
 /** What a list of vacancies is narrowed to; nothing changes until one says so. */
-export function FiltersSheet({ filters, onChange, onClose }: FiltersSheetProps) {
+export default function FiltersSheet({ filters, onChange, onClose }: FiltersSheetProps) {
   const [chosen, setChosen] = useState(filters);
   const [typed, setTyped] = useState('');
   const words = vacancyTexts.filters;

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { sampleMatch } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 
@@ -27,10 +28,11 @@ const card = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   applicationsCount: 2,
   applicationStatus: null,
+  match: null,
   ...changes,
 });
 
-const me = { ...sampleUser, tags: [{ tagName: 'react' }] };
+const match = { ...sampleMatch, matched: ['React'], beside: [], related: [], missing: ['GIS'] };
 const isList = ({ path }: { path: string }) => path === '/api/User/vacancies';
 
 function open(address: string, vacancies: VacancyCard[], wider: object[] = []) {
@@ -38,14 +40,14 @@ function open(address: string, vacancies: VacancyCard[], wider: object[] = []) {
     if (isList(request)) return Response.json(vacancies);
     return Response.json(request.path === '/api/User/wider-vacancies' ? wider : []);
   });
-  openScreen(FollowersPage, '/followers', address, me);
+  openScreen(FollowersPage, '/followers', address, sampleUser);
   return asked;
 }
 
 beforeEach(() => viewAs(sampleUser.telegramId));
 
-it('a vacancy opens as a whole, its tags lead to their search, and one’s own are marked', async () => {
-  open('/followers?tab=vacancies', [card()]);
+it('a vacancy opens as a whole, its tags lead to their search, and those that fit are marked', async () => {
+  open('/followers?tab=vacancies', [card({ match })]);
   const shown = within(await screen.findByTestId('vacancy-card'));
   expect(shown.getByRole('link', { name: 'Картограф' }).getAttribute('href')).toBe(
     '/vacancy/p1/v1',
@@ -56,6 +58,13 @@ it('a vacancy opens as a whole, its tags lead to their search, and one’s own a
   expect(tag.getAttribute('href')).toBe('/posts?q=React&in=people');
   const marks = shown.getAllByRole('listitem').map((one) => one.hasAttribute('data-marked'));
   expect(marks).toEqual([true, false]);
+  expect(shown.getByText('Совпал React. Нет: GIS.')).toBeDefined();
+});
+
+it('says nothing of what fits where nothing does', async () => {
+  const without = { ...match, matched: [], missing: ['React', 'GIS'] };
+  open('/followers?tab=vacancies', [card({ match: without })]);
+  expect((await screen.findByTestId('vacancy-card')).textContent).not.toContain('Нет:');
 });
 
 it('tells of one’s own application', async () => {

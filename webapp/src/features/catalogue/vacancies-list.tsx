@@ -1,15 +1,15 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
-import { useMe } from '#src/api/me.ts';
 import { usePages } from '#src/api/pages.ts';
 import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
 import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -17,9 +17,11 @@ import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
-import { FiltersSheet } from './filters-sheet.tsx';
 import styles from './vacancies-list.module.css';
 import { WiderOffers } from './wider-offers.tsx';
+
+/** Brings the schemas along. */
+const FiltersSheet = later(() => import('./filters-sheet.tsx'));
 
 interface ToolsProps {
   filters: Filters;
@@ -49,7 +51,9 @@ function Tools({ filters, setFilters }: ToolsProps) {
         onChange={(sorts) => setFilters({ sort: sorts[0] ?? 'new' })}
       />
       {isOpen && (
-        <FiltersSheet filters={filters} onChange={setFilters} onClose={() => setOpen(false)} />
+        <Suspense>
+          <FiltersSheet filters={filters} onChange={setFilters} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   );
@@ -70,7 +74,10 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
 }
 
 /** What a list asks for, without its order. */
-const searchOf = (query: string, { sort: _, ...filters }: Filters) => ({ query, ...filters });
+const searchOf = (query: string, filters: Filters) => {
+  const { tags, tagsMode, level, experience } = filters;
+  return { query, tags, tagsMode, level, experience };
+};
 
 /** Open vacancies for a query, narrowed by filters, the newest or those that fit first. */
 export function VacanciesList({ query }: { query: string }) {
@@ -78,7 +85,6 @@ export function VacanciesList({ query }: { query: string }) {
   const asked = { query, ...filters };
   const list = usePages(vacanciesQuery(asked), onceVacancy);
   const { items: vacancies, error, isPlaceholderData, retry, more } = list;
-  const own = new Set(useMe().tags.map(({ tagName }) => tagName.toLowerCase()));
   if (error && !vacancies) return <LoadError error={error} onRetry={retry} />;
   const isLoading = !vacancies || isPlaceholderData;
   return (
@@ -92,11 +98,7 @@ export function VacanciesList({ query }: { query: string }) {
         <>
           <FoundList label={vacancyTexts.list.title} isStale={isPlaceholderData}>
             {vacancies.map((vacancy) => (
-              <VacancyCard
-                key={vacancy.id}
-                vacancy={vacancy}
-                isOwnTag={(name) => own.has(name.toLowerCase())}
-              />
+              <VacancyCard key={vacancy.id} vacancy={vacancy} />
             ))}
           </FoundList>
           <ListEnd {...more} />

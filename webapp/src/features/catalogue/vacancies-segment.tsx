@@ -4,7 +4,7 @@ import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { VacanciesList } from './vacancies-list.tsx';
 
 /** Open vacancies with a search of their own (spec §2, `/followers`). */
-export function VacanciesSegment() {
+export default function VacanciesSegment() {
   const { typed, query, type, askNow } = useSearchText();
   return (
     <>

@@ -185,6 +185,17 @@ describe('the other lists', () => {
   });
 });
 
+it('only who looks for a team is asked for by one press, and the address keeps it', async () => {
+  const asked = serveApi((request) => Response.json(isSearch(request) ? [samplePerson(1)] : []));
+  open('/posts?q=мария');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ищут команду', pressed: false }));
+  const last = () => asked.findLast(isSearch)?.query.get('lookingForTeam');
+  await waitFor(() => expect(last()).toBe('yes'));
+  expect(screen.getByTestId('address').textContent).toBe('/posts?q=мария&looking=yes');
+  fireEvent.click(screen.getByRole('button', { name: 'Ищут команду', pressed: true }));
+  await waitFor(() => expect(last()).toBeNull());
+});
+
 it('one university is chosen among those that people give', async () => {
   const asked = serveApi((request) => {
     if (request.path === '/api/User/universities') return Response.json(['МГУ']);

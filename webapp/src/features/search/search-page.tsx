@@ -5,6 +5,7 @@ import { SearchBar } from '#src/entities/search/search-bar.tsx';
 import { useSearchText } from '#src/entities/search/search-text.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Discovery } from './discovery.tsx';
+import { usePeopleFilters } from './people-filters.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSuggestedTags } from './suggested-tags.ts';
 import styles from './search-page.module.css';
@@ -49,6 +50,7 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
   const { title, placeholder, anything } = peopleTexts.search;
   const { typed, query, type, askNow } = useSearchText();
   const { chosen, choose } = useSegment('in', ids, 'people', ['q']);
+  const { isNarrowed } = usePeopleFilters();
   const isOfPeople = chosen === 'people';
   return (
     <Page title={title} hasOwnHeading hasTabbar>
@@ -61,7 +63,8 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
       />
       <TagSuggestions query={query} onPick={askNow} />
       <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
-        {isOfPeople && (query === '' ? <Discovery /> : <SearchResults query={query} />)}
+        {isOfPeople &&
+          (query === '' && !isNarrowed ? <Discovery /> : <SearchResults query={query} />)}
         {chosen === 'projects' && <Projects query={query} />}
         {chosen === 'vacancies' && <Vacancies query={query} />}
       </Segments>

@@ -14,40 +14,49 @@ import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
 import { FoundPerson } from './found-person.tsx';
 import styles from './search-results.module.css';
-import { UniversityFilter, useUniversity } from './university-filter.tsx';
+import { Filters, type PeopleFilters, usePeopleFilters } from './people-filters.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '#src/api/api.ts';
 import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 
 /** People for a query, page by page; the last ones stay until the next ones are there. */
-const usePeopleSearch = (query: string, university: string | undefined) =>
-  usePages(
+const usePeopleSearch = (query: string, { university, isLooking }: PeopleFilters) => {
+  const lookingForTeam = isLooking ? ('yes' as const) : undefined;
+  return usePages(
     {
-      ...pagesQuery(['search-users', query, university], (cursor, options) =>
-        callPage(searchUsers, { query: { query, university, cursor } }, options),
+      ...pagesQuery(['search-users', query, university, isLooking], (cursor, options) =>
+        callPage(searchUsers, { query: { query, university, lookingForTeam, cursor } }, options),
       ),
       placeholderData: keepPreviousData,
       staleTime: 60_000,
     },
     oncePerson,
   );
+};
 
 interface NobodyFoundProps {
   query: string;
-  university: string | undefined;
-  onAnyUniversity: () => void;
+  filters: PeopleFilters;
+  setFilters: (changed: Partial<PeopleFilters>) => void;
 }
 
-function NobodyFound({ query, university, onAnyUniversity }: NobodyFoundProps) {
-  const { notFound, notFoundHint, withoutUniversity } = peopleTexts.search;
+function NobodyFound({ query, filters, setFilters }: NobodyFoundProps) {
+  const { notFound, notFoundHint, withoutUniversity, withoutLooking } = peopleTexts.search;
   return (
     <div>
       <Placeholder icon={SearchX} title={notFound} hint={notFoundHint} />
-      {university && (
+      {(filters.university || filters.isLooking) && (
         <Section>
-          <Cell isAccent onClick={onAnyUniversity}>
-            {withoutUniversity}
-          </Cell>
+          {filters.university && (
+            <Cell isAccent onClick={() => setFilters({ university: undefined })}>
+              {withoutUniversity}
+            </Cell>
+          )}
+          {filters.isLooking && (
+            <Cell isAccent onClick={() => setFilters({ isLooking: false })}>
+              {withoutLooking}
+            </Cell>
+          )}
         </Section>
       )}
       <Elsewhere query={query} besides="people" />
@@ -57,8 +66,8 @@ function NobodyFound({ query, university, onAnyUniversity }: NobodyFoundProps) {
 
 /** Who was found; people of the last query stay, pale, while the next is on its way. */
 export function SearchResults({ query }: { query: string }) {
-  const { university, choose } = useUniversity();
-  const found = usePeopleSearch(query, university);
+  const { filters, setFilters } = usePeopleFilters();
+  const found = usePeopleSearch(query, filters);
   const { items: people, error, isPlaceholderData, retry, more } = found;
   const isLoading = !people || isPlaceholderData;
   const isSlow = useSlow(isLoading);
@@ -66,7 +75,7 @@ export function SearchResults({ query }: { query: string }) {
   const isEmpty = people?.length === 0;
   return (
     <>
-      <UniversityFilter university={university} onChoose={choose} />
+      <Filters filters={filters} onChange={setFilters} />
       <output className={styles.caption}>
         {isLoading ? texts.common.loading : !isEmpty && peopleTexts.search.people}
       </output>
@@ -78,11 +87,7 @@ export function SearchResults({ query }: { query: string }) {
       <AlertToggle search={{ kind: 'people', filter: { query, university } }} />
       {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && (
-        <NobodyFound
-          query={query}
-          university={university}
-          onAnyUniversity={() => choose(undefined)}
-        />
+        <NobodyFound query={query} filters={filters} setFilters={setFilters} />
       )}
       {people && !isEmpty && (
         <>

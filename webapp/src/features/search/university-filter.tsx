@@ -2,7 +2,6 @@ import { limits, listUniversities } from '@kollab/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -10,22 +9,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { useDebounced } from '#src/kit/lib/use-debounced.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-
-/** The university that the address narrows the search to. */
-export function useUniversity() {
-  const [params, setParams] = useSearchParams();
-  const choose = (university: string | undefined) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (university) after.set('university', university);
-        else after.delete('university');
-        return after;
-      },
-      { replace: true },
-    );
-  return { university: params.get('university') ?? undefined, choose };
-}
 
 interface ChooserProps {
   onChoose: (university: string | undefined) => void;

@@ -3,16 +3,19 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { useFeedSettings } from '#src/api/finding/feed.ts';
+import { feedQuery, onceRow, useFeedSettings } from '#src/api/finding/feed.ts';
+import { usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 import { feedText } from './feed-news.ts';
-import styles from './feed-rows.module.css';
+import styles from './feed.module.css';
 
 const words = savedTexts.feed;
 
@@ -96,13 +99,20 @@ function Row({ row }: { row: FeedRow }) {
   );
 }
 
-/** News of whom and what one follows, one row for a project and a day. */
-export function FeedRows({ rows }: { rows: readonly FeedRow[] }) {
+/** News of whom and what one follows, one row for a project and a day; nothing where there is none. */
+export function Feed() {
+  const { items: rows, more } = usePages(feedQuery, onceRow);
+  if (!rows || rows.length === 0) return null;
   return (
-    <ul aria-label={words.title} className={styles.rows}>
-      {rows.map((row) => (
-        <Row key={`${row.projectId} ${row.at}`} row={row} />
-      ))}
-    </ul>
+    <>
+      <Section title={words.title}>
+        <ul aria-label={words.title} className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={`${row.projectId} ${row.at}`} row={row} />
+          ))}
+        </ul>
+      </Section>
+      <ListEnd {...more} />
+    </>
   );
 }

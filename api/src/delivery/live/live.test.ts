@@ -1,0 +1,107 @@
+import { streamChanges } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { sampleProject } from '#test/sample-project.ts';
+import { applyTo, decide } from '#test/steps/applications.ts';
+import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+const maria = fresh(() => kollab.person({ firstName: 'Мария' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
+const project = fresh(() => sampleProject(kollab, { owner: maria }));
+
+const readers = new Set<ReadableStreamDefaultReader<Uint8Array>>();
+afterEach(async () => {
+  for (const reader of readers) await reader.cancel();
+  readers.clear();
+});
+
+/** Follows somebody's changes. `next` waits for the next words of the stream, undefined for its end. */
+async function follow({ call, telegramId }: Pick<Someone, 'call' | 'telegramId'>) {
+  const stream = await call(streamChanges, { params: { telegramId } });
+  const reader = stream.getReader();
+  readers.add(reader);
+  const next = async () => {
+    const { value, done } = await reader.read();
+    return done ? undefined : new TextDecoder().decode(value);
+  };
+  expect(await next()).toMatch(/^retry: \d{4}\n\n$/);
+  return { next };
+}
+
+const changed = 'data: changed\n\n';
+
+test('whoever is told something by the bot knows it in the open app at once', async () => {
+  const [owner, applicant] = [await follow(maria), await follow(ilya)];
+  await applyTo(ilya, project);
+  expect(await owner.next()).toContain(changed);
+  await decide(maria, project, ilya, 'Accepted');
+  expect(await applicant.next()).toContain(changed);
+});
+
+test('what is taken back is no news: nobody hears of what was not committed', async () => {
+  const applicant = await follow(ilya);
+  const values = { recipient_id: ilya.id, kind: 'profileApproved', payload: '{}' } as const;
+  const insert = kollab.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('notifications')
+      .values({ id: randomUUID(), ...values })
+      .execute();
+    throw new Error('taken back');
+  });
+  await expect(insert).rejects.toThrow('taken back');
+  await applyTo(ilya, project);
+  await decide(maria, project, ilya, 'Accepted');
+  expect(await applicant.next()).toContain(changed);
+});
+
+test('others hear nothing', async () => {
+  const stranger = await kollab.person();
+  const { next } = await follow(stranger);
+  await applyTo(ilya, project);
+  await decide(maria, project, ilya, 'Accepted');
+  await applyTo(stranger, project);
+  const own = next();
+  await expect(Promise.race([own, delay(200, 'silence')])).resolves.toBe('silence');
+});
+
+test('nobody follows the changes of somebody else', async () => {
+  const { telegramId } = maria;
+  const asked = ilya.call(streamChanges, { params: { telegramId } });
+  await expect(asked).rejects.toMatchObject(refused('forbidden', 403));
+});
+
+test('a ninth stream of one person ends the first, and leaves the others', async () => {
+  const first = await follow(ilya);
+  const second = await follow(ilya);
+  for (let more = 0; more < 7; more += 1) await follow(ilya);
+  expect(await first.next()).toBeUndefined();
+  await applyTo(ilya, project);
+  await decide(maria, project, ilya, 'Accepted');
+  expect(await second.next()).toContain(changed);
+});
+
+test('a stream goes on when any other answer would have had to be there', async () => {
+  const other = await startTestApp({ bounds: { handleWithin: 300 } });
+  onTestFinished(() => other.close());
+  const someone = await other.person();
+  const { next } = await follow(someone);
+  await delay(500);
+  const values = { recipient_id: someone.id, kind: 'profileApproved', payload: '{}' } as const;
+  await other.db
+    .insertInto('notifications')
+    .values({ id: randomUUID(), ...values })
+    .execute();
+  expect(await next()).toContain(changed);
+});
+
+test('a server that stops ends its streams at once', async () => {
+  const other = await startTestApp();
+  const someone = await other.person();
+  const { next } = await follow(someone);
+  const from = performance.now();
+  await other.close();
+  expect(await next()).toBeUndefined();
+  expect(performance.now() - from).toBeLessThan(5000);
+});

@@ -1,0 +1,67 @@
+import { streamChanges } from '@kollab/contract';
+import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { identity } from '#src/api/api.ts';
+
+/** Milliseconds until a screen has loaded what it shows first. */
+const settling = 1000;
+/** Until a server that would not stream is asked again; lists are polled meanwhile. */
+const comeback = 60_000;
+
+/** Has everything asked again that others change. */
+const refresh = (queries: QueryClient) =>
+  void queries
+    .invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true })
+    .catch(() => undefined);
+
+function followIn(ms: number, telegramId: number, queries: QueryClient, signal: AbortSignal) {
+  const timer = setTimeout(() => {
+    follow(telegramId, queries, signal).catch(() => undefined);
+  }, ms);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Follows the person's changes until aborted. */
+async function follow(telegramId: number, queries: QueryClient, signal: AbortSignal) {
+  const { EventSource } = await import('eventsource');
+  if (signal.aborted) return;
+  const url = streamChanges.path.replace('{telegramId}', String(telegramId));
+  const source = new EventSource(url, {
+    fetch: (address, init) =>
+      fetch(address, { ...init, headers: { ...init.headers, ...identity() } }),
+  });
+  signal.addEventListener('abort', () => source.close());
+  let wasOpen = false;
+  source.addEventListener('open', () => {
+    // What came while nothing was heard.
+    if (wasOpen) refresh(queries);
+    wasOpen = true;
+  });
+  source.addEventListener('message', () => refresh(queries));
+  source.addEventListener('error', () => {
+    if (source.readyState !== source.CLOSED || signal.aborted) return;
+    followIn(comeback, telegramId, queries, signal);
+  });
+}
+
+/** What the bot says to the person, the app knows at once, as long as somebody looks at it. */
+export function useLive(telegramId: number | undefined) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (telegramId === undefined) return undefined;
+    let following: AbortController | undefined;
+    const turn = () => {
+      const isSeen = focusManager.isFocused();
+      if (isSeen === (following !== undefined)) return;
+      following?.abort();
+      following = isSeen ? new AbortController() : undefined;
+      if (following) followIn(settling, telegramId, queries, following.signal);
+    };
+    turn();
+    const unsubscribe = focusManager.subscribe(turn);
+    return () => {
+      unsubscribe();
+      following?.abort();
+    };
+  }, [telegramId, queries]);
+}
