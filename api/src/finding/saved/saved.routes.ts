@@ -10,6 +10,6 @@ export function savedRoutes(app: FastifyInstance, context: Context) {
     saved.save(context, person, params, body.remindIn),
   );
   serve(app, forget, ({ person, params }) => saved.forget(context, person, params));
-  servePage(app, listSaved, ({ person, query }) => saved.listSaved(db, person, query));
+  servePage(app, listSaved, ({ person, query }) => saved.listSaved(context, person, query));
   serve(app, getMarks, ({ person }) => saved.readMarks(db, person));
 }

@@ -56,20 +56,23 @@ type Cards = Map<string, (saved: Saved) => SavedItem>;
 type Saved = Pick<SavedItem, 'id' | 'savedAt' | 'remindAt'>;
 
 /** How what is saved of each kind looks to who saved it, by id. */
-const readers: Record<SavedKind, (db: Db, ids: string[], person: Person) => Promise<Cards>> = {
-  async vacancy(db, ids, { id }) {
-    const cards = await listCardsOf(db, ids, id);
+const readers: Record<
+  SavedKind,
+  (context: Context, ids: string[], person: Person) => Promise<Cards>
+> = {
+  async vacancy(context, ids, { id }) {
+    const cards = await listCardsOf(context, ids, id);
     return new Map(
       cards.map((vacancy) => [vacancy.id, (saved) => ({ kind: 'vacancy', ...saved, vacancy })]),
     );
   },
-  async project(db, ids, person) {
+  async project({ db }, ids, person) {
     const cards = await listFoundProjects(db, ids, viewerFrom(person));
     return new Map(
       cards.map((project) => [project.id, (saved) => ({ kind: 'project', ...saved, project })]),
     );
   },
-  async person(db, ids) {
+  async person({ db }, ids) {
     const cards = (await queries.listPeople(db, ids)).map(toPersonCard);
     return new Map(
       cards.map((person) => [person.id, (saved) => ({ kind: 'person', ...saved, person })]),
@@ -86,14 +89,14 @@ const gone = (kind: SavedKind, saved: Saved): SavedItem =>
 
 /** What a person saved of a kind, newest first. Throws badInput for a cursor we never gave. */
 export async function listSaved(
-  db: Db,
+  context: Context,
   person: Person,
   { kind, ...paging }: Paging & { kind: SavedKind },
 ): Promise<Page<SavedItem>> {
   const page = { kind, limit: paging.limit, after: readCursor(paging.cursor) };
-  const rows = await queries.listSaved(db, person.id, page);
+  const rows = await queries.listSaved(context.db, person.id, page);
   const ids = rows.flatMap(({ id, is_in_sight: is }) => (is ? id : []));
-  const cards: Cards = ids.length > 0 ? await readers[kind](db, ids, person) : new Map();
+  const cards: Cards = ids.length > 0 ? await readers[kind](context, ids, person) : new Map();
   return pageOf(rows, paging, (row) => {
     const saved = {
       id: row.id,

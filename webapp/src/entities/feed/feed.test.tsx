@@ -31,7 +31,7 @@ const open = (rows: FeedRow[]) => {
   const asked = serveApi(({ path }) =>
     Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : rows),
   );
-  openScreen(Feed, '/', '/', sampleUser({ telegramId: 5 }));
+  openScreen(Feed, '/', '/', { ...sampleUser, telegramId: 5 });
   return asked;
 };
 
@@ -73,5 +73,7 @@ it.each([
 ])('«%s» is told to the server', async (name, method, path, body) => {
   const asked = open([row]);
   await less(name);
-  await waitFor(() => expect(asked.filter((one) => one.method !== 'GET')).toMatchObject([{ method, path, body }]));
+  await waitFor(() =>
+    expect(asked.filter((one) => one.method !== 'GET')).toMatchObject([{ method, path, body }]),
+  );
 });

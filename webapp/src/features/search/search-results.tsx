@@ -84,7 +84,11 @@ export function SearchResults({ query }: { query: string }) {
           {texts.common.retry}
         </Button>
       )}
-      <AlertToggle search={{ kind: 'people', filter: { query, university } }} />
+      {!filters.isLooking && (
+        <AlertToggle
+          search={{ kind: 'people', filter: { query, university: filters.university } }}
+        />
+      )}
       {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && (
         <NobodyFound query={query} filters={filters} setFilters={setFilters} />
