@@ -68,7 +68,16 @@ test('all jobs run at start, and none after stop', async () => {
     const rows = await kollab.db.selectFrom('jobs').select('name').orderBy('name').execute();
     return rows.map(({ name }) => name);
   };
-  const all = ['digests', 'leaving', 'matching', 'reminder', 'skills', 'sweep'];
+  const all = [
+    'alerts',
+    'digests',
+    'leaving',
+    'matching',
+    'reminder',
+    'skills',
+    'sweep',
+    'telling',
+  ];
   await vi.waitFor(async () => expect(await names()).toEqual(all), 15_000);
   await jobs.stop();
   expect(failures).toEqual([]);
