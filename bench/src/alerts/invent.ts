@@ -43,9 +43,11 @@ export async function invent(db: Db) {
       'gtag' || ${tag}, 'gtag' || ${tag}, 'gtag' || ${tag}, 'gtag' || ${tag}]
       || array(select 'dслово' || word from generate_series(1, 100) as word))
     from vacancies`.execute(db);
-  await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
-    select id, owner_id, 'stage', gen_random_uuid(), now() - random() * interval '90 days'
-    from projects, generate_series(1, ${sizes.events / sizes.projects}::int)`.execute(db);
+  for (let made = 0; made < sizes.events; made += sizes.projects * 5) {
+    await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
+      select id, owner_id, 'stage', gen_random_uuid(), now() - random() * interval '90 days'
+      from projects, generate_series(1, 5)`.execute(db);
+  }
   await sql`insert into follows (follower_id, followee_id, created_at)
     select reader.id, followed.id, now() from numbered as reader
       join numbered as followed on followed.n <= ${sizes.projects}

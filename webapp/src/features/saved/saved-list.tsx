@@ -73,7 +73,7 @@ function Reminder({ item }: { item: SavedItem }) {
     { value: '', text: words.reminds.none },
     { value: 'day', text: words.reminds.day },
     { value: 'week', text: words.reminds.week },
-    ...(day ? [{ value: 'set' as const, text: words.remindsOn(day) }] : []),
+    ...(day ? [{ value: 'set' as const, text: day }] : []),
   ];
   return (
     <SelectCell

@@ -33,15 +33,17 @@ export function NoticesHost() {
   return (
     <>
       <output className={styles.live}>
-        {snackbar && <p className={styles.snackbar}>{snackbar}</p>}
+        {snackbar && (
+          <span className={styles.snackbar}>
+            <span>{snackbar}</span>
+            {offer && (
+              <button type="button" className={styles.take} onClick={take}>
+                {offer.text}
+              </button>
+            )}
+          </span>
+        )}
       </output>
-      {snackbar && offer && (
-        <p className={styles.offer}>
-          <button type="button" className={styles.take} onClick={take}>
-            {offer.text}
-          </button>
-        </p>
-      )}
       {alert && <AlertSheet key={alert.message} {...alert} />}
     </>
   );

@@ -28,8 +28,6 @@ export const saved: Catalogue<typeof ru> = {
     similar: 'Similar ones',
     remind: 'Remind me',
     reminds: { none: 'no', day: 'tomorrow', week: 'in a week' },
-    remindsOn: (day) => `on ${day}`,
-    removeOf: (name) => `Remove: ${name}`,
   },
   alerts: {
     start: 'Tell me of new ones',

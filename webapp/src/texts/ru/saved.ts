@@ -25,8 +25,6 @@ export const saved = {
     similar: 'Похожие',
     remind: 'Напомнить',
     reminds: { none: 'не нужно', day: 'завтра', week: 'через неделю' },
-    remindsOn: (day: string) => `напомним ${day}`,
-    removeOf: (name: string) => `Убрать: ${name}`,
   },
   alerts: {
     start: 'Сообщать о новых',
