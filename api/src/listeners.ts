@@ -8,12 +8,15 @@ import { notePerson, noteProject } from '#src/finding/alerts/alert-matching.serv
 import { noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.ts';
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
+import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
+import { postponeChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
 export const listeners: Listeners = {
   personChanged: [notePerson, refreshPerson, refreshMatching],
   personSeen: [noteSeen],
+  awayChanged: [pauseWaiting, postponeChecks],
   projectChanged: [refreshProject, refreshVacancies, refreshCalls],
   projectPublished: [noteFirstApprovals, noteProject],
   stageChanged: [noteStage],

@@ -10,7 +10,9 @@ import { recipientOf, type Reader } from './messages/reader.ts';
 import { saidMessage } from './messages/said-message.ts';
 import { cardMessage } from '#src/queue/card.ts';
 import { projectCardMessage } from '#src/queue/project-card.ts';
-import { waitingMessage } from '#src/queue/queue.ts';
+import { waitingMessage as moderationWaitingMessage } from '#src/queue/queue.ts';
+import { waitingMessage } from './applications/waiting.ts';
+import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { digestMessage } from './notifications/digest.ts';
 import { reportCardMessage } from './reports/card.ts';
 
@@ -27,7 +29,9 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   moderationCard: ({ card }, reader) => cardMessage(card, reader),
   projectModerationCard: ({ card }, reader) => projectCardMessage(card, reader),
   reportCard: ({ card }, reader) => reportCardMessage(card, reader),
-  moderationWaiting: waitingMessage,
+  moderationWaiting: moderationWaitingMessage,
+  waitingCard: ({ card }, reader) => waitingMessage(card, reader),
+  vacancyCheckCard: ({ card }, reader) => vacancyCheckMessage(card, reader),
   applicationCard: ({ card }, reader) => applicationMessage(card, reader),
   invitationCard: ({ card }, reader) => invitationMessage(card, reader),
   callCard: ({ card }, reader) => callMessage(card, reader),

@@ -70,6 +70,7 @@ const news: News[] = [
   { kind: 'applicationAccepted', ...ofVacancy, contact },
   { kind: 'applicationRejected', ...ofVacancy, reason: long },
   { kind: 'vacancyClosed', ...ofVacancy },
+  { kind: 'applicationExpired', ...ofVacancy },
   { kind: 'projectClosed', ...ofProject, hasApplied: true },
   { kind: 'projectClosed', ...ofProject, hasApplied: false },
   { kind: 'vacancyMatched', ...ofVacancy, count: 100 },
@@ -157,6 +158,22 @@ const others: Record<string, NotificationEvent> = {
         sentence: long,
       },
     }),
+  },
+  'what waits': {
+    kind: 'waitingCard',
+    card: {
+      count: 1000,
+      applications: Array.from({ length: limits.waitingShown }, () => ({
+        ...ofVacancy,
+        telegramId: 1001,
+        name: long,
+      })),
+      closesInDays: 9,
+    },
+  },
+  'a vacancy without any act': {
+    kind: 'vacancyCheckCard',
+    card: { ...ofVacancy, state: 'asked' },
   },
   'a contact request': {
     kind: 'contactRequestCard',

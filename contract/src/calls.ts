@@ -22,6 +22,7 @@ export const {
   getApplication,
   decideApplication,
   withdrawApplication,
+  remindTomorrow,
   listVacancies,
   listWiderVacancies,
   searchProjects,

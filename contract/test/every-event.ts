@@ -31,6 +31,7 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
       reason: null,
     },
     vacancyClosed: { kind: 'vacancyClosed', ...ofVacancy },
+    applicationExpired: { kind: 'applicationExpired', ...ofVacancy },
     projectClosed: { kind: 'projectClosed', ...ofProject, hasApplied: false },
     'projectClosed to an applicant': { kind: 'projectClosed', ...ofProject, hasApplied: true },
     vacancyMatched: { kind: 'vacancyMatched', ...ofVacancy, count: 12 },
@@ -103,6 +104,8 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const card = { ...application, status, contact: status === 'Accepted' ? contact : null };
     events[`${kind}, ${status}`] = { kind, card };
     if (status !== 'Pending') continue;
+    const late = { ...card, status: 'Rejected' as const, mayDecide: false, mayAcceptLate: true };
+    events[`${kind}, closed without an answer`] = { kind, card: late };
     events[`${kind}, not to decide`] = { kind, card: { ...card, mayDecide: false } };
   }
   for (const state of ['invited', 'member', 'declined', 'cancelled'] as const) {
@@ -144,6 +147,28 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const card = { count: 1, items: [item], searches: searches.slice(1) };
     events[`alertCard, ${item.kind}`] = { kind: 'alertCard', card };
     events[`savedCard, ${item.kind}`] = { kind: 'savedCard', card: { item } };
+  }
+  const waiting = (count: number, closesInDays: number | null) => ({
+    kind: 'waitingCard' as const,
+    card: {
+      count,
+      applications: Array.from({ length: Math.min(count, 3) }, () => ({
+        projectId,
+        vacancyId,
+        vacancyTitle: vacancy,
+        telegramId: 1001,
+        name,
+      })),
+      closesInDays,
+    },
+  });
+  events['waitingCard, none'] = waiting(0, null);
+  events['waitingCard, one'] = waiting(1, null);
+  events['waitingCard, five soon to be closed'] = waiting(5, 9);
+  for (const state of ['asked', 'kept', 'paused', 'closed'] as const) {
+    const kind = 'vacancyCheckCard';
+    const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
+    events[`${kind}, ${state}`] = { kind, card: { ...place, state } };
   }
   for (const state of ['pending', 'accepted', 'declined', 'withdrawn'] as const) {
     const kind = 'contactRequestCard';

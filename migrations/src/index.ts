@@ -30,6 +30,7 @@ import * as matching from './0028-matching.ts';
 import * as catalogue from './0029-catalogue.ts';
 import * as changes from './0030-changes.ts';
 import * as reminders from './0032-reminders.ts';
+import * as answers from './0033-answers.ts';
 import * as feed from './0034-feed.ts';
 import * as saved from './0035-saved.ts';
 import * as alerts from './0036-alerts.ts';
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0029-catalogue': catalogue,
   '0030-changes': changes,
   '0032-reminders': reminders,
+  '0033-answers': answers,
   '0034-feed': feed,
   '0035-saved': saved,
   '0036-alerts': alerts,

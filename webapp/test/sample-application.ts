@@ -18,6 +18,8 @@ export const sampleApplication: Application = {
   closedBecause: null,
   match: null,
   contact: null,
+  answerTime: null,
+  awayUntil: null,
   createdAt: '2026-01-02T00:00:00Z',
   decidedAt: null,
 };

@@ -17,4 +17,8 @@ export const sampleVacancy: VacancyDetails = {
   viewer: { isOwner: false, isMember: false, isInvited: false },
   applicationStatus: null,
   match: null,
+  answerTime: null,
+  awayUntil: null,
+  isPaused: false,
+  isAsked: false,
 };

@@ -70,13 +70,17 @@ test('all jobs run at start, and none after stop', async () => {
   };
   const all = [
     'alerts',
+    'answers',
     'digests',
+    'expiry',
     'leaving',
     'matching',
     'reminder',
+    'reminders',
     'skills',
     'sweep',
     'telling',
+    'vacancy checks',
   ];
   await vi.waitFor(async () => expect(await names()).toEqual(all), 15_000);
   await jobs.stop();

@@ -6,6 +6,12 @@ import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
 import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
 import { keepTops } from '#src/finding/matching/keeping.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
+import { countAnswers } from '#src/work/answers/answers.service.ts';
+import {
+  expireApplications,
+  remindOwners,
+} from '#src/work/applications/application-waiting.service.ts';
+import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;
@@ -16,6 +22,10 @@ const jobs = [
   tellAlerts,
   sendDigests,
   remindModerators,
+  remindOwners,
+  expireApplications,
+  checkVacancies,
+  countAnswers,
   countSkills,
   keepTops,
   sweepRecords,

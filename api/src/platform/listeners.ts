@@ -1,5 +1,13 @@
 import type { Trx } from '#src/platform/database/schema.ts';
 
+/** Somebody says anew until when they are away: what waits for them waits from then on. */
+export interface AwayChange {
+  id: string;
+  /** When they would have been back, or now. */
+  from: Date;
+  until: Date;
+}
+
 /** What becomes true, by name, and what whoever listens has to know of it. */
 interface Facts {
   /** Something that decides whether, or by which words, others find a person. */
@@ -12,6 +20,7 @@ interface Facts {
   projectPublished: { id: string; at: Date };
   /** A project that everybody may see is at another stage. */
   stageChanged: { id: string; at: Date };
+  awayChanged: AwayChange;
 }
 
 /** Who listens to what. A listener works in the transaction that made it true. */

@@ -80,6 +80,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   }),
   decideApplication: () => ({ status: 'Accepted' }),
   withdrawApplication: () => ({}),
+  remindTomorrow: () => ({}),
   blockUser: () => ({}),
   unblockUser: () => ({}),
   reportUser: () => ({ category: 'spam', text: 'Шлёт рекламу' }),

@@ -46,6 +46,7 @@ const others: [name: string, who: 'ilya' | 'anya' | 'vera'][] = [
   ['forget', 'ilya'],
   ['saveSearch', 'ilya'],
   ['setReachable', 'ilya'],
+  ['remindTomorrow', 'anya'],
   ['requestExport', 'ilya'],
   ['reportProject', 'ilya'],
   ['sendToModeration', 'ilya'],

@@ -1,6 +1,7 @@
 import { ApiError, decideApplication, getApplication, setReachable } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { chatWithBot } from '#test/chat.ts';
+import type { PressOf } from '#src/presses/press-data.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer, type ApiCall } from '#test/fake-api.ts';
 import { applicationCard } from '#test/people-cards.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
@@ -9,7 +10,8 @@ import { applicationMessage, applicationPress } from './applications.ts';
 
 const reader = readerOf();
 const about = { projectId, vacancyId, telegramId: 1001 };
-const data = (action: 'accept' | 'reject') => applicationPress.pack({ action, ...about });
+const data = (action: PressOf<typeof applicationPress>['action']) =>
+  applicationPress.pack({ action, ...about });
 
 describe('the card of an application', () => {
   it('shows who, which vacancy and the letter, with three buttons', () => {
@@ -88,20 +90,85 @@ describe('the buttons of an application', () => {
     calls.filter(({ endpoint }) => endpoint !== setReachable && endpoint !== getApplication);
 
   it.each([
-    ['accept', 'Accepted', 'Пользователь добавлен в проект'],
-    ['reject', 'Rejected', 'Отклик отклонён'],
-  ] as const)('%s decides for the owner', async (action, status, text) => {
+    ['accept', { status: 'Accepted' }, 'Пользователь добавлен в проект'],
+    ['rejectSilently', { status: 'Rejected' }, 'Отклик отклонён'],
+    [
+      { reason: 1 },
+      { status: 'Rejected', reason: 'Сейчас нужны другие навыки' },
+      'Отклик отклонён',
+    ],
+  ] as const)('%o decides for the owner', async (action, body, text) => {
     const { presses, calls } = await opened(() => ({ status: 'Pending' }));
     expect(await presses(data(action))).toEqual({ callback_query_id: 'q1', text });
     const headers = { 'x-telegram-id': '2001' };
     expect(decisions(calls)).toEqual([
-      { endpoint: decideApplication, params: about, body: { status }, headers },
+      { endpoint: decideApplication, params: about, body, headers },
     ]);
+  });
+
+  const labelsOf = (edit: unknown) =>
+    (
+      edit as { reply_markup: { inline_keyboard: { text: string }[][] } }
+    ).reply_markup.inline_keyboard.map((row) => row.map(({ text }) => text));
+  const own = [
+    { text: 'Принять', callback_data: data('accept') },
+    { text: 'Отклонить', callback_data: data('reject') },
+  ];
+  const others = applicationPress.pack({ action: 'reject', ...about, telegramId: 1002 });
+  const other = [{ text: 'Отклонить', callback_data: others }];
+
+  it('ask why first, under the person they are about, and may be thought better of', async () => {
+    const { presses, calls, telegram } = await opened(() => ({ status: 'Pending' }));
+    const message = { ...botMessage('x'), reply_markup: { inline_keyboard: [own, other] } };
+    expect(await presses(data('reject'), message)).toEqual({ callback_query_id: 'q1' });
+    const [asked] = telegram.callsOf('editMessageReplyMarkup');
+    expect(labelsOf(asked)).toEqual([
+      ['Принять', 'Отклонить'],
+      ['Уже нашли человека на эту роль'],
+      ['Сейчас нужны другие навыки'],
+      ['Нужно больше опыта'],
+      ['Планы поменялись, пока никого не берём'],
+      ['Без причины', 'Назад'],
+      ['Отклонить'],
+    ]);
+    const { reply_markup } = asked as unknown as { reply_markup: object };
+    await presses(data('back'), { ...message, reply_markup });
+    expect(labelsOf(telegram.callsOf('editMessageReplyMarkup')[1])).toEqual([
+      ['Принять', 'Отклонить'],
+      ['Отклонить'],
+    ]);
+    expect(decisions(calls)).toEqual([]);
+  });
+
+  it('offer reasons in the reader’s language, and give them in Russian', async () => {
+    const { presses, calls, telegram } = await chatWithBot(() => ({ status: 'Pending' }), 'en');
+    const message = { ...botMessage('x'), reply_markup: { inline_keyboard: [own] } };
+    await presses(data('reject'), message);
+    expect(labelsOf(telegram.callsOf('editMessageReplyMarkup')[0])[1]).toEqual([
+      'We have already found somebody for this role',
+    ]);
+    await presses(data({ reason: 0 }), message);
+    expect(decisions(calls)).toMatchObject([
+      { body: { reason: 'Уже нашли человека на эту роль' } },
+    ]);
+  });
+
+  it('accept what was closed without an answer, all the same', async () => {
+    const card = applicationCard({ status: 'Rejected', mayDecide: false, mayAcceptLate: true });
+    const { text, buttons } = applicationMessage(card, reader);
+    expect(text.html).toContain('<b>Закрыт без ответа: принять ещё можно</b>');
+    expect(buttons[0]).toEqual([{ text: 'Принять', callbackData: data('accept') }]);
+    const { presses, calls } = await opened(() => ({
+      status: 'Rejected',
+      closedBecause: 'noAnswer',
+    }));
+    expect(await presses(data('accept'))).toMatchObject({ text: 'Пользователь добавлен в проект' });
+    expect(decisions(calls)).toHaveLength(1);
   });
 
   it.each(['Accepted', 'Rejected'])('pressed late, once it is %s, do nothing', async (status) => {
     const { presses, calls } = await opened(() => ({ status }));
-    for (const action of ['accept', 'reject'] as const) {
+    for (const action of ['accept', 'reject', 'rejectSilently', 'back'] as const) {
       expect(await presses(data(action))).toMatchObject({ text: 'уже обработано' });
     }
     expect(decisions(calls)).toEqual([]);

@@ -1,17 +1,38 @@
-import { decideApplication, getApplication, type ApplicationCard } from '@kollab/contract';
+import {
+  decideApplication,
+  getApplication,
+  readyReasonsFor,
+  reasonIn,
+  type ApplicationCard,
+} from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import type { Button, Message } from '#src/messages/message.ts';
+import * as z from 'zod/mini';
+import { inlineKeyboard, type Button, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
-import { answeredPresses } from '#src/presses/answered-presses.ts';
-import { letters, packedId, pressData, whole, type PressOf } from '#src/presses/press-data.ts';
+import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
+import {
+  letters,
+  packedId,
+  pressData,
+  readyReason,
+  whole,
+  type PressOf,
+} from '#src/presses/press-data.ts';
+import { redrawKeyboard } from '#src/presses/redraw.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** Which application a button is about, and what is decided: two ids leave little room. */
+/**
+ * Which application a button is about, and what is decided: two ids leave little room. `reject` asks why
+ * first: a ready reason is named by its place, `rejectSilently` gives none, `back` thinks better of it.
+ */
 export const applicationPress = pressData('a', {
-  action: letters({ a: 'accept', r: 'reject' }),
+  action: z.union([
+    letters({ a: 'accept', r: 'reject', n: 'rejectSilently', b: 'back' }),
+    readyReason,
+  ]),
   projectId: packedId,
   vacancyId: packedId,
   telegramId: whole(undefined, 36),
@@ -23,30 +44,74 @@ export const applicationMessage = (card: ApplicationCard, reader: Reader): Messa
   saidMessage({ kind: 'applicationCard', card }, reader, answers(card, reader.texts));
 
 function answers(card: ApplicationCard, { application: texts }: Texts): Button[] {
-  const { projectId, vacancyId, telegramId, status, mayDecide } = card;
-  if (status !== 'Pending' || !mayDecide) return [];
+  const { projectId, vacancyId, telegramId, status, mayDecide, mayAcceptLate } = card;
   const press = (text: string, action: ApplicationPress['action']) => ({
     text,
     callbackData: applicationPress.pack({ action, projectId, vacancyId, telegramId }),
   });
+  if (mayAcceptLate) return [press(texts.accept, 'accept')];
+  if (status !== 'Pending' || !mayDecide) return [];
   return [press(texts.accept, 'accept'), press(texts.reject, 'reject')];
 }
-
-const decisions = {
-  accept: { status: 'Accepted', said: 'accepted' },
-  reject: { status: 'Rejected', said: 'rejected' },
-} as const;
 
 /** The buttons under an application's card; the card itself changes by notification. */
 export const applications = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: applicationPress,
-    async carryOut(ctx, { action, ...params }, texts) {
-      const { status } = await api(getApplication, { params }, actingFor(ctx.from.id));
-      if (status !== 'Pending') return texts.presses.alreadyDecided;
-      const { status: decided, said } = decisions[action];
-      await api(decideApplication, { params, body: { status: decided } }, actingFor(ctx.from.id));
-      return texts.application[said];
+    async carryOut(ctx, press, texts) {
+      const { action, ...params } = press;
+      const acting = actingFor(ctx.from.id);
+      const { status, closedBecause } = await api(getApplication, { params }, acting);
+      const mayAcceptLate = action === 'accept' && closedBecause === 'noAnswer';
+      if (status !== 'Pending' && !mayAcceptLate) return texts.presses.alreadyDecided;
+      if (action === 'back') return showReasons(ctx, press, []);
+      if (action === 'reject') return showReasons(ctx, press, reasonButtons(press, texts));
+      const body = action === 'accept' ? ({ status: 'Accepted' } as const) : rejectionFor(action);
+      await api(decideApplication, { params, body }, acting);
+      return action === 'accept' ? texts.application.accepted : texts.application.rejected;
     },
     logger,
   });
+
+type Rejecting = Exclude<ApplicationPress['action'], 'accept' | 'reject' | 'back'>;
+
+function rejectionFor(action: Rejecting) {
+  const reason =
+    action === 'rejectSilently' ? undefined : readyReasonsFor('application')[action.reason];
+  return { status: 'Rejected' as const, ...(reason !== undefined && { reason }) };
+}
+
+function reasonButtons(press: ApplicationPress, { application: texts, locale }: Texts): Button[][] {
+  const button = (text: string, action: ApplicationPress['action']) => ({
+    text,
+    callbackData: applicationPress.pack({ ...press, action }),
+  });
+  return [
+    ...readyReasonsFor('application').map((text, reason) => [
+      button(reasonIn(text, locale), { reason }),
+    ]),
+    [button(texts.rejectSilently, 'rejectSilently'), button(texts.back, 'back')],
+  ];
+}
+
+/** Puts reasons under the row of decisions they belong to; a message may have rows for others. */
+async function showReasons(
+  ctx: PressContext,
+  press: ApplicationPress,
+  reasons: Button[][],
+): Promise<undefined> {
+  const own = (action: ApplicationPress['action']) => applicationPress.pack({ ...press, action });
+  const isReason = (data: string) => {
+    const read = applicationPress.unpack(data);
+    return read !== undefined && !['accept', 'reject'].includes(read.action as string);
+  };
+  const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
+  const shown = rows.filter(
+    (row) => !row.some((key) => 'callback_data' in key && isReason(key.callback_data)),
+  );
+  const place = shown.findIndex((row) =>
+    row.some((key) => 'callback_data' in key && key.callback_data === own('reject')),
+  );
+  const { inline_keyboard: added } = inlineKeyboard(reasons);
+  await redrawKeyboard(ctx, shown.toSpliced(place + 1, 0, ...added));
+}

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accountPress } from '#src/account/privacy-message.ts';
 import { applicationPress } from '#src/applications/applications.ts';
 import { mutePress, savePress } from '#src/alerts/alerts.ts';
+import { tomorrowPress } from '#src/applications/waiting.ts';
+import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress } from '#src/matching/calls.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { invitationPress } from '#src/team/invitations.ts';
@@ -70,6 +72,27 @@ const applications = sentOf(applicationPress, {
   },
 });
 
+const reasons = sentOf(applicationPress, {
+  [`a:n:${packed}:AZP1ogAAcACAAAAAAAAAAQ:2gosa7pa2gv`]: {
+    action: 'rejectSilently',
+    ...ids,
+    telegramId: longestId,
+  },
+  [`a:b:${packed}:AZP1ogAAcACAAAAAAAAAAQ:1`]: { action: 'back', ...ids, telegramId: 1 },
+  [`a:3:${packed}:AZP1ogAAcACAAAAAAAAAAQ:2gosa7pa2gv`]: {
+    action: { reason: 3 },
+    ...ids,
+    telegramId: longestId,
+  },
+});
+
+const reminders = sentOf(tomorrowPress, { 'w:t': {} });
+
+const vacancies = sentOf(vacancyPress, {
+  [`k:k:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { keep: true, ...ids },
+  [`k:c:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { keep: false, ...ids },
+});
+
 const settings = sentOf(settingsPress, {
   's:v:main': { act: 'view', view: 'main' },
   's:v:quiet': { act: 'view', view: 'quiet' },
@@ -120,7 +143,9 @@ const mutes = sentOf(mutePress, { [`u:${packed}`]: { searchId: projectId } });
 const all: [string, PressData<object>, Sent[]][] = [
   ['moderation', moderationPress, moderation],
   ['reports', reportPress, reports],
-  ['applications', applicationPress, applications],
+  ['applications', applicationPress, [...applications, ...reasons]],
+  ['reminders', tomorrowPress, reminders],
+  ['vacancies', vacancyPress, vacancies],
   ['settings', settingsPress, settings],
   ['account', accountPress, account],
   ['moderators', moderatorPress, moderators],
@@ -147,7 +172,7 @@ describe.each(all)('the buttons of %s', (_, data, sent) => {
 });
 
 it('every ready reason has a digit of its own', () => {
-  for (const about of ['profile', 'project', 'removal'] as const) {
+  for (const about of ['profile', 'project', 'removal', 'application'] as const) {
     expect(readyReasonsFor(about).length).toBeGreaterThan(0);
     expect(readyReasonsFor(about).length).toBeLessThanOrEqual(10);
   }

@@ -1,3 +1,4 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import { asHtml, inlineKeyboard, type Button, type Message } from '#src/messages/message.ts';
 import { isNotModified } from '#src/telegram/failures.ts';
 import type { PressContext } from './answered-presses.ts';
@@ -21,9 +22,12 @@ export const isShown = ({ callbackQuery: { message, data } }: PressContext) =>
     .some((button) => 'callback_data' in button && button.callback_data === data);
 
 /** It says the same, over other buttons. */
-export async function redrawButtons(ctx: PressContext, buttons: Button[][]) {
-  const options = { reply_markup: inlineKeyboard(buttons, ctx.me.username) };
-  await ctx.editMessageReplyMarkup(options).catch(unlessSame);
+export const redrawButtons = (ctx: PressContext, buttons: Button[][]) =>
+  redrawKeyboard(ctx, inlineKeyboard(buttons, ctx.me.username).inline_keyboard);
+
+/** The same over rows as Telegram has them. */
+export async function redrawKeyboard(ctx: PressContext, rows: InlineKeyboardButton[][]) {
+  await ctx.editMessageReplyMarkup({ reply_markup: { inline_keyboard: rows } }).catch(unlessSame);
 }
 
 /** Nothing is left to decide: buttons that a press put back late go, but not those that came since. */

@@ -26,6 +26,7 @@ const stored: NotificationSettings = {
   timeZone: 'Europe/Moscow',
   digestAt: 19 * 60,
   language: null,
+  awayUntil: null,
 };
 
 const api =

@@ -42,6 +42,7 @@ export const addresses = {
     '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
   ),
   withdrawApplication: to('DELETE', '/api/User/application'),
+  remindTomorrow: to('POST', '/api/User/remind-tomorrow'),
   // catalogue
   listVacancies: to('GET', '/api/User/vacancies'),
   listWiderVacancies: to('GET', '/api/User/wider-vacancies'),

@@ -28,6 +28,8 @@ export const en: Messages = {
       rich`It did not work out this time: your application for “${vacancy}” in project “${project}” was declined.`,
     vacancyClosed: (project, vacancy) =>
       rich`The opening “${vacancy}” in project “${project}” is closed, so your application is no longer considered.`,
+    applicationExpired: (project, vacancy) =>
+      rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may just not have got round to it. You can apply again, or see what else fits you.`,
     vacancyMatched: (project, vacancy, count) =>
       rich`Vacancy “${vacancy}” in the project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
     projectClosed: (project) => rich`Project “${project}” is closed.`,
@@ -79,6 +81,7 @@ export const en: Messages = {
     decidedTitle: 'Application',
     vacancy: (vacancy, project) => `Opening “${vacancy}”, project “${project}”`,
     statuses: { Accepted: 'Accepted', Rejected: 'Declined', Withdrawn: 'Withdrawn' },
+    unanswered: 'Closed without an answer: you can still accept',
   },
   invitation: {
     invited: (project, owner) => rich`${bold(owner)} invites you to project “${project}”.`,
@@ -104,6 +107,24 @@ export const en: Messages = {
     by: (labels: string) => `For the searches: ${labels}`,
     everything: 'everything new',
     saved: 'You asked to be reminded of what you saved:',
+  },
+  waiting: {
+    title: (count) =>
+      `Waiting for your answer: ${count} ${pluralEn(count, ['application', 'applications'])}`,
+    done: 'Every application has its answer. Thank you!',
+    one: (person, vacancy) => rich`${bold(person)}, “${vacancy}”`,
+    more: (count) => `and ${count} more`,
+    closes: (days, count) =>
+      `In ${days} ${pluralEn(days, ['day', 'days'])} ${count === 1 ? 'it closes' : 'they close'} without an answer.`,
+  },
+  vacancyCheck: {
+    asked: (project, vacancy) =>
+      rich`Nothing has changed for a while in the opening “${vacancy}” of the project “${project}”. Still looking? Without an answer it is paused in two weeks.`,
+    kept: (project, vacancy) => rich`The opening “${vacancy}” in the project “${project}” is open.`,
+    paused: (project, vacancy) =>
+      rich`The opening “${vacancy}” in the project “${project}” is paused and not in the lists. One tap brings it back.`,
+    closed: (project, vacancy) =>
+      rich`The opening “${vacancy}” in the project “${project}” is closed.`,
   },
   contactRequest: {
     title: 'Contact request',
@@ -131,5 +152,6 @@ export const en: Messages = {
     look: 'Look',
     show: 'Show',
     allApplications: 'All applications',
+    otherVacancies: 'Openings for you',
   },
 };

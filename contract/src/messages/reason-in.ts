@@ -9,6 +9,7 @@ const readyInEnglish = new Map([
   ...pairs(readyReasons.profile, readyReasonsInEnglish.profile),
   ...pairs(readyReasons.project, readyReasonsInEnglish.project),
   ...pairs(readyReasons.removal, readyReasonsInEnglish.removal),
+  ...pairs(readyReasons.application, readyReasonsInEnglish.application),
 ]);
 
 const labelsInEnglish = new Map<string, string>([
@@ -26,7 +27,7 @@ function lineInEnglish(line: string): string {
   return readyInEnglish.get(line) ?? line;
 }
 
-/** A moderator's reason as its reader gets it: what Kollab itself worded, in their language. */
+/** A reason as its reader gets it: what Kollab itself worded, in their language. */
 export const reasonIn = (reason: string, locale: Locale): string =>
   locale === 'en' ? reason.split('\n').map(lineInEnglish).join('\n') : reason;
 

@@ -27,6 +27,8 @@ export const ru = {
       rich`В этот раз не сложилось: отклик на вакансию «${vacancy}» в проекте «${project}» отклонён.`,
     vacancyClosed: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
+    applicationExpired: (project: string, vacancy: string) =>
+      rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могло не дойти до этого. Можно откликнуться ещё раз или посмотреть, что ещё подходит.`,
     vacancyMatched: (project: string, vacancy: string, count: number) =>
       rich`Вакансия «${vacancy}» в проекте «${project}»: ${plural(count, ['подходит', 'подходят', 'подходят'])} ${bold(`${count} ${plural(count, ['человек', 'человека', 'человек'])}`)}. Показать?`,
     projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
@@ -81,6 +83,7 @@ export const ru = {
     decidedTitle: 'Отклик',
     vacancy: (vacancy: string, project: string) => `Вакансия «${vacancy}», проект «${project}»`,
     statuses: { Accepted: 'Принят', Rejected: 'Отклонён', Withdrawn: 'Отозван' },
+    unanswered: 'Закрыт без ответа: принять ещё можно',
   },
   invitation: {
     invited: (project: string, owner: string) =>
@@ -108,6 +111,25 @@ export const ru = {
     everything: 'всё новое',
     saved: 'Вы просили напомнить о сохранённом:',
   },
+  waiting: {
+    title: (count: number) =>
+      `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} ответа: ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
+    done: 'Все отклики с ответом. Спасибо!',
+    one: (person: string, vacancy: string) => rich`${bold(person)}, «${vacancy}»`,
+    more: (count: number) => `и ещё ${count}`,
+    closes: (days: number, count: number) =>
+      `Через ${days} ${plural(days, ['день', 'дня', 'дней'])} ${count === 1 ? 'отклик закроется' : 'отклики закроются'} без ответа.`,
+  },
+  vacancyCheck: {
+    asked: (project: string, vacancy: string) =>
+      rich`Вакансия «${vacancy}» в проекте «${project}» давно без перемен. Ещё ищете? Если не ответить, через две недели она встанет на паузу.`,
+    kept: (project: string, vacancy: string) =>
+      rich`Вакансия «${vacancy}» в проекте «${project}» открыта.`,
+    paused: (project: string, vacancy: string) =>
+      rich`Вакансия «${vacancy}» в проекте «${project}» на паузе: в списках её нет. Вернуть можно одним нажатием.`,
+    closed: (project: string, vacancy: string) =>
+      rich`Вакансия «${vacancy}» в проекте «${project}» закрыта.`,
+  },
   contactRequest: {
     title: 'Просьба о контакте',
     stranger: `Это написал незнакомый человек, не ${product}.`,
@@ -134,6 +156,7 @@ export const ru = {
     look: 'Посмотреть',
     show: 'Показать',
     allApplications: 'Все отклики',
+    otherVacancies: 'Вакансии для вас',
   },
 };
 

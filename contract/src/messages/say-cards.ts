@@ -27,7 +27,10 @@ export function sayApplication(card: ApplicationCard, locale: Locale): Said {
     [texts.vacancy(vacancy, projectName(card.projectName, locale))],
   ];
   const letter = cut(card.coverLetter, limits.coverLetter, letterUnits);
-  const outcome = status === 'Pending' ? [] : [[bold(texts.statuses[status])]];
+  const decided = card.mayAcceptLate
+    ? texts.unanswered
+    : status !== 'Pending' && texts.statuses[status];
+  const outcome = decided ? [[bold(decided)]] : [];
   return {
     text: paragraphs(head, [written(letter, card)], [...outcome, ...introduction(contact, locale)]),
     action: applicationAction(card, locale),
@@ -114,7 +117,7 @@ const introduction = (contact: ApplicationCard['contact'], locale: Locale): Rich
   contact ? [messages[locale].introduction(personLink(contact))] : [];
 
 /** Paragraphs of lines; nothing is left of empty ones. */
-const paragraphs = (...parts: RichText[][]): RichText =>
+export const paragraphs = (...parts: RichText[][]): RichText =>
   joinRich(
     parts.map((lines) => joinRich(lines, '\n')),
     '\n\n',

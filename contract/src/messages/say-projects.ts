@@ -40,6 +40,11 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
     }
     case 'vacancyClosed':
       return openOwn(news.vacancyClosed(project, vacancyTitle(event.vacancyTitle)));
+    case 'applicationExpired':
+      return {
+        text: news.applicationExpired(project, vacancyTitle(event.vacancyTitle)),
+        action: { label: actions.otherVacancies, target: { screen: 'matches' } },
+      };
     case 'vacancyMatched': {
       const { vacancyId, count } = event;
       return {

@@ -7,6 +7,7 @@ import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayAlerts, saySaved } from './say-alerts.ts';
 import { sayApplication, sayCall, sayContactRequest, sayInvitation } from './say-cards.ts';
+import { sayVacancyCheck, sayWaiting } from './say-reminders.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
 import type { InboxEvent, News } from '#src/schemas/delivery/notifications.ts';
@@ -42,6 +43,10 @@ export function say(event: InboxEvent, locale: Locale): Said {
       return sayAlerts(event.card, locale);
     case 'savedCard':
       return saySaved(event.card, locale);
+    case 'waitingCard':
+      return sayWaiting(event.card, locale);
+    case 'vacancyCheckCard':
+      return sayVacancyCheck(event.card, locale);
     case 'profileApproved':
     case 'profileRejected':
     case 'contactAccepted':

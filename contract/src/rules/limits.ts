@@ -73,6 +73,16 @@ export const limits = {
   applicantDescriptionShown: 30,
   inviteAgainAfter: 7 * 24 * 60 * 60_000,
   applyAgainAfter: 30 * 24 * 60 * 60_000,
+  /** When an owner is reminded of an application that waits, in days; at last of what becomes of it. */
+  remindAfterDays: [2, 7, 14, 21],
+  /** Then it is closed without an answer, and may be accepted all the same for as long again. */
+  answerWithinDays: 30,
+  /** A vacancy without any act of its owner: when they are asked, and when it is paused then. */
+  askAfterDays: 45,
+  pauseAfterDays: 14,
+  awayDays: 90,
+  /** Of the applications that wait, so many are named. */
+  waitingShown: 3,
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
   appeal: 2000,

@@ -1,4 +1,4 @@
-/** Reasons to reject that moderators choose from; each can stand as the comment (spec §5). */
+/** Reasons to reject that moderators and owners choose from; each can stand as the comment (spec §5). */
 export const readyReasons = {
   profile: [
     'На фото не видно лица',
@@ -21,12 +21,19 @@ export const readyReasons = {
     'Проект выдаёт себя за чужой',
     'Оскорбления или недопустимое содержание',
   ],
+  /** Of an application, by its owner. */
+  application: [
+    'Уже нашли человека на эту роль',
+    'Сейчас нужны другие навыки',
+    'Нужно больше опыта',
+    'Планы поменялись, пока никого не берём',
+  ],
 } as const;
 
 type Kind = keyof typeof readyReasons;
 type InPlace<Reasons> = { [Place in keyof Reasons]: string };
 
-/** The same in English, in the same order: moderators give the Russian ones, people read theirs. */
+/** The same in English, in the same order: the Russian ones are given, people read theirs. */
 export const readyReasonsInEnglish = {
   profile: [
     'The photo shows no face',
@@ -47,6 +54,12 @@ export const readyReasonsInEnglish = {
     'It looks like fraud: it asks for money or personal data',
     'The project passes itself off as somebody else’s',
     'Insults or indecent content',
+  ],
+  application: [
+    'We have already found somebody for this role',
+    'We need other skills right now',
+    'We need more experience',
+    'Our plans have changed: we are taking nobody for now',
   ],
 } as const satisfies { [K in Kind]: InPlace<(typeof readyReasons)[K]> };
 

@@ -28,3 +28,11 @@ export type UserRef = z.output<typeof UserRef>;
 
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.string();
+
+const isDay = (text: string) => {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+};
+
+/** A day of somebody's calendar, such as `2030-01-05`. */
+export const Day = bounded(10).check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/), z.refine(isDay));

@@ -10,6 +10,7 @@ export type Target =
         | 'ownProjects'
         | 'messages'
         | 'saved'
+        | 'matches'
         | 'account'
         | 'queue';
     }

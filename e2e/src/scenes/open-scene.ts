@@ -1,8 +1,12 @@
+import { streamChanges } from '@kollab/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openApp, type Opening, screen } from '#src/app/open-app.ts';
 import { settle } from '#src/app/settle.ts';
 import type { SharedProduct } from '#src/product/shared-product.ts';
 import { coloursOf, type Scene, type Theme } from './scene.ts';
+
+/** A stream that stays open: with it a page would always be waiting for something. */
+const changes = `**${streamChanges.path.replace(/\{\w+\}/, '*')}`;
 
 /** What comes later than the screen itself: its content, its letters and pictures, what moves. */
 async function arrived(page: Page) {
@@ -39,6 +43,7 @@ export async function openScene(
     device: { ...deviceOf(theme), viewport: { ...screen, width }, ...options.device },
     before: async (opened) => {
       await options.before?.(opened);
+      await opened.route(changes, (route) => route.fulfill({ status: 204 }));
       await scene.before?.(opened);
     },
   });

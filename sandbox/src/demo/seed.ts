@@ -3,9 +3,11 @@ import {
   grantModerator,
   type ProfileChanges,
   sendToModeration,
+  setLookingForTeam,
 } from '@kollab/contract';
 import { each, openStage, seeding, type SeedOptions, type Stage } from './acting.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedPresent } from './seed-present.ts';
 import { seedProjects } from './seed-projects.ts';
 import type { DemoPerson } from './world.ts';
 
@@ -18,6 +20,7 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const isFirstTime = await seedPeople(stage);
   const projects = await seedProjects(stage, isFirstTime);
   if (isFirstTime) await seedHistory(stage, { projects, submitProfile });
+  await seedPresent(stage, projects);
   return isFirstTime;
 }
 
@@ -36,12 +39,18 @@ async function seedPeople(stage: Stage): Promise<boolean> {
     }
   }
   await each(people, async (person) => {
-    const { profile, joined, review } = person;
+    const { telegramId, profile, joined, review, lookingForTeam, hoursAWeek } = person;
     if (!profile) return;
     await stage.join(person);
-    await seeding(`people.json, ${person.id}`, () =>
-      submitProfile(stage, person, profile, joined, review),
-    );
+    await seeding(`people.json, ${person.id}`, async () => {
+      await submitProfile(stage, person, profile, joined, review);
+      if (lookingForTeam === undefined) return;
+      const call = await stage.callAs(person, stage.judgedAt(joined));
+      await call(setLookingForTeam, {
+        params: { telegramId },
+        body: { lookingForTeam, hoursAWeek },
+      });
+    });
   });
   return true;
 }

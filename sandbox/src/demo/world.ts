@@ -2,6 +2,7 @@ import type { Portrait } from '#src/people/people.ts';
 import { limits } from '@kollab/contract';
 import {
   CoverLetter,
+  LookingForTeam,
   ProfileChanges,
   projectFields,
   ReportCategory,
@@ -47,6 +48,8 @@ const DemoPerson = z.strictObject({
   photo: Picture.optional(),
   portrait: PortraitOfPerson.optional(),
   joined: When,
+  lookingForTeam: z.optional(LookingForTeam),
+  hoursAWeek: z.int().min(1).max(limits.hoursAWeek).optional(),
   profile: z.optional(ProfileChanges),
   review: Review,
 });

@@ -99,6 +99,19 @@ const toldOf = sql`case notifications.kind
     select string_agg(item::text, ',') from saved_items,
       lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
     where saved_items.id = notifications.about)
+  when 'waitingCard' then (
+    select concat(current_date, ' ', string_agg(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}
+      || ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}::text, ','
+      order by applications.created_at, applications.id))
+    from projects join applications on applications.project_id = projects.id
+      and applications.status = 'Pending'
+    join vacancies on vacancies.id = applications.vacancy_id
+    join users as applicant on applicant.id = applications.user_id
+    where projects.owner_id = notifications.about)
+  when 'vacancyCheckCard' then (
+    select ${versionsOf('vacancies', 'projects')}
+    from vacancies join projects on projects.id = vacancies.project_id
+    where vacancies.id = notifications.about)
   when 'callCard' then (
     select concat(${versionsOf('projects', 'vacancies', 'owner', 'person')}, ' ',
       ${areOpen(sql.ref('owner.id'), sql.ref('person.id'))}, ' ',

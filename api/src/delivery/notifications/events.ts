@@ -10,6 +10,11 @@ import {
   listApplicationFacts,
   toApplicationCard,
 } from '#src/work/applications/applications.service.ts';
+import {
+  listWaitingFacts,
+  toWaitingCard,
+} from '#src/work/applications/application-waiting.service.ts';
+import { listCheckFacts, toVacancyCheckCard } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
 import { toModerationCard, toProjectModerationCard } from './cards.ts';
 import { listSubmissionFacts, type SubmissionFacts } from './cards.queries.ts';
@@ -60,6 +65,8 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     callCard: await readCalls(db, aboutOf(rows, 'callCard'), now),
     alertCard: await readAlerts(db, aboutOf(rows, 'alertCard')),
     savedCard: await readSaved(db, aboutOf(rows, 'savedCard')),
+    waitingCard: await readWaiting(db, aboutOf(rows, 'waitingCard'), now),
+    vacancyCheckCard: await readChecks(db, aboutOf(rows, 'vacancyCheckCard')),
     contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
   };
   const tellNews = await readNews(db, rows);
@@ -184,5 +191,26 @@ async function readSaved(db: Db, ids: string[]): Promise<Teller> {
     const facts = factsOf(row);
     if (!facts) return undefined;
     return { event: { kind: 'savedCard', card: { item: facts.item } }, isOver: false };
+  };
+}
+
+async function readWaiting(db: Db, ids: string[], now: Date): Promise<Teller> {
+  const rows = ids.length > 0 ? await listWaitingFacts(db, ids) : [];
+  const byOwner = Map.groupBy(rows, ({ id }) => id);
+  return ({ about, recipient_id: recipientId }) => {
+    if (about !== recipientId) return undefined;
+    const card = toWaitingCard(byOwner.get(about ?? '') ?? [], now);
+    return { event: { kind: 'waitingCard', card }, isOver: card.count === 0 };
+  };
+}
+
+async function readChecks(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listCheckFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    const card = facts && toVacancyCheckCard(facts, row.recipient_id);
+    if (!card) return undefined;
+    const isOver = card.state === 'kept' || card.state === 'closed';
+    return { event: { kind: 'vacancyCheckCard', card }, isOver };
   };
 }

@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
+import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
 
-const columns = ['modes', 'quiet_from', 'quiet_to', 'time_zone', 'digest_at', 'language'] as const;
+const columns = [
+  'modes',
+  'quiet_from',
+  'quiet_to',
+  'time_zone',
+  'digest_at',
+  'language',
+  sql<string | null>`away_until::text`.as('away_until'),
+  sql<Date | null>`${awayEnd('notification_settings')}`.as('back_at'),
+] as const;
 
 export function findSettings(db: Db, userId: string) {
   return db
@@ -29,12 +39,19 @@ export async function lockSettings(trx: Trx, userId: string): Promise<SettingsRo
     .executeTakeFirstOrThrow();
 }
 
-export async function updateSettings(trx: Trx, userId: string, settings: SettingsRow) {
-  await trx
+/** Answers when the person is back, if they are away. */
+export async function updateSettings(
+  trx: Trx,
+  userId: string,
+  settings: Omit<SettingsRow, 'back_at'>,
+): Promise<Date | null> {
+  const { back_at: backAt } = await trx
     .updateTable('notification_settings')
     .set({ ...settings, modes: JSON.stringify(settings.modes) })
     .where('user_id', '=', userId)
-    .execute();
+    .returning(sql<Date | null>`${awayEnd('notification_settings')}`.as('back_at'))
+    .executeTakeFirstOrThrow();
+  return backAt;
 }
 
 /** Whether Postgres knows a time zone by this very name. */

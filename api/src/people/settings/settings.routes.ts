@@ -4,9 +4,12 @@ import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
 import * as service from './settings.service.ts';
 
-export function settingsRoutes(app: FastifyInstance, { db }: Context) {
+export function settingsRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
   serve(app, getNotificationSettings, (call) => service.getSettings(db, call.person.id), {
     makesNobody: true,
   });
-  serve(app, setNotificationSettings, (call) => service.setSettings(db, call.person.id, call.body));
+  serve(app, setNotificationSettings, (call) =>
+    service.setSettings(context, call.person.id, call.body),
+  );
 }

@@ -1,23 +1,31 @@
 import {
   type ConfigurableKind,
   type DeliveryMode,
+  limits,
   type NotificationSettings,
   type Request,
 } from '@kollab/contract';
 import { configurableKinds, type setNotificationSettings } from '@kollab/contract/schemas';
+import type { Context } from '#src/platform/context.ts';
+import { announce } from '#src/platform/listeners.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import type { Db } from '#src/platform/database/schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import * as queries from './settings.queries.ts';
 import { settingOf } from '#src/platform/outbox/timing.sql.ts';
 
-const defaults: queries.SettingsRow = {
+const day = 24 * 60 * 60_000;
+
+type Settings = Omit<queries.SettingsRow, 'back_at'>;
+
+const defaults: Settings = {
   modes: {},
   quiet_from: null,
   quiet_to: null,
   time_zone: 'Europe/Moscow',
   digest_at: 19 * 60,
   language: null,
+  away_until: null,
 };
 
 /** How the bot tells a person of things; what they never set is as for everyone. */
@@ -32,29 +40,50 @@ type Changes = Request<typeof setNotificationSettings>['body'];
  * one end only.
  */
 export async function setSettings(
-  db: Db,
+  context: Context,
   userId: string,
   changes: Changes,
 ): Promise<NotificationSettings> {
-  const { timeZone } = changes;
+  const { db } = context;
+  const { timeZone, awayUntil } = changes;
   if (timeZone !== undefined && !(await isTimeZone(db, timeZone))) throw new AppError('badInput');
   return db.transaction().execute(async (trx) => {
     const before = await queries.lockSettings(trx, userId);
     const after = changed(before, changes);
     if ((after.quiet_from === null) !== (after.quiet_to === null)) throw new AppError('badInput');
-    await queries.updateSettings(trx, userId, after);
+    const backAt = await queries.updateSettings(trx, userId, after);
+    if (awayUntil !== undefined) await tellAway(context, trx, userId, [before.back_at, backAt]);
     await queries.dropHeld(trx, userId, kindsTurnedOff(changes.modes ?? {}));
     return toSettings(after);
   });
 }
 
-const changed = (before: queries.SettingsRow, changes: Changes): queries.SettingsRow => ({
+/** Who was to be back earlier, or was here, is away from then on. Throws badInput for too far a day. */
+async function tellAway(
+  context: Context,
+  trx: Trx,
+  id: string,
+  [before, after]: [Date | null, Date | null],
+) {
+  const now = context.clock();
+  const notBefore = (at: Date | null) => (at !== null && at > now ? at : now);
+  const [from, until] = [notBefore(before), notBefore(after)];
+  if (until.getTime() - now.getTime() > limits.awayDays * day) {
+    throw new AppError('badInput', { field: 'awayUntil' });
+  }
+  if (from.getTime() !== until.getTime()) {
+    await announce(context, trx, 'awayChanged', { id, from, until });
+  }
+}
+
+const changed = (before: Settings, changes: Changes): Settings => ({
   modes: { ...before.modes, ...changes.modes },
   quiet_from: changes.quietFrom === undefined ? before.quiet_from : changes.quietFrom,
   quiet_to: changes.quietTo === undefined ? before.quiet_to : changes.quietTo,
   time_zone: changes.timeZone ?? before.time_zone,
   digest_at: changes.digestAt ?? before.digest_at,
   language: changes.language === undefined ? before.language : changes.language,
+  away_until: changes.awayUntil === undefined ? before.away_until : changes.awayUntil,
 });
 
 /** A zone must be known here, where texts are written, and to Postgres, which reckons with it. */
@@ -72,7 +101,7 @@ const kindsTurnedOff = (modes: Partial<Record<ConfigurableKind, DeliveryMode>>) 
     .filter(([, setting]) => setting !== null && modes[setting] === 'off')
     .map(([kind]) => kind as NotificationKind);
 
-const toSettings = (row: queries.SettingsRow): NotificationSettings => ({
+const toSettings = (row: Settings): NotificationSettings => ({
   modes: Object.fromEntries(
     configurableKinds.map((kind) => [kind, row.modes[kind] ?? 'instant']),
   ) as NotificationSettings['modes'],
@@ -81,4 +110,5 @@ const toSettings = (row: queries.SettingsRow): NotificationSettings => ({
   timeZone: row.time_zone,
   digestAt: row.digest_at,
   language: row.language,
+  awayUntil: row.away_until,
 });

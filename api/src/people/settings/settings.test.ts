@@ -27,6 +27,7 @@ const defaults = {
   timeZone: 'Europe/Moscow',
   digestAt: 1140,
   language: null,
+  awayUntil: null,
 } as const;
 
 test('until something is set all comes at once, and the digest is at seven in Moscow', async () => {
@@ -44,6 +45,7 @@ test('what is given is changed, the rest stays', async () => {
     timeZone: 'Asia/Vladivostok',
     digestAt: 1140,
     language: null,
+    awayUntil: null,
   };
   expect(after).toEqual(expected);
   expect(await read(anya)).toEqual(expected);

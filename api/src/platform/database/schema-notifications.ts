@@ -11,7 +11,9 @@ export type CardKind =
   | 'contactRequestCard'
   | 'callCard'
   | 'alertCard'
-  | 'savedCard';
+  | 'savedCard'
+  | 'waitingCard'
+  | 'vacancyCheckCard';
 export type NotificationKind =
   | News['kind']
   | CardKind
@@ -63,6 +65,8 @@ export interface NotificationSettingsTable {
   digest_at: Generated<number>;
   digested_at: Date | null;
   reminded_at: Date | null;
+  /** As it is written: a date by the clock of `time_zone`. */
+  away_until: string | null;
   language: Locale | null;
 }
 

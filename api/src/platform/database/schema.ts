@@ -10,6 +10,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
 import type { AlertTables } from './tables/alerts.ts';
 import type { FeedTables } from './tables/feed.ts';
+import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { SavedTables } from './tables/saved.ts';
 import type { SearchTables } from './tables/search.ts';
@@ -178,6 +179,11 @@ export interface VacanciesTable {
   closed_at: Date | null;
   removed_at: Date | null;
   created_at: Generated<Date>;
+  /** When its owner is asked whether they still look for somebody, and once asked, when it is paused. */
+  check_at: Generated<Date>;
+  asked_at: Date | null;
+  /** Closed because its owner did not say. */
+  paused_at: Date | null;
 }
 
 /** A person's place in a team, or a guest's, who is only a name. */
@@ -199,12 +205,16 @@ export interface ApplicationsTable {
   cover_letter: string;
   status: 'Pending' | 'Accepted' | 'Rejected' | 'Withdrawn';
   reason: string | null;
-  closed_because: 'vacancyClosed' | 'projectClosed' | null;
+  closed_because: 'vacancyClosed' | 'projectClosed' | 'noAnswer' | null;
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
   /** When an accepted person left the team: they may apply again. */
   ended_at: Date | null;
+  /** From when on its owner is waited for: as it was made, or as they are back. */
+  waits_from: Date | null;
+  /** When its owner is reminded of it next; null: no more. */
+  remind_at: Date | null;
 }
 
 export type LimitedAct =
@@ -247,7 +257,7 @@ interface LatestWritesTable {
 }
 
 export interface Database
-  extends AlertTables, FeedTables, MatchingTables, SavedTables, SearchTables {
+  extends AlertTables, AnswersTables, FeedTables, MatchingTables, SavedTables, SearchTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;

@@ -72,6 +72,9 @@ export async function enqueueCard(
   await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);
 }
 
+/** When a person may be reminded of something, from `now` on; others wait until the transaction ends. */
+export const remindableAt = reminding.lockRemindable;
+
 /**
  * Reminds a person by a card, a new message each time: once on a day of theirs, whatever it is about,
  * and never at night. Answers undefined when that is done, else from when on to try again. What is over

@@ -16,6 +16,8 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   callCard: 'matching',
   alertCard: 'matching',
   savedCard: 'reminders',
+  waitingCard: 'reminders',
+  vacancyCheckCard: 'reminders',
   contactRequestCard: 'contacts',
   contactAccepted: 'contacts',
   contactDeclined: 'contacts',
@@ -28,6 +30,7 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   projectRejected: null,
   applicationAccepted: null,
   applicationRejected: null,
+  applicationExpired: null,
   vacancyClosed: null,
   projectClosed: null,
   reportDecided: null,
@@ -87,6 +90,22 @@ export const afterQuiet = (at: RawBuilder<Date>, { zone, from, to }: Quiet) => s
     (extract(hour from ${at} at time zone ${zone}) * 60
       + extract(minute from ${at} at time zone ${zone}))::int as minute
   ) as local)`;
+
+/** When somebody is back, by their own clock, as a part of a query over their settings. */
+export const awayEnd = (settings: string) =>
+  sql<Date | null>`(${sql.ref(`${settings}.away_until`)}::timestamp
+    at time zone ${sql.ref(`${settings}.time_zone`)})`;
+
+/** Nobody is reminded at night, also who set no quiet hours: in minutes after midnight. */
+const night = { from: 22 * 60, to: 9 * 60 };
+
+/** The same moment, or the end of the quiet hours that the person in `settings` has in any case. */
+export const afterNight = (at: RawBuilder<Date>) =>
+  afterQuiet(at, {
+    zone: sql`coalesce(settings.time_zone, 'Europe/Moscow')`,
+    from: sql`coalesce(settings.quiet_from, ${night.from}::int)`,
+    to: sql`coalesce(settings.quiet_to, ${night.to}::int)`,
+  });
 
 /** The last moment, not after `at`, at which a clock in `zone` showed a minute of the day. */
 export const lastTimeOf = (

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { limits } from '@kollab/contract';
+import { type Selectable, sql } from 'kysely';
 import type { Db, ProjectsTable, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
 import { projectNameOf } from './project-name.sql.ts';
 
@@ -42,6 +43,16 @@ export const lockVacancy = (
 /** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
 export const keepingVacancy = (trx: Trx, projectId: string, id: string) =>
   vacancyOf(trx, projectId, id).forShare().select(['title', 'tags', 'closed_at']);
+
+/** Its owner did something for a vacancy: it is not asked about for a while. */
+export const tendingVacancy = (trx: Trx, id: string, at: Date) =>
+  trx
+    .updateTable('vacancies')
+    .set({
+      check_at: sql`${at}::timestamptz + make_interval(days => ${limits.askAfterDays})`,
+      asked_at: null,
+    })
+    .where('id', '=', id);
 
 /** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {

@@ -9,6 +9,7 @@ export {
   keepingProject,
   keepingVacancy,
   lockingProject,
+  tendingVacancy,
 } from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */

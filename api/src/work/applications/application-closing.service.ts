@@ -26,7 +26,9 @@ export async function answerPending(trx: Trx, closing: Closing): Promise<number>
     trx,
     told.map((row) => ({ recipientId: row.user_id, news: newsOf(row, closing) })),
   );
-  await cardsChanged(trx, ...rejected.map(({ id }) => id));
+  if (rejected.length > 0) {
+    await cardsChanged(trx, closing.actorId, ...rejected.map(({ id }) => id));
+  }
   return rejected.length;
 }
 

@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus } from '@kollab/contract';
+import { type Application, type ApplicationStatus, acceptableUntil } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
@@ -6,13 +6,18 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { together } from '#src/platform/database/together.ts';
 import { telling } from '#src/platform/outbox/outbox.service.ts';
-import { assertOwn, lockingProject } from '#src/work/access/project-access.service.ts';
+import {
+  assertOwn,
+  lockingProject,
+  tendingVacancy,
+} from '#src/work/access/project-access.service.ts';
 import {
   invitationOf,
   joining,
   lockingSeat,
   type Seat,
 } from '#src/work/participants/participants.service.ts';
+import { countingAnew } from '#src/work/answers/answers.service.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
@@ -34,6 +39,15 @@ const placeOf = (row: queries.DetailsRow) => ({
   vacancyId: row.vacancy_id,
   vacancyTitle: row.vacancy_title,
 });
+
+/** What shows a decision: the application, what waits for its owner, whether its vacancy is looked after. */
+const changedBy = (row: queries.DetailsRow, ownerId: string) => [row.id, ownerId, row.vacancy_id];
+
+/** An owner who decides looks after the vacancy, and says how soon they answer. */
+const noticing = (trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) => [
+  tendingVacancy(trx, row.vacancy_id, at),
+  countingAnew(trx, [ownerId], at),
+];
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
 async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, at }: Act) {
@@ -57,10 +71,11 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
         { recipientId: row.user_id, news: accepted },
         ...(seat.state === 'member' ? [] : [{ recipientId: ownerId, news: joined }]),
       ],
-      [row.id, ...invitationOf(seat)],
+      [...changedBy(row, ownerId), ...invitationOf(seat)],
     ),
+    ...noticing(trx, row, { ownerId, at }),
   ]);
-  return { ...row, ...decision, ...decided };
+  return { ...row, ...decision, closed_because: null, ...decided };
 }
 
 /** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants. */
@@ -80,14 +95,19 @@ async function reject(
   const news = { kind: 'applicationRejected', ...placeOf(row), reason } as const;
   await together(trx, [
     queries.deciding(trx, row.id, decision),
-    telling([{ recipientId: row.user_id, news }], [row.id]),
+    telling([{ recipientId: row.user_id, news }], changedBy(row, ownerId)),
+    ...noticing(trx, row, { ownerId, at }),
   ]);
   return { ...row, ...decision };
 }
 
+/** What was closed without an answer may be accepted for a while all the same. */
+const mayAcceptLate = (row: Pick<queries.DetailsRow, 'closed_because' | 'decided_at'>, now: Date) =>
+  (acceptableUntil(row.closed_because, row.decided_at) ?? now) > now;
+
 /**
- * Accepts or rejects a pending application to one's project; the same again changes
- * nothing. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
+ * Accepts or rejects a pending application to one's project; the same again changes nothing, and one that
+ * was closed without an answer may still be accepted. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
  * tooManyParticipants.
  */
 export async function decideApplication(
@@ -109,7 +129,7 @@ export async function decideApplication(
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');
     if (newest.status === status) return toApplication(newest, 'owner', skills);
-    if (newest.status !== 'Pending') {
+    if (newest.status !== 'Pending' && !(status === 'Accepted' && mayAcceptLate(newest, clock()))) {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
     }

@@ -18,6 +18,7 @@ export function listApplicationFacts(db: Db, ids: string[]) {
       'applications.vacancy_id',
       'applications.cover_letter',
       'applications.status',
+      'applications.closed_because',
       'projects.name as project_name',
       'projects.owner_id',
       'projects.deleted_at as project_deleted_at',

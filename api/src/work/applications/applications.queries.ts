@@ -29,7 +29,9 @@ const selectApplications = (db: Db) =>
     .innerJoin('projects', 'projects.id', 'applications.project_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
-    .innerJoin('users as owner', 'owner.id', 'projects.owner_id');
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('answer_times', 'answer_times.owner_id', 'owner.id')
+    .leftJoin('notification_settings as away', 'away.user_id', 'owner.id');
 
 /** All that a reader gets of applications, whoever that is. */
 const withDetails = (applications: ReturnType<typeof selectApplications>) =>
@@ -64,6 +66,8 @@ const withDetails = (applications: ReturnType<typeof selectApplications>) =>
     isThere('applicant').as('is_applicant_there'),
     isThere('owner').as('is_owner_there'),
     areInTouch.as('are_in_touch'),
+    'answer_times.answer_time',
+    sql<string | null>`away.away_until::text`.as('away_until'),
     sql<string>`applications.created_at::text`.as('position'),
   ]);
 
@@ -73,7 +77,7 @@ export type DetailsRow = Awaited<ReturnType<ReturnType<typeof details>['execute'
 
 const withVersions = (applications: ReturnType<typeof selectApplications>) =>
   applications.select(
-    sql<string>`concat(applications.id, ' ', ${versionsOf('applications', 'projects', 'vacancies', 'applicant', 'owner')}, ' ', ${areInTouch})`.as(
+    sql<string>`concat(applications.id, ' ', ${versionsOf('applications', 'projects', 'vacancies', 'applicant', 'owner', 'answer_times', 'away')}, ' ', ${areInTouch})`.as(
       'version',
     ),
   );
@@ -235,13 +239,18 @@ export async function endAllOf(trx: Trx, userId: string, at: Date) {
 
 export type Decision = Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by' | 'reason'>;
 
-/** Decides a pending application; answers whether neither side blocked the other, for one decided before nothing. */
+/** Decides a pending application, or accepts one that was closed without an answer; answers whether neither side blocked the other, for one decided before nothing. */
 export const deciding = (trx: Trx, id: string, decision: Decision) =>
   trx
     .updateTable('applications')
-    .set(decision)
+    .set({ ...decision, closed_because: null })
     .where('id', '=', id)
-    .where('status', '=', 'Pending')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'Pending'),
+        ...(decision.status === 'Accepted' ? [eb('closed_because', '=', 'noAnswer')] : []),
+      ]),
+    )
     .returning(
       areOpen(sql`user_id`, sql`decided_by`)
         .$castTo<boolean>()

@@ -5,6 +5,7 @@ import {
   listAllApplications,
   listOwnApplications,
   listProjectApplications,
+  remindTomorrow,
   withdrawApplication,
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { serve, servePage } from '#src/platform/http/route.ts';
 import * as service from './applications.service.ts';
 import * as decisions from './application-decisions.service.ts';
 import * as applying from './applying.service.ts';
+import * as waiting from './application-waiting.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
@@ -45,4 +47,5 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   serve(app, withdrawApplication, ({ query, person }) =>
     applying.withdrawApplication(context, person, query),
   );
+  serve(app, remindTomorrow, ({ person }) => waiting.remindTomorrow(context, person));
 }

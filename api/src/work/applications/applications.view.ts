@@ -31,7 +31,15 @@ const isOtherThere = (row: DetailsRow, side: Side) =>
   side === 'owner' ? row.is_applicant_there : side === 'applicant' && row.is_owner_there;
 
 type OfOtherSide = keyof DetailsRow &
-  (`owner_${string}` | `is_${string}` | `${string}_tags` | 'are_in_touch' | 'username');
+  (
+    | `owner_${string}`
+    | `is_${string}`
+    | `${string}_tags`
+    | 'are_in_touch'
+    | 'answer_time'
+    | 'away_until'
+    | 'username'
+  );
 
 /** An application on the wire without how to reach the other side, and without why they fit. */
 export function withoutContact(
@@ -55,6 +63,8 @@ export function withoutContact(
     closedBecause: row.closed_because,
     contact: null,
     match: null,
+    answerTime: null,
+    awayUntil: null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
@@ -74,6 +84,7 @@ export const fitOf = (
 export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
   match: fitOf(row, side, skills),
+  ...(row.status === 'Pending' && { answerTime: row.answer_time, awayUntil: row.away_until }),
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
 });
 
@@ -94,6 +105,7 @@ export function toApplicationCard(facts: ApplicationFacts, recipientId: string):
     coverLetter: status === 'Withdrawn' ? '' : facts.cover_letter,
     ...(facts.approved_at === null && { isFromStranger: true }),
     status,
+    ...(isOwner && facts.closed_because === 'noAnswer' && { mayAcceptLate: true }),
     mayDecide: isOwner && status === 'Pending' && facts.project_deleted_at === null,
     contact:
       isOwner && status === 'Accepted' && facts.deleted_at === null

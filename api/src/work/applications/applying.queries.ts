@@ -1,4 +1,6 @@
+import { limits } from '@kollab/contract';
 import { type InferResult, sql } from 'kysely';
+import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isMember } from '#src/work/participants/participants.sql.ts';
@@ -38,6 +40,14 @@ export interface NewApplication extends Triple {
   at: Date;
 }
 
+const [firstReminder] = limits.remindAfterDays;
+
+/** Nobody waits for an owner who is away. */
+const waitsFrom = (projectId: string, at: Date) =>
+  sql<Date>`greatest(${at}::timestamptz, (select ${awayEnd('away')} from projects
+    join notification_settings as away on away.user_id = projects.owner_id
+    where projects.id = ${projectId}))`;
+
 /** The calls to a vacancy that a person had. */
 export const callsTo = ({ vacancyId, userId }: Triple) =>
   sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`;
@@ -57,6 +67,8 @@ export function insertingApplication(
       cover_letter: coverLetter,
       status: 'Pending',
       created_at: at,
+      waits_from: waitsFrom(projectId, at),
+      remind_at: sql`${waitsFrom(projectId, at)} + make_interval(days => ${firstReminder}::int)`,
     })
     .onConflict((conflict) =>
       conflict

@@ -78,8 +78,13 @@ export const readVacancy = (
     if (!vacancy) throw new AppError('vacancyNotFound');
     const applicationStatus =
       actor.kind === 'person' ? await findStatus(db, vacancyId, actor.person.id) : null;
+    const standing = await queries.findStanding(db, vacancyId);
     return {
       ...vacancy,
+      answerTime: standing?.answer_time ?? null,
+      awayUntil: standing?.away_until ?? null,
+      isPaused: standing?.is_paused ?? false,
+      isAsked: project.viewer.isOwner && standing?.is_asked === true,
       projectTitle: project.name,
       telegramId: project.telegramId,
       viewer: project.viewer,

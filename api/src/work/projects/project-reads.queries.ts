@@ -28,6 +28,22 @@ const listDetails = prepared(
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
+/** How a vacancy is looked after, once it is approved. */
+export const findStanding = (db: Db, vacancyId: string) =>
+  db
+    .selectFrom('vacancies')
+    .innerJoin('projects', 'projects.id', 'vacancies.project_id')
+    .leftJoin('answer_times', 'answer_times.owner_id', 'projects.owner_id')
+    .leftJoin('notification_settings as away', 'away.user_id', 'projects.owner_id')
+    .where('vacancies.id', '=', vacancyId)
+    .select([
+      'answer_times.answer_time',
+      sql<string | null>`away.away_until::text`.as('away_until'),
+      sql<boolean>`paused_at is not null`.as('is_paused'),
+      sql<boolean>`asked_at is not null and closed_at is null`.as('is_asked'),
+    ])
+    .executeTakeFirst();
+
 interface Page {
   limit: number;
   after: Position | undefined;

@@ -1,4 +1,4 @@
-import type { VacancyInput } from '@kollab/contract';
+import { limits, type VacancyInput } from '@kollab/contract';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 /** A vacancy as moderators get it: its id stays from the first draft on. */
@@ -28,6 +28,7 @@ export async function upsertVacancies(
   at: Date,
 ) {
   if (vacancies.length === 0) return;
+  const checkAt = new Date(at.getTime() + limits.askAfterDays * 24 * 60 * 60_000);
   const rows = vacancies.map((vacancy, place) => ({
     id: vacancy.id,
     project_id: projectId,
@@ -40,6 +41,7 @@ export async function upsertVacancies(
     requirements: vacancy.requirements,
     conditions: vacancy.conditions,
     created_at: at,
+    check_at: checkAt,
   }));
   await trx
     .insertInto('vacancies')
@@ -57,6 +59,8 @@ export async function upsertVacancies(
           requirements: eb.ref('excluded.requirements'),
           conditions: eb.ref('excluded.conditions'),
           removed_at: null,
+          check_at: eb.ref('excluded.check_at'),
+          asked_at: null,
         }))
         .whereRef('vacancies.project_id', '=', 'excluded.project_id'),
     )
@@ -79,7 +83,7 @@ export async function removeVacancies(trx: Trx, projectId: string, kept: string[
 export function setClosedAt(trx: Trx, id: string, closedAt: Date | null) {
   return trx
     .updateTable('vacancies')
-    .set({ closed_at: closedAt })
+    .set({ closed_at: closedAt, paused_at: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

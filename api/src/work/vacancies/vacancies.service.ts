@@ -2,12 +2,14 @@ import type { Vacancy, VacancyInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import { announce } from '#src/platform/listeners.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
   lockOwnProject,
   lockVacancy,
+  tendingVacancy,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
@@ -80,7 +82,8 @@ export function close(
     const at = context.clock();
     await lockOwnProject(trx, projectId, owner);
     const vacancy = await lockVacancy(trx, projectId, vacancyId);
-    const closed = vacancy.closed_at ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
+    const isClosed = vacancy.closed_at !== null && vacancy.paused_at === null;
+    const closed = isClosed ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
     const closing = {
       projectId,
       vacancyId,
@@ -89,17 +92,20 @@ export function close(
       at,
     } as const;
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
+    await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(closed), rejected };
   });
 }
 
-/** Opens one's vacancy again. Throws projectNotFound, forbidden, vacancyNotFound. */
+/** Opens one's vacancy again, or says that it still is. Throws projectNotFound, forbidden, vacancyNotFound. */
 export function reopen(context: Context, owner: Person, { projectId, vacancyId }: Place) {
   return context.db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
     await lockVacancy(trx, projectId, vacancyId);
     const opened = await queries.setClosedAt(trx, vacancyId, null);
+    await tendingVacancy(trx, vacancyId, context.clock()).execute();
+    await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(opened) };
   });

@@ -59,6 +59,10 @@ describe('a vacancy', () => {
       viewer: { isOwner: false, isMember: false, isInvited: false },
       applicationStatus: null,
       match: null,
+      answerTime: null,
+      awayUntil: null,
+      isPaused: false,
+      isAsked: false,
     });
   });
 

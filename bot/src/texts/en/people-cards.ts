@@ -3,6 +3,8 @@ import type {
   call as ruCall,
   contactRequest as ruContactRequest,
   invitation as ruInvitation,
+  reminders as ruReminders,
+  vacancyCheck as ruVacancyCheck,
 } from '#src/texts/ru/people-cards.ts';
 
 export const application: typeof ruApplication = {
@@ -10,6 +12,24 @@ export const application: typeof ruApplication = {
   reject: 'Decline',
   accepted: 'Added to the project',
   rejected: 'Application declined',
+  rejectSilently: 'No reason',
+  back: 'Back',
+};
+
+export const reminders: typeof ruReminders = {
+  accept: (name) => `Accept: ${name}`,
+  tomorrow: 'Tomorrow',
+  fewer: 'Less often',
+  willRemind: 'All right, I will remind you tomorrow',
+  nothing: 'Every application has its answer',
+};
+
+export const vacancyCheck: typeof ruVacancyCheck = {
+  keep: 'Still looking',
+  close: 'Close it',
+  bringBack: 'Bring it back',
+  kept: 'All right, it stays open',
+  closed: 'The opening is closed',
 };
 
 export const invitation: typeof ruInvitation = {

@@ -4,6 +4,26 @@ export const application = {
   reject: 'Отклонить',
   accepted: 'Пользователь добавлен в проект',
   rejected: 'Отклик отклонён',
+  rejectSilently: 'Без причины',
+  back: 'Назад',
+};
+
+/** What reminders offer besides. */
+export const reminders = {
+  accept: (name: string) => `Принять: ${name}`,
+  tomorrow: 'Завтра',
+  fewer: 'Реже',
+  willRemind: 'Хорошо, напомню завтра',
+  nothing: 'Откликов без ответа больше нет',
+};
+
+/** The answers to whether a vacancy still looks for somebody, and what is said of them. */
+export const vacancyCheck = {
+  keep: 'Ещё ищу',
+  close: 'Закрыть',
+  bringBack: 'Вернуть',
+  kept: 'Хорошо, вакансия открыта',
+  closed: 'Вакансия закрыта',
 };
 
 /** The buttons of an invitation and what they answer. */

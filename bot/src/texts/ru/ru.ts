@@ -6,7 +6,14 @@ import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
 import { digest, waiting } from './digest.ts';
 import { moderation } from './moderation.ts';
-import { application, call, contactRequest, invitation } from './people-cards.ts';
+import {
+  application,
+  call,
+  contactRequest,
+  invitation,
+  reminders,
+  vacancyCheck,
+} from './people-cards.ts';
 import { projectCard } from './project-card.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
@@ -29,6 +36,8 @@ export const ru = {
   contactRequest,
   invitation,
   presses,
+  reminders,
+  vacancyCheck,
   projectCard,
   settings,
   reportCard,

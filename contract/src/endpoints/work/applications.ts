@@ -7,7 +7,7 @@ import {
   ApplicationStatus,
   CoverLetter,
 } from '#src/schemas/work/applications.ts';
-import { Id, TelegramId } from '#src/schemas/ids.ts';
+import { Id, Moment, TelegramId } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import { orEmpty, text } from '#src/schemas/text.ts';
 
@@ -93,4 +93,12 @@ export const withdrawApplication = endpoint('withdrawApplication', {
   reply: z.object({ projectId: z.string(), vacancyId: z.string(), telegramId: z.number() }),
   errors: ['applicationNotFound', 'applicationDecided'],
   summary: 'Takes one’s pending application back',
+});
+
+export const remindTomorrow = endpoint('remindTomorrow', {
+  access: 'signedInWrite',
+  body: z.strictObject({}),
+  reply: z.object({ remindAt: z.nullable(Moment) }),
+  summary:
+    'Has the caller reminded of what waits for their answer in a day; null where nothing waits',
 });

@@ -65,6 +65,8 @@ export const ApplicationCard = z.object({
   status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
   /** Whether the reader may decide: the owner at this moment. */
   mayDecide: z.boolean(),
+  /** Whether it was closed without an answer, and the reader may accept it all the same. */
+  mayAcceptLate: z.optional(z.boolean()),
   contact: z.nullable(Contact),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
@@ -125,6 +127,35 @@ export type AlertCard = z.output<typeof AlertCard>;
 export const SavedCard = z.object({ item: FoundItem });
 export type SavedCard = z.output<typeof SavedCard>;
 
+/** The applications that wait for an owner, those that wait longest first. */
+export const WaitingCard = z.object({
+  count: z.number(),
+  applications: z
+    .array(
+      z.object({
+        projectId: z.string(),
+        vacancyId: z.string(),
+        vacancyTitle: z.string(),
+        telegramId: z.number(),
+        name: z.string(),
+      }),
+    )
+    .check(z.maxLength(limits.waitingShown)),
+  /** In how many days the first is closed without an answer, once that is near. */
+  closesInDays: z.nullable(z.number()),
+});
+export type WaitingCard = z.output<typeof WaitingCard>;
+
+/** Whether a vacancy still looks for somebody, as its owner is asked. */
+export const VacancyCheckCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  vacancyId: z.string(),
+  vacancyTitle: z.string(),
+  state: z.enum(['asked', 'kept', 'paused', 'closed']),
+});
+export type VacancyCheckCard = z.output<typeof VacancyCheckCard>;
+
 /** A report as a moderator's chat shows it. */
 export const ReportCard = z.object({
   reportId: z.string(),
@@ -181,6 +212,8 @@ export const News = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('vacancyClosed'), ...ofVacancy }),
+  /** Its owner did not answer in time. */
+  z.object({ kind: z.literal('applicationExpired'), ...ofVacancy }),
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),
   /** To the owner of a vacancy that was just published: how many people it fits. */
@@ -237,30 +270,30 @@ const alertCard = z.object({ kind: z.literal('alertCard'), card: AlertCard });
 
 const savedCard = z.object({ kind: z.literal('savedCard'), card: SavedCard });
 
+const waitingCard = z.object({ kind: z.literal('waitingCard'), card: WaitingCard });
+
+const vacancyCheckCard = z.object({ kind: z.literal('vacancyCheckCard'), card: VacancyCheckCard });
+
+const personalCards = [
+  applicationCard,
+  invitationCard,
+  contactRequestCard,
+  callCard,
+  waitingCard,
+  vacancyCheckCard,
+  alertCard,
+  savedCard,
+] as const;
+
 /** What a person hears of in the chat and in the inbox, in one text. */
-export const InboxEvent = z.union([
-  News,
-  z.discriminatedUnion('kind', [
-    applicationCard,
-    invitationCard,
-    contactRequestCard,
-    callCard,
-    alertCard,
-    savedCard,
-  ]),
-]);
+export const InboxEvent = z.union([News, z.discriminatedUnion('kind', personalCards)]);
 export type InboxEvent = z.output<typeof InboxEvent>;
 
 /** What happened, as a message is written from it. Cards follow what they are about. */
 export const NotificationEvent = z.union([
   News,
   z.discriminatedUnion('kind', [
-    applicationCard,
-    invitationCard,
-    contactRequestCard,
-    callCard,
-    alertCard,
-    savedCard,
+    ...personalCards,
     z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
     z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
     z.object({ kind: z.literal('reportCard'), card: ReportCard }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#src/rules/locale.ts';
 import { bounded } from '#src/schemas/bounds.ts';
+import { Day } from '#src/schemas/ids.ts';
 
 /** When the bot tells of something; the inbox has it in any case. */
 export const DeliveryMode = z.enum(['instant', 'digest', 'off']);
@@ -44,5 +45,7 @@ export const NotificationSettings = z.object({
   digestAt: minutes,
   /** What the bot writes in; null: as the person's Telegram speaks. */
   language: z.nullable(z.enum(locales)),
+  /** The day on which they are back: until then nobody's application counts as waiting for them. */
+  awayUntil: z.nullable(Day),
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Contact } from '#src/schemas/people/contacts.ts';
 import { Match } from '#src/schemas/match.ts';
+import { answerTimes } from '#src/rules/answer-time.ts';
 import { limits } from '#src/rules/limits.ts';
-import { Moment } from '#src/schemas/ids.ts';
+import { Day, Moment } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import { text } from '#src/schemas/text.ts';
 
@@ -40,11 +41,15 @@ export const Application = z.object({
   /** Why it was rejected, in the owner’s words. */
   reason: z.nullable(z.string()),
   /** Rejected because that was closed, not by a decision about the person. */
-  closedBecause: z.nullable(z.enum(['vacancyClosed', 'projectClosed'])),
+  closedBecause: z.nullable(z.enum(['vacancyClosed', 'projectClosed', 'noAnswer'])),
   /** The other side, after acceptance. */
   contact: z.nullable(Contact),
   /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */
   match: z.nullable(Match),
+  /** How soon its owner usually answers; null while that cannot be said. */
+  answerTime: z.nullable(z.enum(answerTimes)),
+  /** The day on which its owner is back; it may be over. */
+  awayUntil: z.nullable(Day),
   createdAt: Moment,
   decidedAt: z.nullable(Moment),
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Match } from '#src/schemas/match.ts';
+import { answerTimes } from '#src/rules/answer-time.ts';
+import { Day } from '#src/schemas/ids.ts';
 import { limits } from '#src/rules/limits.ts';
 import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
 import { TagList } from '#src/schemas/people/profile-fields.ts';
@@ -76,5 +78,13 @@ export const VacancyDetails = z.object({
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
   /** Why the caller fits; null to the owner, and to who has no approved tags. */
   match: z.nullable(Match),
+  /** How soon its owner usually answers; null while that cannot be said. */
+  answerTime: z.nullable(z.enum(answerTimes)),
+  /** The day on which its owner is back; it may be over. */
+  awayUntil: z.nullable(Day),
+  /** Closed since its owner did not say whether they still look for somebody. */
+  isPaused: z.boolean(),
+  /** Whether its owner, who reads this, is asked just that. */
+  isAsked: z.boolean(),
 });
 export type VacancyDetails = z.output<typeof VacancyDetails>;

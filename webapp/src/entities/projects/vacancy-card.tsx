@@ -30,7 +30,7 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
           <TagLinks
             label={skills}
             names={vacancy.tags.map(({ tagName }) => tagName)}
-            isMarked={(name) => match?.matched.includes(name) ?? false}
+            isMarked={match ? (name) => match.matched.includes(name) : undefined}
             isDense
           />
         </div>

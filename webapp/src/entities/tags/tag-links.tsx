@@ -5,7 +5,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 interface TagLinksProps {
   label: string;
   names: readonly string[];
-  isMarked?: (name: string) => boolean;
+  isMarked?: ((name: string) => boolean) | undefined;
   isDense?: boolean;
 }
 

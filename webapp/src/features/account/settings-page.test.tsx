@@ -1,4 +1,4 @@
-import { paths } from '@kollab/contract';
+import { type NotificationSettings, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
@@ -10,8 +10,28 @@ import SettingsPage from './settings-page.tsx';
 const inTwoDays = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
 let account: { consentedAt: string | null; deletesAt: string | null };
 
+const settings: NotificationSettings = {
+  modes: {
+    applications: 'instant',
+    invitations: 'instant',
+    team: 'digest',
+    contacts: 'instant',
+    matching: 'instant',
+    reminders: 'instant',
+    moderation: 'instant',
+  },
+  quietFrom: null,
+  quietTo: null,
+  timeZone: 'Europe/Moscow',
+  digestAt: 1140,
+  language: null,
+  awayUntil: null,
+};
+const settingsPath = `/api/User/notification-settings/${sampleUser.telegramId}`;
+
 function open(answer?: () => Response) {
   const asked = serveApi(({ method, path }) => {
+    if (path === settingsPath) return Response.json(settings);
     if (method === 'GET') return Response.json(account);
     if (answer) return answer();
     if (path === '/api/User/export') return Response.json({ status: 'queued' });
@@ -50,7 +70,10 @@ it('a refusal is told in its own words', async () => {
 });
 
 it('another language is told to the bot before the page is loaded anew', async () => {
-  const asked = serveApi(({ method }) => Response.json(method === 'GET' ? account : {}));
+  const asked = serveApi(({ method, path }) => {
+    if (path === settingsPath) return Response.json(settings);
+    return Response.json(method === 'GET' ? account : {});
+  });
   openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
@@ -67,9 +90,10 @@ it('another language is told to the bot before the page is loaded anew', async (
 
 it('a language that could not be kept is not taken up', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  serveApi(({ method }) =>
-    method === 'GET' ? Response.json(account) : Response.json({}, { status: 500 }),
-  );
+  serveApi(({ method, path }) => {
+    if (method !== 'GET') return Response.json({}, { status: 500 });
+    return Response.json(path === settingsPath ? settings : account);
+  });
   openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
   fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
   expect(await screen.findByText(/Не удалось сменить язык/)).toBeDefined();
@@ -103,4 +127,46 @@ it('who thinks better of it when asked keeps everything', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Отмена', hidden: true }));
   await waitFor(() => expect(screen.queryByText('Удалить аккаунт?')).toBeNull());
   expect(writes()).toEqual([]);
+});
+
+/** The settings are kept as they are sent, as the API does. */
+function openKept(changes: Partial<NotificationSettings> = {}) {
+  let kept = { ...settings, ...changes };
+  const asked = serveApi(({ method, path, body }) => {
+    if (path !== settingsPath) return Response.json(account);
+    if (method === 'PATCH') {
+      const { modes, ...others } = body as Partial<NotificationSettings>;
+      kept = { ...kept, ...others, modes: { ...kept.modes, ...modes } };
+    }
+    return Response.json(kept);
+  });
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  return () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+}
+
+it('what the bot writes about is chosen by kind', async () => {
+  const sent = openKept();
+  const reminders = await screen.findByLabelText<HTMLSelectElement>('Напоминания');
+  expect(reminders.value).toBe('instant');
+  expect(screen.getByLabelText<HTMLSelectElement>('Команда').value).toBe('digest');
+  expect(screen.queryByLabelText('Модерация')).toBeNull();
+  fireEvent.change(reminders, { target: { value: 'off' } });
+  await waitFor(() => expect(sent()).toEqual([{ modes: { reminders: 'off' } }]));
+  await waitFor(() => expect(reminders.value).toBe('off'));
+});
+
+it('who is away says until when, and when they are back sooner', async () => {
+  const sent = openKept({ awayUntil: '2020-01-01' });
+  const away = await screen.findByLabelText<HTMLSelectElement>('В отъезде');
+  expect(away.value).toBe('here');
+  const [, , week] = [...away.options].map(({ value }) => value);
+  const inAWeek = new Date();
+  inAWeek.setDate(inAWeek.getDate() + 7);
+  inAWeek.setHours(12);
+  expect(week).toBe(inAWeek.toISOString().slice(0, 10));
+  fireEvent.change(away, { target: { value: week } });
+  await waitFor(() => expect(sent()).toEqual([{ awayUntil: week }]));
+  await waitFor(() => expect(away.value).toBe(week));
+  fireEvent.change(away, { target: { value: 'here' } });
+  await waitFor(() => expect(sent()[1]).toEqual({ awayUntil: null }));
 });

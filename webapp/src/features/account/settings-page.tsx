@@ -8,7 +8,9 @@ import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { AwaySection } from './away-section.tsx';
 import { LanguageCell } from './language-cell.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { OwnData } from './own-data.tsx';
 
 /** What a person sets for themselves, and what they may do with their data. */
@@ -25,6 +27,8 @@ export default function SettingsPage() {
           {safetyTexts.safety.list}
         </Cell>
       </Section>
+      <AwaySection />
+      <NotificationsSection />
       <OwnData telegramId={telegramId} />
     </Page>
   );

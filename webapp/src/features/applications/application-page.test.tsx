@@ -151,12 +151,52 @@ describe('rejecting', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(back));
   });
 
+  it('offers ready reasons, of which one press gives one', async () => {
+    const calls = open(() => Response.json(decided('Rejected')));
+    await press('Отклонить');
+    fireEvent.click(screen.getByRole('button', { name: 'Нужно больше опыта', hidden: true }));
+    await reject();
+    expect(await screen.findByText('Отклик отклонён')).toBeDefined();
+    expect(calls()).toMatchObject([{ body: { reason: 'Нужно больше опыта' } }]);
+  });
+
   it('says when it failed, and keeps the reason', async () => {
     open(() => Promise.reject(new TypeError('offline')));
     await reject('Уже нашли дизайнера');
     expect(await screen.findByText('Ошибка при отклонении отклика')).toBeDefined();
     await press('Отклонить');
     expect(screen.getByDisplayValue('Уже нашли дизайнера')).toBeDefined();
+  });
+});
+
+describe('closed without an answer', () => {
+  const unanswered = (daysAgo: number): Application =>
+    decided('Rejected', {
+      closedBecause: 'noAnswer',
+      decidedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    });
+
+  it('can be accepted all the same for thirty days', async () => {
+    application = unanswered(29);
+    const calls = open();
+    expect((await outcome()).textContent).toMatch(/Без ответа.*принять его можно до/);
+    expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
+    await press('Принять');
+    await waitFor(() => expect(calls()).toMatchObject([{ body: { status: 'Accepted' } }]));
+  });
+
+  it('not after that', async () => {
+    application = unanswered(31);
+    open();
+    await outcome();
+    expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
+  });
+
+  it('says to its author that it is not about them', async () => {
+    application = { ...unanswered(1), telegramId: 1 };
+    open();
+    expect((await outcome()).textContent).toContain('Дело не в вас');
+    expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
   });
 });
 

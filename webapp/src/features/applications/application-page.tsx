@@ -1,10 +1,12 @@
-import { ApiError, type Application, paths } from '@kollab/contract';
+import { acceptableUntil, ApiError, type Application, paths } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { applicationQuery, type Triple } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
 import { useLoad } from '#src/api/load.ts';
-import { sayMoment } from '#src/texts/moment.ts';
+import { sayWaiting } from '#src/texts/answers.ts';
+import { texts } from '#src/texts/common.ts';
+import { sayDay, sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
@@ -19,17 +21,34 @@ import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useDecide } from './use-decide.ts';
 
+function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean) {
+  const { applications, application: words } = applicationTexts;
+  const until = acceptableUntil(closedBecause, decidedAt);
+  if (isOwner && until) return words.mayAcceptLate(sayDay(until.toISOString()));
+  return closedBecause === null ? undefined : applications.closedBecause[closedBecause];
+}
+
+/** Whether its owner may decide on it, or accept it still. */
+const mayDecide = ({ status, closedBecause, decidedAt }: Application, now = new Date()) =>
+  status === 'Pending' || (acceptableUntil(closedBecause, decidedAt) ?? now) > now;
+
 /** What became of it, and what follows from that. */
 function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {
-  const { status, reason, decidedAt, contact, projectId, vacancyId } = application;
+  const { status, reason, decidedAt, contact, projectId, vacancyId, closedBecause } = application;
   const { applications, application: words } = applicationTexts;
   const isAccepted = status === 'Accepted';
   return (
     <Section testId="outcome">
       <div className={styles.outcome}>
-        <StatusBadge status={status} />
-        {decidedAt && <p className={styles.moment}>{words.decidedAt(sayMoment(decidedAt))}</p>}
-        {reason && <p className={styles.reason}>{applications.reason(reason)}</p>}
+        <StatusBadge {...application} />
+        {decidedAt && closedBecause !== 'noAnswer' && (
+          <p className={styles.moment}>{words.decidedAt(sayMoment(decidedAt))}</p>
+        )}
+        {reason && (
+          <p className={styles.reason}>{applications.reason(texts.words.reason(reason))}</p>
+        )}
+        {closedBecause && <p className={styles.reason}>{whyClosed(application, isOwner)}</p>}
+        {status === 'Pending' && <p className={styles.moment}>{sayWaiting(application)}</p>}
       </div>
       {isAccepted && <ContactLine contact={contact} />}
       {isAccepted && isOwner && <CloseVacancy projectId={projectId} vacancyId={vacancyId} />}
@@ -62,7 +81,7 @@ function Letter({ application }: { application: Application }) {
       >
         <p className={styles.letter}>{application.coverLetter}</p>
       </Section>
-      {status === 'Pending' && isOwner && (
+      {isOwner && mayDecide(application) && (
         <DecideActions application={application} decision={decision} />
       )}
     </>

@@ -1,12 +1,13 @@
-import { type Application, limits, paths } from '@kollab/contract';
+import { type Application, limits, paths, readyReasonsFor } from '@kollab/contract';
 import { useState } from 'react';
 import { applicationTexts } from '#src/texts/applications.ts';
+import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { TextArea } from '#src/kit/forms/field.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { ReasonField } from '#src/entities/moderation/reason-field.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import type { useDecide } from './use-decide.ts';
 
@@ -24,13 +25,13 @@ function ReasonSheet({ name, reason, onType, onReject, onClose }: ReasonSheetPro
   const isLong = reason.trim().length > limits.rejectionReasonMax;
   return (
     <Sheet hasCancel title={applicationTexts.application.rejectTitle(name)} onClose={onClose}>
-      <TextArea
+      <ReasonField
         label={applicationTexts.application.reason}
         hint={applicationTexts.application.reasonHint}
-        rows={3}
         value={reason}
-        maxLength={limits.rejectionReasonMax}
-        onChange={onType}
+        error={undefined}
+        ready={readyReasonsFor('application')}
+        onType={onType}
       />
       <Button kind="danger" isEnabled={!isLong} onClick={onReject}>
         {applicationTexts.application.reject}
@@ -45,7 +46,7 @@ interface DecideActionsProps {
   decision: ReturnType<typeof useDecide>;
 }
 
-/** Accept and reject, as the main and the secondary button of the screen. */
+/** Accept and reject, as the main and the secondary button of the screen; what closed by itself can be accepted. */
 export function DecideActions({ application, decision }: DecideActionsProps) {
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
@@ -54,13 +55,13 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
   const goBack = useGoBack(paths.projectApplications(application.projectId));
   const reject = () => {
     setRejecting(false);
-    decide({ status: 'Rejected', reason: reason.trim() }, goBack);
+    decide({ status: 'Rejected', reason: texts.words.readyReason(reason.trim()) }, goBack);
   };
   return (
     <>
       <SecondAction
         text={applicationTexts.application.reject}
-        isShown={!isRejecting}
+        isShown={!isRejecting && application.status === 'Pending'}
         isEnabled={!isPending}
         isLoading={wish === 'Rejected'}
         onClick={() => setRejecting(true)}

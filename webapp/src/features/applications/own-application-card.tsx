@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { useProjectCache } from '#src/api/projects.ts';
+import { sayWaiting } from '#src/texts/answers.ts';
+import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -53,8 +55,13 @@ function Withdraw({ application }: { application: Application }) {
 
 function whyRejected({ status, reason, closedBecause }: Application) {
   if (status !== 'Rejected') return undefined;
-  if (reason) return applicationTexts.applications.reason(reason);
+  if (reason) return applicationTexts.applications.reason(texts.words.reason(reason));
   return closedBecause ? applicationTexts.applications.closedBecause[closedBecause] : undefined;
+}
+
+function Waiting({ application }: { application: Application }) {
+  const text = sayWaiting(application);
+  return text === '' ? null : <p className={styles.moment}>{text}</p>;
 }
 
 /** One of one's own applications: to what, how it stands, and what one may do. */
@@ -64,7 +71,7 @@ export function OwnApplicationCard({ application }: { application: Application }
   return (
     <Section testId="own-application">
       <div className={styles.head}>
-        <StatusBadge status={status} />
+        <StatusBadge {...application} />
         <Link to={paths.vacancy(projectId, vacancyId)} className={styles.vacancy}>
           {vacancyTitle}
         </Link>
@@ -79,6 +86,7 @@ export function OwnApplicationCard({ application }: { application: Application }
       <p className={styles.moment}>
         {applicationTexts.applications.sentAt(sayMoment(application.createdAt))}
       </p>
+      {status === 'Pending' && <Waiting application={application} />}
       {status === 'Accepted' && <ContactLine contact={application.contact} />}
       {status === 'Pending' && <Withdraw application={application} />}
     </Section>

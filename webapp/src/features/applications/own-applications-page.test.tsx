@@ -139,3 +139,24 @@ it('says when they could not be loaded', async () => {
   openScreen(OwnApplicationsPage, paths.ownApplications, paths.ownApplications, sampleUser);
   expect(await screen.findByText('Не удалось загрузить отклики')).toBeDefined();
 });
+
+it('says how long one waits, and how soon the owner usually answers', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  applications = [
+    own('1', { createdAt: ago(75), answerTime: 'days' }),
+    own('2', { createdAt: ago(1), answerTime: 'sameDay' }),
+    own('3', { createdAt: ago(1) }),
+  ];
+  open();
+  expect(await screen.findByText('Ждёт 4-й день · обычно отвечает за 1–2 дня')).toBeDefined();
+  expect(screen.getByText('Обычно отвечает в тот же день')).toBeDefined();
+  expect(cards()[2]).not.toMatch(/Ждёт|отвечает/);
+});
+
+it('nobody who was not answered reads that they were rejected', async () => {
+  applications = [own('1', { status: 'Rejected', closedBecause: 'noAnswer' })];
+  open();
+  expect(await screen.findByText('Без ответа')).toBeDefined();
+  expect(cards()[0]).not.toContain('Отклонён');
+  expect(screen.getByText(/Дело не в вас/)).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@kollab/contract';
+import type { Application, ApplicationStatus } from '@kollab/contract';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 
@@ -8,7 +8,11 @@ const tones: Record<ApplicationStatus, Tone> = {
   Rejected: 'danger',
 };
 
-/** How an application stands (spec §4). */
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  return <Badge tone={tones[status]}>{applicationTexts.applications.status[status]}</Badge>;
+type Standing = Pick<Application, 'status' | 'closedBecause'>;
+
+/** How an application stands (spec §4); nobody who was not answered reads that they were rejected. */
+export function StatusBadge({ status, closedBecause }: Standing) {
+  const { status: words, unanswered } = applicationTexts.applications;
+  if (closedBecause === 'noAnswer') return <Badge tone="warning">{unanswered}</Badge>;
+  return <Badge tone={tones[status]}>{words[status]}</Badge>;
 }

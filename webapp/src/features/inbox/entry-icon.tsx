@@ -22,6 +22,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   applicationAccepted: [BadgeCheck, 'success'],
   applicationRejected: [Mail, 'quiet'],
   vacancyClosed: [FolderKanban, 'quiet'],
+  applicationExpired: [Mail, 'quiet'],
   projectClosed: [FolderKanban, 'quiet'],
   vacancyMatched: [Users, 'accent'],
   invitationAccepted: [Users, 'success'],
@@ -41,6 +42,8 @@ const looks: Record<InboxEvent['kind'], Look> = {
   callCard: [Mail, 'accent'],
   alertCard: [BellRing, 'accent'],
   savedCard: [Bookmark, 'accent'],
+  waitingCard: [Mail, 'warning'],
+  vacancyCheckCard: [FolderKanban, 'warning'],
 };
 
 function lookOf(event: InboxEvent): Look {

@@ -4,6 +4,7 @@ import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import { lookingOf } from '#src/entities/matching/looking-of.ts';
 import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
 import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -42,13 +43,16 @@ const tellsNothing = (user: User) =>
 export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean }) {
   const { telegramId } = person;
   const isOutside = telegram().user === undefined;
+  const looksForTeam = person.lookingForTeam === 'yes' || person.lookingForTeam === 'maybe';
   return (
     <>
       <ProfileHero
         profile={person}
         heading="h2"
         status={person.statusShort || profileTexts.profile.nobody}
-      />
+      >
+        {looksForTeam && <p className={styles.looking}>{lookingOf(person)}</p>}
+      </ProfileHero>
       <PersonStats telegramId={telegramId} />
       {isOwn ? (
         <Section note={peopleTexts.people.ownView}>

@@ -151,3 +151,21 @@ describe('a person’s projects', () => {
     expect(screen.queryByRole('button', { name: 'Пригласить в проект' })).toBeNull();
   });
 });
+
+describe('a profile', () => {
+  it.each([
+    ['yes', 8, 'Ищет команду · 8 часов в неделю'],
+    ['maybe', null, 'Присматривается'],
+  ] as const)('of who answers %s says so', async (lookingForTeam, hoursAWeek, said) => {
+    serve(() => Response.json(stats), { ...maria, lookingForTeam, hoursAWeek });
+    open();
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
+  it('of who looks for none says nothing of it', async () => {
+    serve(() => Response.json(stats), { ...maria, lookingForTeam: 'no', hoursAWeek: 8 });
+    open();
+    await ready();
+    expect(screen.queryByText(/команду/)).toBeNull();
+  });
+});

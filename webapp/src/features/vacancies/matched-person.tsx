@@ -5,6 +5,7 @@ import { refusalOf } from '#src/api/failure.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
+import { lookingOf } from '#src/entities/matching/looking-of.ts';
 import { Dismissed, NotThis } from '#src/entities/matching/not-this.tsx';
 import { useDismissal } from '#src/entities/matching/use-dismissal.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
@@ -47,12 +48,6 @@ function Call({ place, person }: MatchedPersonProps) {
       )}
     </>
   );
-}
-
-/** Whether a person looks for a team and for how long a week, as far as they said. */
-function lookingOf({ lookingForTeam, hoursAWeek }: MatchedPerson) {
-  const looking = lookingForTeam === null ? undefined : words.looking[lookingForTeam];
-  return [looking, hoursAWeek && words.hours(hoursAWeek)].filter(Boolean).join(' · ');
 }
 
 /** A person whom an own vacancy fits: why, and the call to apply. */

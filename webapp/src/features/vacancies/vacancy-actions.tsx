@@ -47,7 +47,7 @@ function Apply({ vacancy }: { vacancy: VacancyDetails }) {
 
 /** What the viewer is to a vacancy: its owner, one of the team, or somebody who has applied. */
 export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
-  const { viewer, applicationStatus, isClosed } = vacancy;
+  const { viewer, applicationStatus, isClosed, isPaused } = vacancy;
   const words = projectTexts.vacancy;
   if (viewer.isOwner) return <VacancyOwner vacancy={vacancy} />;
   return (
@@ -59,7 +59,7 @@ export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
       )}
       {isClosed && !viewer.isMember && (
         <Section>
-          <Cell isQuiet>{words.closedHint}</Cell>
+          <Cell isQuiet>{isPaused ? words.pausedHint : words.closedHint}</Cell>
         </Section>
       )}
       {applicationStatus && <OwnApplication status={applicationStatus} />}

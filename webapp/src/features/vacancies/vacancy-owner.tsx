@@ -1,4 +1,5 @@
 import { closeVacancy, paths, reopenVacancy, type VacancyDetails } from '@kollab/contract';
+import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Inbox from 'lucide-react/icons/inbox';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -46,7 +47,7 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const [isAsking, setAsking] = useState(false);
   const applications = useApplicationCache();
   const { run } = useOwnerCall();
-  const { projectId, id: vacancyId, isClosed } = vacancy;
+  const { projectId, id: vacancyId, isClosed, isPaused, isAsked } = vacancy;
   const words = projectTexts.vacancy;
   const params = { projectId, vacancyId };
   const close = (rejectOthers: boolean) => {
@@ -59,18 +60,25 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   };
   const reopen = () =>
     run(() => call(reopenVacancy, { params, body: {} }), {
-      done: words.reopened,
+      done: isAsked ? words.kept : words.reopened,
       failed: words.reopenFailed,
     });
   return (
     <>
+      {isAsked && (
+        <Section title={words.asked} note={words.askedHint} testId="vacancy-asked">
+          <Cell isAccent icon={Check} onClick={reopen}>
+            {words.keep}
+          </Cell>
+        </Section>
+      )}
       <Section title={words.manage} testId="vacancy-owner">
         <Cell to={paths.projectApplications(projectId)} icon={Inbox}>
           {words.applications}
         </Cell>
         {isClosed ? (
           <Cell isAccent icon={Undo2} onClick={reopen}>
-            {words.reopen}
+            {isPaused ? words.bringBack : words.reopen}
           </Cell>
         ) : (
           <Cell icon={CircleX} onClick={() => setAsking(true)}>

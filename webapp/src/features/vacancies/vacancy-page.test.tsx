@@ -181,3 +181,62 @@ it('outside Telegram a vacancy is only read, with the way into Telegram', async 
   expect(applyButton()).toBeNull();
   expect(new Set(asked.map(({ isSigned }) => isSigned))).toEqual(new Set([false]));
 });
+
+describe('how its owner answers', () => {
+  it('is said before one applies, with when they are back', async () => {
+    serve({ answerTime: 'days', awayUntil: '2999-12-05' });
+    open();
+    await ready();
+    expect(screen.getByText('Обычно отвечает за 1–2 дня · в отъезде до 5 декабря')).toBeDefined();
+  });
+
+  it.each([
+    ['sameDay', 'Обычно отвечает в тот же день'],
+    ['week', 'Обычно отвечает примерно за неделю'],
+    ['notAlways', 'Не всегда отвечает'],
+  ] as const)('in words: %s', async (answerTime, text) => {
+    serve({ answerTime, awayUntil: '2020-01-01' });
+    open();
+    await ready();
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('is left out where nothing is known', async () => {
+    serve();
+    open();
+    await ready();
+    expect(screen.queryByText('Владелец')).toBeNull();
+  });
+});
+
+describe('a vacancy without any act of its owner', () => {
+  it('asks them, and one press says that it still looks', async () => {
+    const asked = serve({ viewer: owner, isAsked: true });
+    open();
+    await ready();
+    expect(screen.getByRole('heading', { name: 'Ещё ищете?' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Ещё ищу' }));
+    expect(await screen.findByText('Хорошо, вакансия открыта')).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/api/User/project/${projectId}/vacancy/${id}/reopen`,
+    ]);
+  });
+
+  it('is paused, and one press brings it back', async () => {
+    const asked = serve({ viewer: owner, isClosed: true, isPaused: true });
+    open();
+    await ready();
+    expect(screen.getByText('Вакансия на паузе')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Вернуть вакансию' }));
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/reopen'))).toBe(true));
+  });
+
+  it('says to others that it is paused, and takes no application', async () => {
+    serve({ isClosed: true, isPaused: true });
+    open();
+    await ready();
+    expect(screen.getByText('Вакансия на паузе')).toBeDefined();
+    expect(screen.getByText(/Владелец пока не сказал/)).toBeDefined();
+    expect(applyButton()).toBeNull();
+  });
+});

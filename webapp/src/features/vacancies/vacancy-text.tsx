@@ -1,5 +1,7 @@
 import { paths, type VacancyDetails } from '@kollab/contract';
+import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
@@ -28,7 +30,11 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
         <h2 className={styles.title}>{vacancy.title}</h2>
         <SaveButton kind="vacancy" id={vacancy.id} />
       </div>
-      {vacancy.isClosed && <Badge tone="danger">{projectTexts.vacancy.closed}</Badge>}
+      {vacancy.isPaused ? (
+        <Badge tone="warning">{projectTexts.vacancy.paused}</Badge>
+      ) : (
+        vacancy.isClosed && <Badge tone="danger">{projectTexts.vacancy.closed}</Badge>
+      )}
     </header>
   );
 }
@@ -37,6 +43,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
 export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
   const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle } = vacancy;
+  const answering = sayAnswering(vacancy);
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>
@@ -45,6 +52,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
           <span className={styles.project}>{projectTitle}</span>
         </Cell>
         <Cell label={words.level}>{level ?? words.noLevel}</Cell>
+        {answering !== '' && <Cell label={vacancyTexts.answers.label}>{answering}</Cell>}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
       </Section>
       {skills.length > 0 && (

@@ -6,13 +6,19 @@ interface ChipsProps {
   names: readonly string[];
   /** Where a chip leads, for its name. */
   toOf?: (name: string) => string;
-  isMarked?: (name: string) => boolean;
+  /** Which say more than the others. */
+  isMarked?: ((name: string) => boolean) | undefined;
   isDense?: boolean;
 }
 
 export function Chips({ label, names, toOf, isMarked, isDense }: ChipsProps) {
   return (
-    <ul className={styles.chips} aria-label={label} data-dense={isDense || undefined}>
+    <ul
+      className={styles.chips}
+      aria-label={label}
+      data-dense={isDense || undefined}
+      data-marks={isMarked !== undefined || undefined}
+    >
       {names.map((name) => (
         <li key={name} className={styles.item} data-marked={isMarked?.(name) || undefined}>
           {toOf ? (

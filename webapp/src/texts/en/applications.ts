@@ -8,6 +8,7 @@ export const applications: Catalogue<typeof ru> = {
   applications: {
     title: 'My applications',
     status: { Pending: 'Waiting for an answer', Accepted: 'Accepted', Rejected: 'Declined' },
+    unanswered: 'No answer',
     filters: {
       label: 'Which applications to show',
       all: 'All',
@@ -32,6 +33,8 @@ export const applications: Catalogue<typeof ru> = {
     closedBecause: {
       vacancyClosed: 'The opening was closed. This is not a decision about you.',
       projectClosed: 'The project was closed. This is not a decision about you.',
+      noAnswer:
+        'The owner of the project never answered. It is not about you: you can apply again.',
     },
     write: 'Message in Telegram',
     writeTo: (name) => `Message in Telegram: ${name}`,
@@ -102,5 +105,7 @@ export const applications: Catalogue<typeof ru> = {
       count === 0 ? 'The opening is closed' : `The opening is closed, ${others(count)} declined`,
     closeFailed: 'The opening could not be closed',
     isClosed: 'The opening is closed',
+    mayAcceptLate: (until) =>
+      `The application closed without an answer. If you still need this person, you can accept them until ${until}.`,
   },
 };

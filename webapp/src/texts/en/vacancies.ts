@@ -53,6 +53,15 @@ export const vacancies: Catalogue<typeof ru> = {
     tags: 'Tags',
     withoutStage: 'Search all stages',
   },
+  answers: {
+    label: 'Owner',
+    sameDay: 'usually answers the same day',
+    days: 'usually answers in 1–2 days',
+    week: 'usually answers in about a week',
+    notAlways: 'does not always answer',
+    away: (day) => `away until ${day}`,
+    waiting: (day) => `waiting for ${day} days`,
+  },
   ofPerson: {
     title: 'Projects',
     owner: 'Owner',

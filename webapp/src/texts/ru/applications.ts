@@ -7,6 +7,7 @@ export const applications = {
   applications: {
     title: 'Мои отклики',
     status: { Pending: 'На рассмотрении', Accepted: 'Принят', Rejected: 'Отклонён' },
+    unanswered: 'Без ответа',
     filters: {
       label: 'Какие отклики показать',
       all: 'Все',
@@ -31,6 +32,7 @@ export const applications = {
     closedBecause: {
       vacancyClosed: 'Вакансию закрыли. Это не решение о вас.',
       projectClosed: 'Проект закрыли. Это не решение о вас.',
+      noAnswer: 'Владелец проекта так и не ответил. Дело не в вас: можно откликнуться ещё раз.',
     },
     write: 'Написать в Telegram',
     writeTo: (name: string) => `Написать в Telegram: ${name}`,
@@ -99,5 +101,7 @@ export const applications = {
       count === 0 ? 'Вакансия закрыта' : `Вакансия закрыта, отклонено: ${others(count)}`,
     closeFailed: 'Не удалось закрыть вакансию',
     isClosed: 'Вакансия закрыта',
+    mayAcceptLate: (until: string) =>
+      `Отклик закрылся без ответа. Если человек ещё нужен, принять его можно до ${until}.`,
   },
 } as const;

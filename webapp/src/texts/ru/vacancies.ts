@@ -52,6 +52,15 @@ export const vacancies = {
     tags: 'Теги',
     withoutStage: 'Искать на всех стадиях',
   },
+  answers: {
+    label: 'Владелец',
+    sameDay: 'обычно отвечает в тот же день',
+    days: 'обычно отвечает за 1–2\u00a0дня',
+    week: 'обычно отвечает примерно за\u00a0неделю',
+    notAlways: 'не всегда отвечает',
+    away: (day: string) => `в отъезде до ${day}`,
+    waiting: (day: number) => `ждёт ${day}-й день`,
+  },
   ofPerson: {
     title: 'Проекты',
     owner: 'Владелец',

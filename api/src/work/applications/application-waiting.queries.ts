@@ -1,0 +1,146 @@
+import { limits } from '@kollab/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { afterNight } from '#src/platform/outbox/timing.sql.ts';
+
+const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
+
+/** Whose applications are due to be spoken of, the longest due first. */
+export async function listOwnersDue(db: Db, now: Date, limit: number) {
+  const { rows } = await sql<{ id: string }>`
+    select distinct projects.owner_id as id from (
+      select project_id from applications
+      where status = 'Pending' and remind_at <= ${now}
+      order by remind_at limit ${limit}
+    ) as due
+    join projects on projects.id = due.project_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Has what waits for an owner and is due by `until` spoken of next at a moment, else by its age. */
+export async function postponeDue(
+  trx: Trx,
+  ownerId: string,
+  { until, next }: { until: Date; next: Date | undefined },
+) {
+  const byAge = limits.remindAfterDays.map(
+    (count) => sql`when waits_from + ${days(count)} > ${until} then waits_from + ${days(count)}`,
+  );
+  await sql`update applications
+    set remind_at = coalesce(${next ?? null}::timestamptz, case ${sql.join(byAge, sql` `)} end)
+    where id in (
+      select applications.id from applications
+      join projects on projects.id = applications.project_id
+      where projects.owner_id = ${ownerId} and applications.status = 'Pending'
+        and remind_at <= ${until}
+      order by applications.created_at, applications.id
+      for update of applications)`.execute(trx);
+}
+
+/** Has an owner reminded at a moment, and not before it, of what waits; answers how much does. */
+export async function setReminder(db: Db, ownerId: string, at: Date) {
+  const { rows } = await sql<{ count: number }>`
+    with waiting as (
+      select applications.id, remind_at,
+        row_number() over (order by applications.created_at, applications.id) as place
+      from applications join projects on projects.id = applications.project_id
+      where projects.owner_id = ${ownerId} and applications.status = 'Pending'
+    ), locked as (
+      select id from applications where id in (
+        select id from waiting where place = 1 or remind_at < ${at})
+      order by created_at, id for update
+    ), set as (
+      update applications set remind_at = ${at} where id in (select id from locked)
+    )
+    select count(*)::int as count from waiting`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Moves on all that waits for an owner, as they are away for longer, or back sooner. */
+export async function shiftWaiting(trx: Trx, ownerId: string, seconds: number) {
+  const by = sql`make_interval(secs => ${seconds})`;
+  await sql`update applications set waits_from = waits_from + ${by}, remind_at = remind_at + ${by}
+    where id in (
+      select applications.id from applications
+      join projects on projects.id = applications.project_id
+      where projects.owner_id = ${ownerId} and applications.status = 'Pending'
+      order by applications.created_at, applications.id
+      for update of applications)`.execute(trx);
+}
+
+interface Expired {
+  id: string;
+  user_id: string;
+  owner_id: string;
+  project_id: string;
+  project_name: string;
+  vacancy_id: string;
+  vacancy_title: string;
+}
+
+/**
+ * Rejects what has waited too long, where it is day for who applied; what others hold is left to the next
+ * time.
+ */
+export async function rejectExpired(trx: Trx, now: Date, limit: number) {
+  const isDay = sql`(select ${afterNight(at(now))} from users
+    left join notification_settings as settings on settings.user_id = users.id
+    where users.id = applications.user_id) <= ${now}`;
+  const { rows } = await sql<Expired>`
+    update applications
+    set status = 'Rejected', closed_because = 'noAnswer', decided_at = ${now}, remind_at = null
+    from projects, vacancies
+    where applications.id in (
+        select id from applications
+        where status = 'Pending' and waits_from <= ${now}::timestamptz - ${days(limits.answerWithinDays)}
+          and ${isDay}
+        order by waits_from limit ${limit} for update skip locked)
+      and projects.id = applications.project_id and vacancies.id = applications.vacancy_id
+    returning applications.id, applications.user_id, projects.owner_id, applications.project_id,
+      projects.name as project_name, applications.vacancy_id,
+      vacancies.title as vacancy_title`.execute(trx);
+  return rows;
+}
+
+const at = (moment: Date): RawBuilder<Date> => sql`${moment}::timestamptz`;
+
+export interface WaitingFacts {
+  id: string;
+  count: number;
+  oldest: Date;
+  project_id: string;
+  vacancy_id: string;
+  vacancy_title: string;
+  telegram_id: number;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * What waits for some owners, those that wait longest, each with how many there are: of nobody suspended
+ * or out of sight. Whoever may not decide is not waited for.
+ */
+export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
+  const { rows } = await sql<WaitingFacts>`
+    select owner.id, waiting.* from users as owner
+    cross join lateral (
+      select (count(*) over ())::int as count, 
+        min(coalesce(waits_from, applications.created_at)) over () as oldest,
+        applications.project_id, applications.vacancy_id, vacancies.title as vacancy_title,
+        applicant.telegram_id, applicant.first_name as "firstName",
+        applicant.last_name as "lastName"
+      from projects
+      join applications on applications.project_id = projects.id
+        and applications.status = 'Pending'
+      join vacancies on vacancies.id = applications.vacancy_id
+      join users as applicant on applicant.id = applications.user_id
+        and applicant.suspended_at is null and applicant.hidden_at is null
+      where projects.owner_id = owner.id and projects.deleted_at is null
+        and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))}
+      order by applications.created_at, applications.id
+      limit ${limits.waitingShown}
+    ) as waiting
+    where owner.id = any(${ownerIds}::uuid[]) and owner.suspended_at is null`.execute(db);
+  return rows;
+}

@@ -1,0 +1,106 @@
+import { displayName, limits, type News, type WaitingCard } from '@kollab/contract';
+import type { Person } from '#src/platform/access/actor.ts';
+import type { Context } from '#src/platform/context.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { AwayChange } from '#src/platform/listeners.ts';
+import { cardsChanged, remind, tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { countingAnew } from '#src/work/answers/answers.service.ts';
+import * as queries from './application-waiting.queries.ts';
+
+export { listWaitingFacts } from './application-waiting.queries.ts';
+
+const day = 24 * 60 * 60_000;
+const every = 20_000;
+const batch = 100;
+/** So much is done at a time: other jobs have their turn too. */
+const mostBatches = 20;
+
+/** Reminds owners, after 2, 7, 14 and 21 days, of applications that wait for them. */
+export const remindOwners = (context: Context, now: Date) =>
+  inTurn(context.db, 'reminders', { now, every }, async () => {
+    const failures: unknown[] = [];
+    for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
+      const owners = await queries.listOwnersDue(context.db, now, batch);
+      for (const id of owners) {
+        await remindOwner(context, id, now).catch((error: unknown) => failures.push(error));
+      }
+      if (owners.length === 0) break;
+    }
+    if (failures.length > 0) throw failures[0];
+    return true;
+  });
+
+/**
+ * Whoever cannot be reminded now is as soon as they can. What would be due within a day is spoken of at once.
+ */
+const remindOwner = ({ db }: Context, id: string, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const [waiting] = await queries.listWaitingFacts(trx, [id]);
+    const card = { kind: 'waitingCard', about: id, recipientId: id } as const;
+    const next = waiting && (await remind(trx, card, now));
+    const until = next === undefined ? new Date(now.getTime() + day) : now;
+    await queries.postponeDue(trx, id, { until, next });
+  });
+
+/** Closes what nobody answered in time, kindly: it says nothing of who applied. */
+export const expireApplications = ({ db }: Context, now: Date) =>
+  inTurn(db, 'expiry', { now, every }, async () => {
+    for (let count = 0; count < mostBatches; count += 1) {
+      const expired = await db.transaction().execute((trx) => expire(trx, now));
+      if (expired < batch) break;
+    }
+    return true;
+  });
+
+async function expire(trx: Trx, now: Date) {
+  const expired = await queries.rejectExpired(trx, now, batch);
+  if (expired.length === 0) return 0;
+  await tellAll(
+    trx,
+    expired.map((row) => ({ recipientId: row.user_id, news: newsOf(row) })),
+  );
+  const ownerIds = expired.map((row) => row.owner_id);
+  await cardsChanged(trx, ...expired.map(({ id }) => id), ...new Set(ownerIds));
+  await countingAnew(trx, ownerIds, now).execute();
+  return expired.length;
+}
+
+const newsOf = (row: Awaited<ReturnType<typeof queries.rejectExpired>>[number]): News => ({
+  kind: 'applicationExpired',
+  projectId: row.project_id,
+  projectName: row.project_name,
+  vacancyId: row.vacancy_id,
+  vacancyTitle: row.vacancy_title,
+});
+
+/** Reminds an owner in a day of what waits for them. */
+export async function remindTomorrow({ db, clock }: Context, owner: Person) {
+  const at = new Date(clock().getTime() + day);
+  const waiting = await queries.setReminder(db, owner.id, at);
+  return { remindAt: waiting === 0 ? null : at.toISOString() };
+}
+
+/** While an owner is away nobody waits for them: that time does not count. */
+export const pauseWaiting = (trx: Trx, { id, from, until }: AwayChange) =>
+  queries.shiftWaiting(trx, id, (until.getTime() - from.getTime()) / 1000);
+
+/** What waits for an owner, from the rows that are theirs. */
+export function toWaitingCard(rows: readonly queries.WaitingFacts[], now: Date): WaitingCard {
+  const [first] = rows;
+  const waited = first ? now.getTime() - first.oldest.getTime() : 0;
+  const left = Math.ceil(limits.answerWithinDays - waited / day);
+  return {
+    count: first?.count ?? 0,
+    applications: rows.map((row) => ({
+      projectId: row.project_id,
+      vacancyId: row.vacancy_id,
+      vacancyTitle: row.vacancy_title,
+      telegramId: row.telegram_id,
+      name: displayName(row),
+    })),
+    closesInDays: first && waited >= warnAfter ? Math.max(1, left) : null,
+  };
+}
+
+const warnAfter = Math.max(...limits.remindAfterDays) * day;

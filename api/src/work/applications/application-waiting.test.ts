@@ -1,0 +1,289 @@
+import { limits, remindTomorrow, setNotificationSettings } from '@kollab/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  applyTo,
+  day,
+  decide,
+  listOwn,
+  type Place,
+  readOne,
+  withdraw,
+} from '#test/steps/applications.ts';
+import { settle, take } from '#test/steps/profiles.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+import { expireApplications, remindOwners } from './application-waiting.service.ts';
+
+const kollab = sharedApp();
+const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+const ilya = fresh(() => kollab.approved({ firstName: 'Илья', lastName: 'Ким' }));
+const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] }));
+
+const hour = day / 24;
+/** Noon in Moscow, from which on a test counts. */
+const start = new Date(Math.ceil(Date.now() / day) * day + day + 9 * hour);
+const at = (days: number) => new Date(start.getTime() + days * day);
+
+beforeEach(async () => {
+  await kollab.db.deleteFrom('applications').execute();
+  await kollab.db.deleteFrom('notifications').execute();
+  await kollab.db.deleteFrom('jobs').execute();
+});
+
+const setClock = (now: Date) => kollab.passTime(now.getTime() - kollab.context.clock().getTime());
+
+/** Applies as if it was that day, a moment before what a test looks at. */
+async function appliedOn(days: number, applicant: Someone = ilya, to: Place = place) {
+  setClock(new Date(at(days).getTime() - 60_000));
+  await applyTo(applicant, to);
+  await told();
+}
+
+/** What the bot has to tell, which it does; `isNew` for a message, else one is edited. */
+async function told() {
+  const all = await take(kollab);
+  for (const one of all) {
+    await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
+  }
+  return all.map(({ telegramId, messageId, event }) => ({
+    telegramId,
+    event,
+    isNew: messageId === null,
+  }));
+}
+
+type Told = Awaited<ReturnType<typeof told>>[number];
+
+/** What the jobs that concern applications have told by then. */
+async function work(days: number) {
+  const now = at(days);
+  await kollab.db.deleteFrom('jobs').execute();
+  setClock(now);
+  await remindOwners(kollab.context, now);
+  await expireApplications(kollab.context, now);
+  return told();
+}
+
+/** What happens in some days, looked at twice a day: when, and what. */
+async function live(from: number, to: number, every = 12 * hour) {
+  const log: (Told & { day: number })[] = [];
+  for (let days = from; days <= to; days += every / day) {
+    for (const one of await work(days)) log.push({ day: Math.round(days * 1000) / 1000, ...one });
+  }
+  return log;
+}
+
+const messages = (log: { day: number; isNew: boolean; event: Told['event'] }[]) =>
+  log.filter(({ isNew }) => isNew).map(({ day: when, event }) => [when, event.kind]);
+
+const countOf = ({ event }: Told) => (event.kind === 'waitingCard' ? event.card.count : undefined);
+
+test('an application without an answer: reminders, a warning, an end, and it may begin anew', async () => {
+  await appliedOn(0);
+  const log = await live(0, 60, 6 * hour);
+  expect(messages(log)).toEqual([
+    [2, 'waitingCard'],
+    [7, 'waitingCard'],
+    [14, 'waitingCard'],
+    [21, 'waitingCard'],
+    [30, 'applicationExpired'],
+  ]);
+  const closing = log.flatMap(({ isNew, event }) =>
+    isNew && event.kind === 'waitingCard' ? [event.card.closesInDays] : [],
+  );
+  expect(closing).toEqual([null, null, null, 9]);
+  const edits = log.filter(({ isNew }) => !isNew);
+  expect(edits.map(({ day: when, telegramId }) => [when, telegramId])).toEqual([
+    [30, anya.telegramId],
+    [30, anya.telegramId],
+  ]);
+  expect(edits.map(({ event }) => event)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'waitingCard', card: expect.objectContaining({ count: 0 }) }),
+      expect.objectContaining({
+        kind: 'applicationCard',
+        card: expect.objectContaining({ status: 'Rejected', mayAcceptLate: true }),
+      }),
+    ]),
+  );
+  expect(await listOwn(ilya)).toMatchObject([
+    { status: 'Rejected', closedBecause: 'noAnswer', reason: null },
+  ]);
+  setClock(at(30.5));
+  await applyTo(ilya, place);
+  expect(await listOwn(ilya)).toMatchObject([{ status: 'Pending', closedBecause: null }]);
+});
+
+describe('what was closed without an answer', () => {
+  test('may be accepted for thirty days all the same', async () => {
+    await appliedOn(0);
+    await work(30);
+    setClock(at(59.9));
+    expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({
+      status: 'Accepted',
+      closedBecause: null,
+    });
+    expect((await told()).map(({ event }) => event.kind)).toContain('applicationAccepted');
+  });
+
+  test('not for longer', async () => {
+    await appliedOn(0);
+    await work(30);
+    setClock(at(60));
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
+      refused('applicationDecided', 409),
+    );
+  });
+
+  test('cannot be taken back, and rejecting it changes nothing', async () => {
+    await appliedOn(0);
+    await work(30);
+    await expect(withdraw(ilya, place)).rejects.toMatchObject({ code: 'applicationDecided' });
+    expect(await decide(anya, place, ilya, 'Rejected', 'Нет')).toMatchObject({
+      closedBecause: 'noAnswer',
+      reason: null,
+    });
+  });
+});
+
+test('however many wait, there is one message, with those that wait longest', async () => {
+  for (const [place, name] of ['Ира', 'Олег', 'Яна', 'Лев'].entries()) {
+    await appliedOn(0.2 + place / 1000, await kollab.approved({ firstName: name }));
+  }
+  await appliedOn(1);
+  const [one, ...others] = await work(2.21);
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ telegramId: anya.telegramId, isNew: true });
+  expect(one?.event).toMatchObject({
+    card: { count: 5, applications: [{ name: 'Ира' }, { name: 'Олег' }, { name: 'Яна' }] },
+  });
+  expect(messages(await live(2.3, 6))).toEqual([]);
+  expect(messages(await live(6, 8, 6 * hour))).toEqual([[7.25, 'waitingCard']]);
+});
+
+test('who is not to be reminded at night is in the morning, once', async () => {
+  await appliedOn(0.45);
+  expect(messages(await live(2.5, 3, hour / 2))).toEqual([[2.875, 'waitingCard']]);
+});
+
+test('an end in the night comes in the morning of who applied', async () => {
+  await appliedOn(0.45);
+  await live(2, 21.9);
+  expect(messages(await live(30.5, 31, hour / 2))).toEqual([[30.875, 'applicationExpired']]);
+});
+
+test('what was decided before is not reminded of', async () => {
+  await appliedOn(0);
+  await appliedOn(0, await kollab.approved({ firstName: 'Ира' }));
+  setClock(at(1));
+  await decide(anya, place, ilya, 'Rejected');
+  await told();
+  const [one] = await work(2);
+  expect(one && countOf(one)).toBe(1);
+});
+
+test('a decision shows in the reminder that was sent', async () => {
+  await appliedOn(0);
+  await work(2);
+  await decide(anya, place, ilya, 'Accepted');
+  const edits = (await told()).filter(({ isNew }) => !isNew);
+  expect(edits.map(countOf)).toContain(0);
+});
+
+test('nobody is told of what was answered while a reminder waited to be sent', async () => {
+  await appliedOn(0);
+  setClock(at(2));
+  await remindOwners(kollab.context, at(2));
+  await decide(anya, place, ilya, 'Rejected');
+  expect((await told()).map(({ event }) => event.kind)).not.toContain('waitingCard');
+});
+
+test('after days without the API nothing is told twice or too late', async () => {
+  await appliedOn(0);
+  expect(messages(await live(10, 20))).toEqual([
+    [10, 'waitingCard'],
+    [14, 'waitingCard'],
+  ]);
+});
+
+test('whoever asks to be reminded tomorrow is', async () => {
+  await appliedOn(0);
+  await work(2);
+  const { remindAt } = await anya.call(remindTomorrow, { body: {} });
+  expect(Math.abs(Date.parse(remindAt ?? '') - at(3).getTime())).toBeLessThan(hour);
+  expect(messages(await live(2.1, 8)).map(([when]) => Math.floor(Number(when)))).toEqual([3, 7]);
+  expect(await ilya.call(remindTomorrow, { body: {} })).toEqual({ remindAt: null });
+});
+
+describe('an owner who is away', () => {
+  const dayOf = (days: number) => at(days).toISOString().slice(0, 10);
+  const goAway = (days: number | null) =>
+    anya.call(setNotificationSettings, {
+      params: { telegramId: anya.telegramId },
+      body: { awayUntil: days === null ? null : dayOf(days) },
+    });
+
+  test('is not waited for: all of it goes on when they are back', async () => {
+    await appliedOn(0);
+    setClock(at(1));
+    await goAway(11);
+    expect(messages(await live(1, 40))).toMatchObject([
+      [expect.closeTo(12, 0), 'waitingCard'],
+      [expect.closeTo(17, 0), 'waitingCard'],
+      [expect.closeTo(24, 0), 'waitingCard'],
+      [expect.closeTo(31, 0), 'waitingCard'],
+      [expect.closeTo(40, 0), 'applicationExpired'],
+    ]);
+  });
+
+  test('is waited for from then on by whoever applies meanwhile', async () => {
+    setClock(at(0));
+    await goAway(10);
+    await appliedOn(3);
+    expect(await readOne(ilya, place, ilya)).toMatchObject({ awayUntil: dayOf(10) });
+    expect(messages(await live(3, 13))).toMatchObject([[expect.closeTo(12, 0), 'waitingCard']]);
+  });
+
+  test('may be back sooner', async () => {
+    setClock(at(0));
+    await appliedOn(0);
+    await goAway(20);
+    setClock(at(5));
+    await goAway(null);
+    const [first] = messages(await live(5, 9));
+    expect(first).toMatchObject([expect.closeTo(7, 0), 'waitingCard']);
+  });
+
+  test('is not for longer than a season', async () => {
+    setClock(at(0));
+    await expect(goAway(limits.awayDays + 2)).rejects.toMatchObject({ code: 'badInput' });
+    await expect(
+      anya.call(setNotificationSettings, {
+        params: { telegramId: anya.telegramId },
+        body: { awayUntil: '2030-02-30' },
+      }),
+    ).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+test('who switched reminders off has them in the app only, and what is not answered ends all the same', async () => {
+  await anya.call(setNotificationSettings, {
+    params: { telegramId: anya.telegramId },
+    body: { modes: { reminders: 'off' } },
+  });
+  await appliedOn(0);
+  expect(messages(await live(0, 31))).toEqual([[30, 'applicationExpired']]);
+});
+
+test('several processes tell and end everything once', async () => {
+  await appliedOn(0);
+  setClock(at(2));
+  const remind = () => remindOwners(kollab.context, at(2));
+  await Promise.all([remind(), remind(), remind()]);
+  expect(await told()).toHaveLength(1);
+  setClock(at(30));
+  const expire = () => expireApplications(kollab.context, at(30));
+  await Promise.all([expire(), expire(), decide(anya, place, ilya, 'Accepted')]);
+  const news = (await told()).filter(({ telegramId }) => telegramId === ilya.telegramId);
+  expect(news.map(({ event }) => event.kind).at(-1)).toBe('applicationAccepted');
+});

@@ -1,0 +1,73 @@
+import { remindTomorrow, setReachable, type WaitingCard } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
+import { chatWithBot } from '#test/chat.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
+import { applicationPress } from './applications.ts';
+import { tomorrowPress, waitingMessage } from './waiting.ts';
+
+const one = { projectId, vacancyId, vacancyTitle: 'Дизайнер', telegramId: 1001, name: 'Анна' };
+const card = (otherwise: Partial<WaitingCard> = {}): WaitingCard => ({
+  count: 5,
+  applications: [one, { ...one, telegramId: 1002, name: 'Олег' }],
+  closesInDays: null,
+  ...otherwise,
+});
+
+describe('a reminder of what waits', () => {
+  it('says who waits, with a row of decisions for each, later, and a way to fewer of them', () => {
+    const { text, buttons } = waitingMessage(card(), readerOf());
+    expect(text.html).toBe(
+      '<b>Ждут ответа: 5 откликов</b>\n\n<b>Анна</b>, «Дизайнер»\n<b>Олег</b>, «Дизайнер»\nи ещё 3',
+    );
+    expect(buttons.map((row) => row.map((button) => button.text))).toEqual([
+      ['Принять: Анна', 'Отклонить'],
+      ['Принять: Олег', 'Отклонить'],
+      ['Все отклики'],
+      ['Завтра', 'Реже'],
+    ]);
+    expect(buttons[1]?.[0]).toMatchObject({
+      callbackData: applicationPress.pack({
+        action: 'accept',
+        projectId,
+        vacancyId,
+        telegramId: 1002,
+      }),
+    });
+    expect(buttons[3]?.[1]).toMatchObject({ webApp: 'https://kollab.example/profile/settings' });
+  });
+
+  it.each([
+    [1, 'Через 9 дней отклик закроется без ответа.'],
+    [3, 'Через 9 дней отклики закроются без ответа.'],
+  ])('warns before %i of them end without an answer', (count, warning) => {
+    const { html } = waitingMessage(card({ count, closesInDays: 9 }), readerOf()).text;
+    expect(html.endsWith(`\n\n${warning}`)).toBe(true);
+  });
+
+  it('is said in English too', () => {
+    const { text } = waitingMessage(card({ count: 2, closesInDays: 1 }), readerOf('en'));
+    expect(text.html).toContain('<b>Waiting for your answer: 2 applications</b>');
+    expect(text.html).toContain('In 1 day they close without an answer.');
+  });
+
+  it('asks no more once all is answered', () => {
+    expect(waitingMessage(card({ count: 0, applications: [] }), readerOf())).toEqual({
+      text: { html: 'Все отклики с ответом. Спасибо!' },
+      buttons: [],
+    });
+  });
+});
+
+describe('«Завтра»', () => {
+  it.each([
+    ['2030-01-01T10:00:00.000Z', 'Хорошо, напомню завтра'],
+    [null, 'Откликов без ответа больше нет'],
+  ])('reminds in a day, if anything waits: %o', async (remindAt, text) => {
+    const { presses, calls } = await chatWithBot(() => ({ remindAt }));
+    expect(await presses(tomorrowPress.pack({}))).toMatchObject({ text });
+    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
+      { endpoint: remindTomorrow, body: {}, headers: { 'x-telegram-id': '2001' } },
+    ]);
+  });
+});

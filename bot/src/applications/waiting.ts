@@ -1,0 +1,46 @@
+import { personName, remindTomorrow, type WaitingCard } from '@kollab/contract';
+import type { Composer, Context } from 'grammy';
+import type { Message } from '#src/messages/message.ts';
+import type { Reader } from '#src/messages/reader.ts';
+import { saidMessage } from '#src/messages/said-message.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { answeredPresses } from '#src/presses/answered-presses.ts';
+import { pressData } from '#src/presses/press-data.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
+import { applicationPress } from './applications.ts';
+
+/** To be reminded in a day. */
+export const tomorrowPress = pressData('w:t', {});
+
+/** What waits for an owner, with a row of decisions for each; once all is answered it asks no more. */
+export function waitingMessage(card: WaitingCard, reader: Reader): Message {
+  const { texts, open } = reader;
+  const { text, buttons } = saidMessage({ kind: 'waitingCard', card }, reader);
+  if (card.count === 0) return { text, buttons };
+  const decisions = card.applications.map(({ name, projectId, vacancyId, telegramId }) => {
+    const press = (label: string, action: 'accept' | 'reject') => ({
+      text: label,
+      callbackData: applicationPress.pack({ action, projectId, vacancyId, telegramId }),
+    });
+    return [
+      press(texts.reminders.accept(personName(name)), 'accept'),
+      press(texts.application.reject, 'reject'),
+    ];
+  });
+  const later = [
+    { text: texts.reminders.tomorrow, callbackData: tomorrowPress.pack({}) },
+    open(texts.reminders.fewer, { screen: 'account' }),
+  ];
+  return { text, buttons: [...decisions, ...buttons, later] };
+}
+
+/** «Завтра» under a reminder of what waits. */
+export const waiting = ({ api, logger }: Surroundings): Composer<Context> =>
+  answeredPresses({
+    data: tomorrowPress,
+    async carryOut(ctx, _, { reminders: texts }) {
+      const { remindAt } = await api(remindTomorrow, { body: {} }, actingFor(ctx.from.id));
+      return remindAt === null ? texts.nothing : texts.willRemind;
+    },
+    logger,
+  });

@@ -1,0 +1,12 @@
+import { limits } from './limits.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Until when what was closed without an answer may be accepted all the same; undefined for anything else. */
+export const acceptableUntil = (
+  closedBecause: string | null,
+  decidedAt: Date | string | null,
+): Date | undefined =>
+  closedBecause === 'noAnswer' && decidedAt !== null
+    ? new Date(new Date(decidedAt).getTime() + limits.answerWithinDays * day)
+    : undefined;

@@ -1,0 +1,41 @@
+import { dayOfReturn } from '#src/texts/answers.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { useSettings } from './use-settings.ts';
+
+const words = settingsTexts.settings;
+const here = 'here';
+/** In how many days somebody may be back. */
+const choices = [3, 7, 14, 30, 60];
+
+const dayIn = (days: number) => {
+  const now = new Date();
+  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
+  return then.toISOString().slice(0, 10);
+};
+
+/** Until when a person is away: nobody's application counts as waiting for them. */
+export function AwaySection() {
+  const { settings, choose } = useSettings(words.awayFailed);
+  if (!settings) return null;
+  const isAway = dayOfReturn(settings.awayUntil) !== undefined;
+  const chosen = isAway ? settings.awayUntil : null;
+  const days = [...new Set([...choices.map(dayIn), ...(chosen === null ? [] : [chosen])])];
+  const options = [
+    { value: here, text: words.here },
+    ...days
+      .toSorted()
+      .map((value) => ({ value, text: words.awayUntil(dayOfReturn(value) ?? value) })),
+  ];
+  return (
+    <Section note={words.awayNote}>
+      <SelectCell
+        label={words.away}
+        value={chosen ?? here}
+        options={options}
+        onChange={(value) => choose({ awayUntil: value === here ? null : value })}
+      />
+    </Section>
+  );
+}

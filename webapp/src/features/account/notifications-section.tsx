@@ -1,0 +1,35 @@
+import { type DeliveryMode, type NotificationSettings } from '@kollab/contract';
+import { useMe } from '#src/api/me.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { useSettings } from './use-settings.ts';
+
+const words = settingsTexts.settings;
+type Kind = keyof NotificationSettings['modes'];
+
+const kinds = Object.keys(words.kinds) as Kind[];
+const modes = Object.keys(words.modes) as DeliveryMode[];
+const options = modes.map((value) => ({ value, text: words.modes[value] }));
+
+/** What the bot tells of at once, in a digest or never. */
+export function NotificationsSection() {
+  const { role } = useMe();
+  const { settings, choose } = useSettings(words.modeFailed);
+  if (!settings) return null;
+  return (
+    <Section title={words.notifications} note={words.notificationsNote}>
+      {kinds
+        .filter((kind) => kind !== 'moderation' || role === 'moderator')
+        .map((kind) => (
+          <SelectCell
+            key={kind}
+            label={words.kinds[kind]}
+            value={settings.modes[kind]}
+            options={options}
+            onChange={(mode) => choose({ modes: { [kind]: mode } })}
+          />
+        ))}
+    </Section>
+  );
+}

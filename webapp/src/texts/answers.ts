@@ -1,0 +1,37 @@
+import type { Application } from '@kollab/contract';
+import { sayDay } from './moment.ts';
+import { vacancyTexts } from './vacancies.ts';
+
+type Answering = Pick<Application, 'answerTime' | 'awayUntil'>;
+
+const day = 24 * 60 * 60_000;
+
+/** The day on which somebody is back, while it is yet to come. */
+export const dayOfReturn = (awayUntil: string | null, now = new Date()): string | undefined =>
+  awayUntil !== null && new Date(`${awayUntil}T00:00`) > now
+    ? sayDay(`${awayUntil}T00:00`)
+    : undefined;
+
+/** How an owner answers: «Обычно отвечает за 1–2 дня · в отъезде до 5 декабря»; '' where nothing is known. */
+export const sayAnswering = ({ answerTime, awayUntil }: Answering): string => {
+  const words = vacancyTexts.answers;
+  const back = dayOfReturn(awayUntil);
+  return joined([answerTime && words[answerTime], back && words.away(back)]);
+};
+
+/** The same for who waits: «Ждёт 4-й день · обычно отвечает за 1–2 дня». */
+export function sayWaiting(
+  { createdAt, ...answering }: Answering & { createdAt: string },
+  now = new Date(),
+): string {
+  const waited = Math.floor((now.getTime() - new Date(createdAt).getTime()) / day) + 1;
+  const waiting = waited > 1 && vacancyTexts.answers.waiting(waited);
+  return joined([waiting, decapitalized(sayAnswering(answering))]);
+}
+
+const joined = (parts: readonly (string | false | null | undefined)[]) => {
+  const text = parts.filter(Boolean).join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const decapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
