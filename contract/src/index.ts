@@ -34,7 +34,7 @@ export * from './rules/project-words.ts';
 export * from './rules/read-id.ts';
 export * from './rules/ready-reasons.ts';
 export * from './rules/safe-url.ts';
-export * from './rules/search-label.ts';
+export * from './messages/search-label.ts';
 export * from './rules/tidy.ts';
 export * from './rules/vacancy-words.ts';
 export type * from './http/endpoint.ts';

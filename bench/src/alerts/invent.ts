@@ -4,7 +4,7 @@ import type { Db } from '#src/kit/postgres.ts';
 export const sizes = {
   people: 100_000,
   searches: 300_000,
-  vacancies: 300,
+  vacancies: 40,
   projects: 20_000,
   events: 2_000_000,
   readers: 20,
