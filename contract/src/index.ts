@@ -65,6 +65,7 @@ export type * from './schemas/people/person-card.ts';
 export type * from './schemas/people/settings.ts';
 export type * from './schemas/delivery/sharing.ts';
 export type * from './schemas/finding/catalogue.ts';
+export type * from './schemas/finding/alert-cards.ts';
 export type * from './schemas/finding/alerts.ts';
 export type * from './schemas/finding/feed.ts';
 export type * from './schemas/finding/saved.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '#src/rules/locale.ts';
 import { personName, projectName, vacancyTitle } from './names.ts';
 import { bold, joinRich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
-import type { AlertCard, FoundItem, SavedCard } from '#src/schemas/delivery/notifications.ts';
+import type { AlertCard, FoundItem, SavedCard } from '#src/schemas/finding/alert-cards.ts';
 
 function nameOf(item: FoundItem, locale: Locale): string {
   const texts = messages[locale].alerts;
