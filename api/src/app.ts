@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
+import { alertRoutes } from '#src/finding/alerts/alerts.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
 import { catalogueRoutes } from '#src/finding/catalogue/catalogue.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
 import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
+import { feedRoutes } from '#src/finding/feed/feed.routes.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
 import { type CountingBounds, limitRequests } from '#src/platform/http/admission.ts';
@@ -29,6 +31,7 @@ import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts'
 import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
+import { savedRoutes } from '#src/finding/saved/saved.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
 import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
 import { sanctionRoutes } from '#src/desk/sanctions/sanctions.routes.ts';
@@ -54,6 +57,9 @@ const features = [
   matchingRoutes,
   catalogueRoutes,
   followRoutes,
+  alertRoutes,
+  feedRoutes,
+  savedRoutes,
   blockRoutes,
   vacancyRoutes,
   teamRoutes,

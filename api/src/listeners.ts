@@ -4,6 +4,8 @@ import {
   refreshMatching,
   refreshVacancies,
 } from '#src/finding/matching/matchable.service.ts';
+import { notePerson, noteProject } from '#src/finding/alerts/alert-matching.service.ts';
+import { noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.ts';
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
@@ -12,8 +14,10 @@ import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
 export const listeners: Listeners = {
-  personChanged: [refreshPerson, refreshMatching],
+  personChanged: [notePerson, refreshPerson, refreshMatching],
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],
   projectChanged: [refreshProject, refreshVacancies, refreshCalls],
+  projectPublished: [noteFirstApprovals, noteProject],
+  stageChanged: [noteStage],
 };

@@ -99,6 +99,8 @@ function valueOf(table: string, { name, type, words, fallback }: Column, index: 
   if (type === 'timestamp with time zone') return new Date(1_700_000_000_123 + index * 1000);
   if (type === 'jsonb') return jsonOf(fallback, index);
   if (type === 'text[]') return [`слово${index}`, 'a"b\\,{c}', ''];
+  if (type === 'uuid[]') return [uuid(`${at}${index}`, namespace)];
+  if (type === 'tsquery') return `'иван' & ( 'c++' | 'o''neil${index}':* )`;
   if (type === 'tsvector') return `'иван':1 'c++' 'o''neil${index}'`;
   if (type === 'bytea') return Buffer.from([0, 10, 92, 255, index]);
   if (type === 'date') return `20${10 + index}-12-31`;

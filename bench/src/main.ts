@@ -1,3 +1,4 @@
+import { runAlerts } from './alerts/main.ts';
 import { measureApi } from './api/measure-api.ts';
 import { runGrowth } from './growth/main.ts';
 import { measureScale } from './growth/scale.ts';
@@ -29,6 +30,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean | void>> = {
   api: (args) => measureApi(args, say),
   webapp: () => measureWebapp(say),
   match: (args) => runMatch(args, say),
+  alerts: () => runAlerts(say),
   live: (args) => runLive(args, say),
   pictures: () => measurePictures(say),
   growth: (args) => runGrowth(args, say),

@@ -6,6 +6,7 @@ import { applications } from './applications/applications.ts';
 import { waiting } from './applications/waiting.ts';
 import { contacts } from './contacts/contacts.ts';
 import { invitations } from '#src/team/invitations.ts';
+import { alerts } from './alerts/alerts.ts';
 import { calls } from './matching/calls.ts';
 import { miniApp } from './messages/mini-app.ts';
 import { pressedCards } from '#src/queue/pressed-cards.ts';
@@ -83,6 +84,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(invitations(feature));
   bot.use(contacts(feature));
   bot.use(calls(feature));
+  bot.use(alerts(feature));
   bot.use(fallback(app));
   return bot;
 }

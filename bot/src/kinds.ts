@@ -1,5 +1,6 @@
 import type { ClaimedNotification, InboxEvent, NotificationEvent } from '@kollab/contract';
 import { applicationMessage } from './applications/applications.ts';
+import { alertMessage } from './alerts/alerts.ts';
 import { callMessage } from './matching/calls.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
 import { invitationMessage } from '#src/team/invitations.ts';
@@ -34,6 +35,7 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   applicationCard: ({ card }, reader) => applicationMessage(card, reader),
   invitationCard: ({ card }, reader) => invitationMessage(card, reader),
   callCard: ({ card }, reader) => callMessage(card, reader),
+  alertCard: ({ card }, reader) => alertMessage(card, reader),
   contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
   digest: digestMessage,
   accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),

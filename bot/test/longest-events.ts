@@ -7,7 +7,13 @@ import {
   type ReviewedField,
 } from '@kollab/contract';
 import { card } from './card.ts';
-import { applicationCard, callCard, contactRequestCard, invitationCard } from './people-cards.ts';
+import {
+  alertCard,
+  applicationCard,
+  callCard,
+  contactRequestCard,
+  invitationCard,
+} from './people-cards.ts';
 import { projectCard, projectId, vacancyId } from './project-card.ts';
 import { reportCard } from './report-card.ts';
 
@@ -118,6 +124,25 @@ const others: Record<string, NotificationEvent> = {
       reporterName: long,
       decision: { decision: 'block', name: long, at: rejected.at, comment: long },
     }),
+  },
+  'what saved searches found': {
+    kind: 'alertCard',
+    card: alertCard({
+      count: 1000,
+      items: Array.from({ length: limits.alertsShown }, () => ({
+        kind: 'vacancy' as const,
+        id: vacancyId,
+        ...ofVacancy,
+      })),
+      searches: Array.from({ length: limits.savedSearches }, () => ({
+        id: projectId,
+        label: long,
+      })),
+    }),
+  },
+  'a reminder of something saved': {
+    kind: 'savedCard',
+    card: { item: { kind: 'vacancy', id: vacancyId, ...ofVacancy } },
   },
   'a call to apply': {
     kind: 'callCard',

@@ -1,4 +1,5 @@
 import type {
+  AlertCard,
   ApplicationCard,
   CallCard,
   ContactRequestCard,
@@ -46,6 +47,23 @@ export const callCard = (otherwise: Partial<CallCard> = {}): CallCard => ({
     sentence: 'Совпал Figma (рядом UX/UI). Нет: Tilda.',
   },
   state: 'open',
+  ...otherwise,
+});
+
+/** What one saved search found, with what a test wants otherwise. */
+export const alertCard = (otherwise: Partial<AlertCard> = {}): AlertCard => ({
+  count: 1,
+  items: [
+    {
+      kind: 'vacancy',
+      id: vacancyId,
+      projectId,
+      projectName: 'Бот для столовой',
+      vacancyId,
+      vacancyTitle: 'Дизайнер',
+    },
+  ],
+  searches: [{ id: projectId, label: 'дизайн Junior' }],
   ...otherwise,
 });
 

@@ -126,6 +126,28 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const card = { ...place, ownerName: name, match: state === 'open' ? match : null, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
+  const found = [
+    {
+      kind: 'vacancy' as const,
+      id: vacancyId,
+      projectId,
+      projectName: project,
+      vacancyId,
+      vacancyTitle: vacancy,
+    },
+    { kind: 'project' as const, id: projectId, projectId, projectName: project },
+    { kind: 'person' as const, id: vacancyId, telegramId: 1001, name },
+  ];
+  const searches = [
+    { id: projectId, label: text },
+    { id: vacancyId, label: '' },
+  ];
+  events['alertCard, several'] = { kind: 'alertCard', card: { count: 5, items: found, searches } };
+  for (const item of found) {
+    const card = { count: 1, items: [item], searches: searches.slice(1) };
+    events[`alertCard, ${item.kind}`] = { kind: 'alertCard', card };
+    events[`savedCard, ${item.kind}`] = { kind: 'savedCard', card: { item } };
+  }
   const waiting = (count: number, closesInDays: number | null) => ({
     kind: 'waitingCard' as const,
     card: {

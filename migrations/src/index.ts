@@ -31,6 +31,9 @@ import * as catalogue from './0029-catalogue.ts';
 import * as changes from './0030-changes.ts';
 import * as reminders from './0032-reminders.ts';
 import * as answers from './0033-answers.ts';
+import * as feed from './0034-feed.ts';
+import * as saved from './0035-saved.ts';
+import * as alerts from './0036-alerts.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0030-changes': changes,
   '0032-reminders': reminders,
   '0033-answers': answers,
+  '0034-feed': feed,
+  '0035-saved': saved,
+  '0036-alerts': alerts,
 };

@@ -5,6 +5,9 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { deleteFeedOf } from '#src/finding/feed/project-follows.service.ts';
+import { deleteAlertsOf, deleteDueOf } from '#src/finding/alerts/searches.service.ts';
+import { deleteSavedOf } from '#src/finding/saved/saved.service.ts';
 import { forgetMatching } from '#src/finding/matching/matchable.service.ts';
 import { forgetProjects } from '#src/finding/catalogue/cataloguing.service.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
@@ -51,6 +54,9 @@ function erase(context: Context, userId: string, now: Date) {
       await withdrawAll(trx, subject, await subject.lock(trx, userId), act);
     }
     await forgetMatching(trx, userId);
+    await deleteFeedOf(trx, userId);
+    await deleteSavedOf(trx, userId);
+    await deleteAlertsOf(trx, userId);
     const names = await records.listNames(trx, userId);
     await forgetPerson(trx, userId, names);
     if (person.deleted_at) await queries.setGone(trx, userId);
@@ -63,6 +69,7 @@ function erase(context: Context, userId: string, now: Date) {
     const { language } = await getSettings(trx, userId);
     const ended = await leaveProjects(trx, userId, projects, now);
     await forgetProjects(trx, ended, names);
+    await deleteDueOf(trx, ended);
     await records.eraseProjects(trx, ended);
     await leaveOthers(trx, userId, now);
     await records.deleteOwn(trx, userId);

@@ -33,6 +33,7 @@ test('of somebody who did everything nothing is left anywhere', async () => {
     (await tracesIn(kollab, zoya.telegramId)).map((trace) => trace.split(':')[0]),
   );
   expect([...tablesBefore].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+    'alert_due',
     'applications',
     'catalogue_words',
     'changes',

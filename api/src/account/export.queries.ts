@@ -109,6 +109,20 @@ export const lists: Partial<Record<FileName, Page>> = {
     select followee_id as key, ${nameOf('users')} as name, follows.created_at as since
     from follows join users on users.id = followee_id
     where follower_id = ${userId} and ${after('followee_id', key)}`,
+  'projects-followed': (userId, key) => sql`
+    select project_id as key, projects.name as project, project_follows.created_at as since
+    from project_follows join projects on projects.id = project_id
+    where user_id = ${userId} and ${after('project_id', key)}`,
+  saved: (userId, key) => sql`
+    select saved_items.id as key, kind, case kind
+        when 'person' then (select ${nameOf('users')} from users where users.id = subject_id)
+        when 'project' then (select name from projects where projects.id = subject_id)
+        else (select title from vacancies where vacancies.id = subject_id) end as name,
+      created_at as since, remind_at as "remindAt"
+    from saved_items where user_id = ${userId} and ${after('saved_items.id', key)}`,
+  'saved-searches': (userId, key) => sql`
+    select id as key, kind, filter, mode, created_at as since from saved_searches
+    where user_id = ${userId} and ${after('id', key)}`,
   followers: (userId, key) => sql`
     select follower_id as key, ${nameOf('users')} as name, follows.created_at as since
     from follows join users on users.id = follower_id

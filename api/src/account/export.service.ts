@@ -3,6 +3,7 @@ import { type InboxEvent, limits, plainText, say } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import { readInbox } from '#src/delivery/inbox/inbox.service.ts';
+import { readFeedSettings } from '#src/finding/feed/project-follows.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
 import * as queries from './export.queries.ts';
 import { leftOutFile, type FileName, leftOut, readme } from './export.texts.ts';
@@ -45,6 +46,7 @@ async function appendObjects(
 ) {
   await append(fileOf('profile'), [json(profile)]);
   await append(fileOf('notification-settings'), [json(await getSettings(db, userId))]);
+  await append(fileOf('feed-settings'), [json(await readFeedSettings(db, { id: userId }))]);
   await append(fileOf('activity'), [json(await queries.listActs(db, userId))]);
 }
 

@@ -69,6 +69,7 @@ test('all jobs run at start, and none after stop', async () => {
     return rows.map(({ name }) => name);
   };
   const all = [
+    'alerts',
     'answers',
     'digests',
     'expiry',
@@ -78,6 +79,7 @@ test('all jobs run at start, and none after stop', async () => {
     'reminders',
     'skills',
     'sweep',
+    'telling',
     'vacancy checks',
   ];
   await vi.waitFor(async () => expect(await names()).toEqual(all), 15_000);

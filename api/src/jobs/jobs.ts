@@ -2,6 +2,8 @@ import { eraseDue } from '#src/account/erasure.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
+import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
+import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
 import { keepTops } from '#src/finding/matching/keeping.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import { countAnswers } from '#src/work/answers/answers.service.ts';
@@ -16,6 +18,8 @@ const interval = 30_000;
 
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
 const jobs = [
+  matchAlerts,
+  tellAlerts,
   sendDigests,
   remindModerators,
   remindOwners,

@@ -26,6 +26,14 @@ export async function deletePaces(db: Db, before: Date, now: Date) {
   return Number(numAffectedRows);
 }
 
+/** What is news no more. */
+export async function deleteFeedEvents(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from feed_events where
+    (project_id, kind, subject_id) in (select project_id, kind, subject_id
+      from feed_events where at < ${before} limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /** Cards of what is still open stay: they show the decision once it is taken. */
 export async function deleteNotifications(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from notifications where id in (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
@@ -26,6 +27,21 @@ test('updates are remembered for two days', async () => {
   await sweep();
   const left = kollab.db.selectFrom('handled_updates').select('update_id');
   expect(await left.execute()).toEqual([{ update_id: 2 }]);
+});
+
+test('what happened to projects is news for a quarter of a year', async () => {
+  const { id: projectId } = await insertProject(kollab, anya);
+  const values = [100, 80].map((days) => ({
+    project_id: projectId,
+    person_id: anya.id,
+    kind: 'stage' as const,
+    subject_id: uuid(),
+    at: ago(days * day),
+  }));
+  await kollab.db.insertInto('feed_events').values(values).execute();
+  await sweep();
+  const left = kollab.db.selectFrom('feed_events').select('subject_id');
+  expect(await left.execute()).toEqual([{ subject_id: values[1]?.subject_id }]);
 });
 
 test('paces are remembered for an hour, and as long as Telegram asked to wait', async () => {

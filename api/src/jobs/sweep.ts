@@ -1,3 +1,4 @@
+import { limits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import * as queries from './sweep.queries.ts';
@@ -14,6 +15,7 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deletePaces(db, before(hour), now));
     await inBatches(() => queries.deleteSeen(db, before(day)));
     await inBatches(() => queries.deleteNotifications(db, before(180 * day)));
+    await inBatches(() => queries.deleteFeedEvents(db, before(limits.feedFor + 2 * day)));
     return true;
   });
 }

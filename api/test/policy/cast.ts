@@ -5,6 +5,7 @@ import {
   getProject,
   giveConsent,
   requestExport,
+  saveSearch,
   sendToModeration,
 } from '@kollab/contract';
 import { applyTo } from '#test/steps/applications.ts';
@@ -99,6 +100,12 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   async callToApply({ kollab, project }) {
     const tags = JSON.stringify(projects.fullProfile.tags);
     await kollab.set('vacancies', { id: project.vacancyIds[0] ?? '' }, { tags });
+  },
+  async setSearchMode(cast, caller) {
+    const { telegramId } = personOf(cast, caller);
+    return cast.kollab.as({ telegramId })(saveSearch, {
+      body: { kind: 'vacancies', filter: { tags: ['React'] }, mode: 'daily' },
+    });
   },
   handOverProject: ({ member }) => Promise.resolve({ telegramId: member.telegramId }),
   async removeParticipant({ owner, member, project }) {

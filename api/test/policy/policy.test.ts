@@ -42,7 +42,12 @@ async function requestOf(caller: Caller, { name, feature, endpoint }: Row) {
     ...extra,
   };
   const isOfProject = feature === 'projects' || feature === 'projectQueue';
-  const params = { id: isOfProject ? project.id : named.id, username: 'somebody', ...ids };
+  const params = {
+    id: isOfProject ? project.id : named.id,
+    username: 'somebody',
+    kind: 'person',
+    ...ids,
+  };
   const unknown = [...endpoint.path.matchAll(/\{(\w+)\}/g)].find(
     ([, key]) => !(`${key}` in params),
   );
@@ -110,6 +115,7 @@ const pointless: Record<string, string> = {
   'blockUser by self': 'ownBlock',
   'reportUser by self': 'ownReport',
   'reportProject by owner': 'ownReport',
+  'followProject by owner': 'ownProjectFollow',
   'requestContact by self': 'ownContact',
 };
 

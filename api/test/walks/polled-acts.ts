@@ -1,4 +1,12 @@
-import { appealProject, decideProject, deleteLink, takeUpdate } from '@kollab/contract';
+import {
+  appealProject,
+  decideProject,
+  deleteLink,
+  deleteSearch,
+  listSavedSearches,
+  setSearchMode,
+  takeUpdate,
+} from '@kollab/contract';
 import { endpoints } from '@kollab/contract/endpoints';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -31,6 +39,12 @@ const others: [name: string, who: 'ilya' | 'anya' | 'vera'][] = [
   ['updatePhoto', 'ilya'],
   ['updateLinks', 'ilya'],
   ['setNotificationSettings', 'ilya'],
+  ['followProject', 'ilya'],
+  ['unfollowProject', 'ilya'],
+  ['setFeedSettings', 'ilya'],
+  ['save', 'ilya'],
+  ['forget', 'ilya'],
+  ['saveSearch', 'ilya'],
   ['setReachable', 'ilya'],
   ['remindTomorrow', 'anya'],
   ['requestExport', 'ilya'],
@@ -49,7 +63,7 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
     if (!endpoint) throw new Error(`There is no call ${name}`);
     const { telegramId, id } = cast[who];
     const [projectId, vacancyId] = [project.id, project.vacancyIds[0]];
-    const params = { telegramId, id, projectId, vacancyId };
+    const params = { telegramId, id, projectId, vacancyId, kind: 'person' };
     const body = bodies[name]?.({ telegramId, projectId, vacancyId });
     return [name, () => cast[who].call(endpoint, { params, body })] as const;
   });
@@ -80,6 +94,12 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
       await projects.edit(anya, project, { description: 'Реклама' });
       await projects.reject(vera, project, 'Это реклама');
       await anya.call(appealProject, { body: { projectId: project.id, text: 'О проекте' } });
+    },
+    'a saved search and none': async () => {
+      const { call } = ilya;
+      const [{ id } = { id: '' }] = await call(listSavedSearches, {});
+      await call(setSearchMode, { params: { id }, body: { mode: 'never' } });
+      await call(deleteSearch, { params: { id }, body: {} });
     },
     'an update of Telegram': () => kollab.bot(takeUpdate, { body: { updateId: 1 } }),
   };

@@ -40,7 +40,13 @@ export function requestOf(row: Row, target: Target, caller: number) {
   const { name, endpoint } = row;
   const { person, projectId, vacancyId = randomUUID() } = target;
   const isSelf = endpoint.access.startsWith('self') && subjectOf(row) === 'body';
-  const ids = { projectId, vacancyId, participantId: randomUUID(), username: 'anna_kollab' };
+  const ids = {
+    projectId,
+    vacancyId,
+    participantId: randomUUID(),
+    username: 'anna_kollab',
+    kind: 'person',
+  };
   const id = subjectOf(row) === 'project' ? projectId : person.id;
   const params: Record<string, string | number> = { ...ids, id, telegramId: person.telegramId };
   const named = { ...ids, telegramId: isSelf ? caller : person.telegramId };

@@ -2,6 +2,7 @@ import { readyReasonsFor } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { accountPress } from '#src/account/privacy-message.ts';
 import { applicationPress } from '#src/applications/applications.ts';
+import { mutePress, savePress } from '#src/alerts/alerts.ts';
 import { tomorrowPress } from '#src/applications/waiting.ts';
 import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress } from '#src/matching/calls.ts';
@@ -132,6 +133,13 @@ const invitations = sentOf(invitationPress, {
 
 const calls = sentOf(callPress, { [`v:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: ids });
 
+const saves = sentOf(savePress, {
+  [`k:vacancy:${packed}`]: { kind: 'vacancy', id: projectId },
+  [`k:project:${packed}`]: { kind: 'project', id: projectId },
+  [`k:person:${packed}`]: { kind: 'person', id: projectId },
+});
+const mutes = sentOf(mutePress, { [`u:${packed}`]: { searchId: projectId } });
+
 const all: [string, PressData<object>, Sent[]][] = [
   ['moderation', moderationPress, moderation],
   ['reports', reportPress, reports],
@@ -143,6 +151,8 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['moderators', moderatorPress, moderators],
   ['contacts', contactPress, contacts],
   ['calls', callPress, calls],
+  ['what searches found', savePress, saves],
+  ['saved searches', mutePress, mutes],
   ['invitations', invitationPress, invitations],
 ] as const;
 

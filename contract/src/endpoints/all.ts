@@ -1,9 +1,11 @@
 import * as account from './account.ts';
+import * as alerts from './finding/alerts.ts';
 import * as applications from './work/applications.ts';
 import * as blocks from './people/blocks.ts';
 import * as catalogue from './finding/catalogue.ts';
 import * as contacts from './people/contacts.ts';
 import type { Endpoint } from '#src/http/endpoint.ts';
+import * as feed from './finding/feed.ts';
 import * as follows from './people/follows.ts';
 import * as health from './health.ts';
 import * as inbox from './delivery/inbox.ts';
@@ -17,6 +19,7 @@ import * as record from './desk/record.ts';
 import * as reports from './desk/reports.ts';
 import * as sanctions from './desk/sanctions.ts';
 import * as matching from './finding/matching.ts';
+import * as saved from './finding/saved.ts';
 import * as search from './finding/search.ts';
 import * as settings from './people/settings.ts';
 import * as sharing from './delivery/sharing.ts';
@@ -40,6 +43,9 @@ const rooms = {
   matching,
   search,
   catalogue,
+  alerts,
+  feed,
+  saved,
   follows,
   profileQueue,
   notifications,

@@ -23,6 +23,11 @@ export const addresses = {
   requestExport: to('POST', '/api/User/export'),
   requestDeletion: to('POST', '/api/User/delete-account'),
   cancelDeletion: to('POST', '/api/User/keep-account'),
+  // alerts
+  saveSearch: to('POST', '/api/User/saved-searches'),
+  listSavedSearches: to('GET', '/api/User/saved-searches'),
+  setSearchMode: to('PATCH', '/api/User/saved-searches/{id}'),
+  deleteSearch: to('DELETE', '/api/User/saved-searches/{id}'),
   // applications
   apply: to('POST', '/api/User/apply'),
   listOwnApplications: to('GET', '/api/User/applications/{telegramId}'),
@@ -54,6 +59,12 @@ export const addresses = {
   listSubscriptions: to('GET', '/api/User/subscriptions/{telegramId}'),
   listFollowing: to('GET', '/api/User/{id}/following'),
   listFollowers: to('GET', '/api/User/{id}/followers'),
+  // feed
+  followProject: to('POST', '/api/User/follow-project'),
+  unfollowProject: to('DELETE', '/api/User/follow-project'),
+  listFeed: to('GET', '/api/User/feed'),
+  getFeedSettings: to('GET', '/api/User/feed-settings/{telegramId}'),
+  setFeedSettings: to('PATCH', '/api/User/feed-settings/{telegramId}'),
   // health
   getLive: to('GET', '/health/live'),
   getReady: to('GET', '/health/ready'),
@@ -135,6 +146,11 @@ export const addresses = {
   listReports: to('GET', '/api/User/reports-for-moderation'),
   decideReport: to('POST', '/api/User/decide-report/{id}'),
   releaseUser: to('POST', '/api/User/{id}/release'),
+  // saved
+  save: to('PUT', '/api/User/saved/{kind}/{id}'),
+  forget: to('DELETE', '/api/User/saved/{kind}/{id}'),
+  listSaved: to('GET', '/api/User/saved'),
+  getMarks: to('GET', '/api/User/marks'),
   // search
   searchUsers: to('GET', '/api/User/search-users'),
   listUniversities: to('GET', '/api/User/universities'),

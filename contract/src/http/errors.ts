@@ -23,6 +23,7 @@ export const errors = {
   reasonTooLong: { status: 400, message: `Не больше ${limits.rejectionReasonMax} символов` },
   emptyQuery: { status: 400, message: 'Query is required' },
   ownFollow: { status: 400, message: 'На себя подписаться нельзя' },
+  ownProjectFollow: { status: 400, message: 'Это ваш проект: подписываться на него не нужно' },
   staleProfile: {
     status: 409,
     message: 'Профиль изменён на другом устройстве, посмотрите его ещё раз',
@@ -84,6 +85,19 @@ export const errors = {
   notRestorable: {
     status: 409,
     message: `Проект удалён больше ${limits.projectRestorableFor / day} дней назад`,
+  },
+  tooManySearches: {
+    status: 409,
+    message: `Сохранённых поисков может быть ${limits.savedSearches}: удалите лишний`,
+  },
+  searchNotFound: { status: 404, message: 'Такого поиска нет' },
+  tooManySaved: {
+    status: 409,
+    message: `Сохранить можно ${limits.savedOfKind}: уберите лишнее`,
+  },
+  tooManyFollowed: {
+    status: 409,
+    message: `Подписаться можно на ${limits.followedProjects} проектов: отпишитесь от лишних`,
   },
   nothingRejected: { status: 409, message: 'Обжаловать нечего: последнее решение не отказ' },
   alreadyAppealed: { status: 409, message: 'Этот отказ уже обжалован' },

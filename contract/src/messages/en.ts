@@ -98,6 +98,16 @@ export const en: Messages = {
       over: 'The invitation is no longer valid',
     },
   },
+  alerts: {
+    title: (count: number) => `New for your searches: ${count}`,
+    vacancy: (title: string, project: string) => `Opening “${title}” in the project “${project}”`,
+    project: (project: string) => `Project “${project}”`,
+    person: (name: string) => `Person: ${name}`,
+    more: (count: number) => `And ${count} more`,
+    by: (labels: string) => `For the searches: ${labels}`,
+    everything: 'everything new',
+    saved: 'You asked to be reminded of what you saved:',
+  },
   waiting: {
     title: (count) =>
       `Waiting for your answer: ${count} ${pluralEn(count, ['application', 'applications'])}`,
@@ -137,6 +147,8 @@ export const en: Messages = {
     ownApplications: 'My applications',
     ownProjects: 'My projects',
     openApplication: 'Open',
+    open: 'Open',
+    openSaved: 'Saved',
     look: 'Look',
     show: 'Show',
     allApplications: 'All applications',

@@ -101,6 +101,16 @@ export const ru = {
       over: 'Приглашение больше не действует',
     },
   },
+  alerts: {
+    title: (count: number) => `Новое по вашим поискам: ${count}`,
+    vacancy: (title: string, project: string) => `Вакансия «${title}» в проекте «${project}»`,
+    project: (project: string) => `Проект «${project}»`,
+    person: (name: string) => `Человек: ${name}`,
+    more: (count: number) => `И ещё ${count}`,
+    by: (labels: string) => `По поискам: ${labels}`,
+    everything: 'всё новое',
+    saved: 'Вы просили напомнить о сохранённом:',
+  },
   waiting: {
     title: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} ответа: ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
@@ -141,6 +151,8 @@ export const ru = {
     ownApplications: 'Мои отклики',
     ownProjects: 'Мои проекты',
     openApplication: 'Открыть',
+    open: 'Открыть',
+    openSaved: 'Сохранённое',
     look: 'Посмотреть',
     show: 'Показать',
     allApplications: 'Все отклики',

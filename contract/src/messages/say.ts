@@ -5,6 +5,7 @@ import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
+import { sayAlerts, saySaved } from './say-alerts.ts';
 import { sayApplication, sayCall, sayContactRequest, sayInvitation } from './say-cards.ts';
 import { sayVacancyCheck, sayWaiting } from './say-reminders.ts';
 import { sayProjectNews } from './say-projects.ts';
@@ -38,6 +39,10 @@ export function say(event: InboxEvent, locale: Locale): Said {
       return sayContactRequest(event.card, locale);
     case 'callCard':
       return sayCall(event.card, locale);
+    case 'alertCard':
+      return sayAlerts(event.card, locale);
+    case 'savedCard':
+      return saySaved(event.card, locale);
     case 'waitingCard':
       return sayWaiting(event.card, locale);
     case 'vacancyCheckCard':

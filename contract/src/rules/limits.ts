@@ -107,6 +107,17 @@ export const limits = {
   /** Of what a wider search would find, no more are counted. */
   countedWider: 100,
   newThisWeek: 10,
+  followedProjects: 500,
+  savedOfKind: 300,
+  savedSearches: 10,
+  /** Digests of alerts that come at once, a day. */
+  alertsNow: 3,
+  /** Found things that one digest names. */
+  alertsShown: 10,
+  /** How long something is news. */
+  feedFor: 90 * 24 * 60 * 60_000,
+  /** Of one owner a day. */
+  feedRowsOfOwner: 3,
   universitiesSuggested: 8,
   filterTags: 10,
   statisticsWeeks: 8,

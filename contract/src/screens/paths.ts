@@ -78,6 +78,9 @@ export const paths = {
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
+  saved: '/saved',
+  /** What is saved of a kind, or the searches. */
+  savedOf: (tab: 'vacancy' | 'project' | 'person' | 'search') => `/saved?tab=${tab}`,
   /** Vacancies that fit, best first. */
   matches: '/matches',
   /** How vacancies and people are matched, in plain words. */

@@ -1,7 +1,13 @@
 import type { Target } from './target.ts';
 import { packId, unpackId } from '#src/rules/pack-id.ts';
 
-const plain = { m: 'moderationStatus', q: 'queue', i: 'messages', c: 'account' } as const;
+const plain = {
+  m: 'moderationStatus',
+  q: 'queue',
+  i: 'messages',
+  c: 'account',
+  s: 'saved',
+} as const;
 
 /** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' for home. */
 export function startParamOf(target: Target): string {

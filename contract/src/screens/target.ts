@@ -9,6 +9,7 @@ export type Target =
         | 'ownApplications'
         | 'ownProjects'
         | 'messages'
+        | 'saved'
         | 'matches'
         | 'account'
         | 'queue';

@@ -6,6 +6,7 @@ import { matchingScenes } from './matching-scenes.ts';
 import { moderationScenes } from './moderation-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
 import { projectScenes } from './project-scenes.ts';
+import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** Brings a product into every state that a screen shows; answers all scenes. */
@@ -19,6 +20,7 @@ export async function everyScene(cast: Cast): Promise<Scene[]> {
     matchingScenes,
     moderationScenes,
     peopleScenes,
+    savedScenes,
   ]) {
     scenes.push(...(await prepare(cast)));
   }

@@ -47,6 +47,7 @@ export const ownScreens = [
   screen(paths.anyApplication, () => import('#src/features/applications/application-page.tsx')),
   screen(paths.blocked, () => import('#src/features/blocks/blocked-page.tsx')),
   screen(paths.settings, () => import('#src/features/account/settings-page.tsx')),
+  screen(paths.saved, () => import('#src/features/saved/saved-page.tsx')),
   screen(paths.matches, () => import('#src/features/matching/matches-page.tsx')),
   screen(
     paths.ownApplications,

@@ -6,6 +6,7 @@ import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { found } from '#src/finding/alerts/found.sql.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 
 /** Moderators' work and what only bundles others has no place in an inbox. */
@@ -87,6 +88,17 @@ const toldOf = sql`case notifications.kind
       ${areOpen(sql.ref('asking.id'), sql.ref('contact_requests.to_id'))})
     from contact_requests join users as asking on asking.id = contact_requests.from_id
     where contact_requests.id = notifications.about)
+  when 'alertCard' then (
+    select string_agg(concat(${versionsOf('alerts')}, ' ', item, ' ',
+      (select string_agg(xmin::text, ' ' order by id) from saved_searches
+        where id = any (search_ids))), ',' order by subject_id)
+    from alerts left join lateral ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')}
+      as item on true
+    where digest_id = notifications.about)
+  when 'savedCard' then (
+    select string_agg(item::text, ',') from saved_items,
+      lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
+    where saved_items.id = notifications.about)
   when 'waitingCard' then (
     select concat(current_date, ' ', string_agg(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}
       || ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}::text, ','

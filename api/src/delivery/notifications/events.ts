@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@kollab/contract';
+import { listAlertFacts, listSavedFacts } from '#src/finding/alerts/telling.service.ts';
 import { callCards, listCallFacts } from '#src/finding/matching/calls.service.ts';
 import {
   listContactRequestFacts,
@@ -62,6 +63,8 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
     reportCard: await readReports(db, aboutOf(rows, 'reportCard')),
     callCard: await readCalls(db, aboutOf(rows, 'callCard'), now),
+    alertCard: await readAlerts(db, aboutOf(rows, 'alertCard')),
+    savedCard: await readSaved(db, aboutOf(rows, 'savedCard')),
     waitingCard: await readWaiting(db, aboutOf(rows, 'waitingCard'), now),
     vacancyCheckCard: await readChecks(db, aboutOf(rows, 'vacancyCheckCard')),
     contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
@@ -169,6 +172,25 @@ async function readCalls(db: Db, ids: string[], now: Date): Promise<Teller> {
     if (!facts) return undefined;
     const card = toCard(facts);
     return { event: { kind: 'callCard', card }, isOver: card.state !== 'open' };
+  };
+}
+
+async function readAlerts(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listAlertFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const { id: _, ...card } = facts;
+    return { event: { kind: 'alertCard', card }, isOver: false };
+  };
+}
+
+async function readSaved(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listSavedFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    return { event: { kind: 'savedCard', card: { item: facts.item } }, isOver: false };
   };
 }
 

@@ -20,7 +20,7 @@ export function toVacancyCard(
     tasks: row.tasks,
     requirements: row.requirements,
     conditions: row.conditions,
-    isClosed: false,
+    isClosed: row.closed_at !== null,
     projectTitle: row.project_name,
     coverImage: row.cover_image,
     palette: row.palette ?? [],

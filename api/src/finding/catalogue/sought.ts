@@ -77,21 +77,7 @@ export async function readSought(
 ): Promise<Sought | undefined> {
   const readings = await readQuery(db, 'catalogue_words', query);
   if (readings.length === 0) return undefined;
-  const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
-  const [stems] = await ask(db, [stemsOf(words), countTokens(db, table)]);
-  const stemmed = (kind: 's' | 'd', word: string) =>
-    stems(word).map((stem): Term => `${kind}${stem}`);
-  // A stem finds the word itself: asking for both would have the planner count them twice.
-  const named = ({ typed, name }: Reading) =>
-    stems(typed).length > 0 ? name.filter((term) => term !== `n${typed}`) : name;
-  const literally: Way = (word) => [...stemmed('s', word.typed), ...named(word), ...word.tag];
-  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word.typed)];
-  const otherwise: Way = (word) => [
-    ...anyhow(word),
-    ...inTexts(word),
-    ...stemmed('s', word.swapped),
-    ...stemmed('d', word.swapped),
-  ];
+  const { literally, inTexts, otherwise } = await waysOf(db, table, readings);
   const write = (way: Way): Part | undefined => {
     const all = [...readings.map(way), ...groups];
     const tsquery = allOf(all);
@@ -108,6 +94,51 @@ export async function readSought(
       return mendedBy && write((word) => [...otherwise(word), ...mendedBy(word, false)]);
     },
   };
+}
+
+/** A part of a search, and about how many rows have it. */
+interface Wanted {
+  terms: Term[];
+  rows: number;
+}
+
+/**
+ * What a search asks for, also of what is written after it: all it finds but by mended typos and by
+ * letters within a word. Undefined when there is nothing in it to look for.
+ */
+export async function lastingGroups(
+  db: Db,
+  table: Table,
+  query: string,
+  filters: Filters,
+): Promise<Wanted[] | undefined> {
+  const groups = await groupsOf(db, filters);
+  const readings = query === '' ? [] : await readQuery(db, 'whatever comes', query);
+  if (query !== '' && readings.length === 0) return undefined;
+  const { otherwise } = await waysOf(db, table, readings);
+  return [...readings.map(otherwise), ...groups].map((terms) => ({
+    terms,
+    rows: countRows(db, table, [terms]).rows,
+  }));
+}
+
+async function waysOf(db: Db, table: Table, readings: readonly Reading[]) {
+  const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
+  const [stems] = await ask(db, [stemsOf(words), countTokens(db, table)]);
+  const stemmed = (kind: 's' | 'd', word: string) =>
+    stems(word).map((stem): Term => `${kind}${stem}`);
+  // A stem finds the word itself: asking for both would have the planner count them twice.
+  const named = ({ typed, name }: Reading) =>
+    stems(typed).length > 0 ? name.filter((term) => term !== `n${typed}`) : name;
+  const literally: Way = (word) => [...stemmed('s', word.typed), ...named(word), ...word.tag];
+  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word.typed)];
+  const otherwise: Way = (word) => [
+    ...anyhow(word),
+    ...inTexts(word),
+    ...stemmed('s', word.swapped),
+    ...stemmed('d', word.swapped),
+  ];
+  return { literally, inTexts, otherwise };
 }
 
 /** Whether a query has signs that words leave out, so that it means itself to the letter first. */

@@ -20,6 +20,7 @@ export function listVacancyCards(db: Db, ids: readonly string[], readerId: strin
       'vacancies.requirements',
       'vacancies.conditions',
       'vacancies.created_at',
+      'vacancies.closed_at',
       'projects.name as project_name',
       'projects.cover_image',
       'cover.palette',

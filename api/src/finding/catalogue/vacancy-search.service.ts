@@ -83,6 +83,17 @@ export async function listVacancies(
   };
 }
 
+/** Cards of vacancies that a reader may see, open or closed. */
+export async function listCardsOf(
+  context: Pick<Context, 'db' | 'clock'>,
+  ids: readonly string[],
+  readerId: string,
+) {
+  const skills = await knownSkills(context);
+  const cards = await listVacancyCards(context.db, ids, readerId);
+  return cards.map((card) => toVacancyCard(card, readerId, skills));
+}
+
 const none = { query: '', tags: [], level: [], experience: [] } as const;
 
 /** What leaving out one filter would find, the most first; what finds nothing is left out. */

@@ -144,8 +144,15 @@ function phrasesOf(words: readonly string[]): Phrase[] {
   );
 }
 
+/** For what may be asked of words that nobody knows yet. */
+const asBegun: Expansion = (token) => [{ prefix: token }];
+
 /** What the words of a query may mean; empty when it holds nothing to look for. */
-export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): Promise<Reading[]> {
+export async function readQuery(
+  db: Db,
+  vocabulary: Vocabulary | 'whatever comes',
+  query: string,
+): Promise<Reading[]> {
   const words = splitQuery(unmixed(query))
     .map(readWord)
     .filter(({ literal, swapped }) => literal !== '' || swapped !== '');
@@ -155,9 +162,9 @@ export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): 
     ...phrasesOf(words.map(({ swapped }) => swapped)),
   ].filter(({ text }) => text.trim() !== '');
   const texts = phrases.map(({ text }) => text);
-  const [aliases, expansion] = await ask(db, [
+  const [aliases, expansion = asBegun] = await ask(db, [
     findAliases(db, texts),
-    expand(vocabulary, tokensToExpand(words)),
+    vocabulary === 'whatever comes' ? undefined : expand(vocabulary, tokensToExpand(words)),
     vocabulary === 'search_words' ? countTokens(db) : undefined,
   ]);
   return words.map((word, index) => {
@@ -170,3 +177,7 @@ export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): 
     return readingOf(word, expansion, meant, words.length > 2);
   });
 }
+
+/** The tags that the words of a query may mean, also such as nobody has yet: one of each group. */
+export const tagReadings = async (db: Db, query: string): Promise<Term[][]> =>
+  (await readQuery(db, 'whatever comes', query)).map(({ tag, otherTag }) => tag.concat(otherTag));

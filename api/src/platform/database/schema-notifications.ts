@@ -10,6 +10,8 @@ export type CardKind =
   | 'reportCard'
   | 'contactRequestCard'
   | 'callCard'
+  | 'alertCard'
+  | 'savedCard'
   | 'waitingCard'
   | 'vacancyCheckCard';
 export type NotificationKind =

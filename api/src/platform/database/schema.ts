@@ -8,8 +8,11 @@ import type {
 } from '@kollab/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from './json.ts';
+import type { AlertTables } from './tables/alerts.ts';
+import type { FeedTables } from './tables/feed.ts';
 import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
+import type { SavedTables } from './tables/saved.ts';
 import type { SearchTables } from './tables/search.ts';
 import type * as notifications from './schema-notifications.ts';
 import type * as record from './schema-record.ts';
@@ -253,7 +256,8 @@ interface LatestWritesTable {
   at: Date;
 }
 
-export interface Database extends AnswersTables, MatchingTables, SearchTables {
+export interface Database
+  extends AlertTables, AnswersTables, FeedTables, MatchingTables, SavedTables, SearchTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;

@@ -66,7 +66,7 @@ export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
 export async function enqueueCard(
   trx: Trx,
   card: enqueuing.Card & {
-    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' | 'callCard';
+    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' | 'callCard' | 'alertCard';
   },
 ) {
   await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);

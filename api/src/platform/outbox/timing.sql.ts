@@ -14,6 +14,8 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   membershipChanged: 'team',
   vacancyMatched: 'matching',
   callCard: 'matching',
+  alertCard: 'matching',
+  savedCard: 'reminders',
   waitingCard: 'reminders',
   vacancyCheckCard: 'reminders',
   contactRequestCard: 'contacts',

@@ -93,9 +93,17 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
 /** The same where it is decided upon: whoever listens hears of what is published. */
 export const decidedProject = (context: Pick<Context, 'listeners'>): typeof projectSubject => ({
   ...projectSubject,
+  async publish(trx, id, values, act) {
+    await projectSubject.publish(trx, id, values, act);
+    if (values['stage'] !== undefined) {
+      await announce(context, trx, 'stageChanged', { id, at: act.at });
+    }
+  },
   async setStatus(trx, id, decided) {
     await projectSubject.setStatus(trx, id, decided);
     const isPublished = decided.status === 'Approved' || decided.isPartial;
-    if (isPublished) await announce(context, trx, 'projectChanged', { id });
+    if (!isPublished) return;
+    await announce(context, trx, 'projectPublished', { id, at: decided.at });
+    await announce(context, trx, 'projectChanged', { id });
   },
 });

@@ -1,6 +1,7 @@
 import type { ru } from '#src/texts/ru/ru.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { alerts } from './alerts.ts';
 import { card } from './card.ts';
 import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
@@ -23,6 +24,7 @@ export const en: typeof ru = {
   about,
   account,
   admin,
+  alerts,
   card,
   chat,
   commands,

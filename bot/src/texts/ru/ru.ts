@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { alerts } from './alerts.ts';
 import { card } from './card.ts';
 import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
@@ -22,6 +23,7 @@ export const ru = {
   about,
   account,
   admin,
+  alerts,
   card,
   chat,
   commands,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
+import { AlertCard, SavedCard } from '#src/schemas/finding/alert-cards.ts';
 import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
 import { Moment } from '#src/schemas/ids.ts';
@@ -233,6 +234,10 @@ const contactRequestCard = z.object({
 
 const callCard = z.object({ kind: z.literal('callCard'), card: CallCard });
 
+const alertCard = z.object({ kind: z.literal('alertCard'), card: AlertCard });
+
+const savedCard = z.object({ kind: z.literal('savedCard'), card: SavedCard });
+
 const waitingCard = z.object({ kind: z.literal('waitingCard'), card: WaitingCard });
 
 const vacancyCheckCard = z.object({ kind: z.literal('vacancyCheckCard'), card: VacancyCheckCard });
@@ -244,6 +249,8 @@ const personalCards = [
   callCard,
   waitingCard,
   vacancyCheckCard,
+  alertCard,
+  savedCard,
 ] as const;
 
 /** What a person hears of in the chat and in the inbox, in one text. */

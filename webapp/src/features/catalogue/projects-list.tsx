@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useSearchParams } from 'react-router-dom';
 import { onceProject, projectsQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
+import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { ProjectCard } from '#src/entities/projects/project-card.tsx';
@@ -57,6 +58,9 @@ export function ProjectsList({ query }: { query: string }) {
         />
       </Section>
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
+      <AlertToggle
+        search={{ kind: 'projects', filter: { query, ...(stage && { stage: [stage] }) } }}
+      />
       {!projects && <PeopleSkeleton />}
       {isEmpty && (
         <div>

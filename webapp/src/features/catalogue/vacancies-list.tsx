@@ -4,6 +4,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
+import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
 import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
@@ -72,6 +73,12 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
   );
 }
 
+/** What a list asks for, without its order. */
+const searchOf = (query: string, filters: Filters) => {
+  const { tags, tagsMode, level, experience } = filters;
+  return { query, tags, tagsMode, level, experience };
+};
+
 /** Open vacancies for a query, narrowed by filters, the newest or those that fit first. */
 export function VacanciesList({ query }: { query: string }) {
   const { filters, setFilters } = useVacancyFilters();
@@ -83,6 +90,7 @@ export function VacanciesList({ query }: { query: string }) {
   return (
     <>
       <Tools filters={filters} setFilters={setFilters} />
+      <AlertToggle search={{ kind: 'vacancies', filter: searchOf(query, filters) }} />
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
       {!vacancies && <PeopleSkeleton />}
       {vacancies?.length === 0 && !isLoading && <Nothing query={asked} setFilters={setFilters} />}

@@ -1,5 +1,7 @@
 import type { InboxEvent } from '@kollab/contract';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Bookmark from 'lucide-react/icons/bookmark';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Mail from 'lucide-react/icons/mail';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -38,6 +40,8 @@ const looks: Record<InboxEvent['kind'], Look> = {
   invitationCard: [Users, 'accent'],
   contactRequestCard: [UserRoundPlus, 'accent'],
   callCard: [Mail, 'accent'],
+  alertCard: [BellRing, 'accent'],
+  savedCard: [Bookmark, 'accent'],
   waitingCard: [Mail, 'warning'],
   vacancyCheckCard: [FolderKanban, 'warning'],
 };

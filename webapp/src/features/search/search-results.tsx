@@ -7,6 +7,7 @@ import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
@@ -82,6 +83,11 @@ export function SearchResults({ query }: { query: string }) {
         <Button kind="plain" onClick={retry}>
           {texts.common.retry}
         </Button>
+      )}
+      {!filters.isLooking && (
+        <AlertToggle
+          search={{ kind: 'people', filter: { query, university: filters.university } }}
+        />
       )}
       {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && (

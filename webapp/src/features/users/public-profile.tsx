@@ -14,11 +14,12 @@ import { InviteCell, ProjectsSection } from './projects-section.tsx';
 import { PersonStats } from './person-stats.tsx';
 import { useStats } from '#src/api/follows.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
 import styles from './public-profile.module.css';
 
 /** What one may do about a person: follow them, in Telegram, and write to them. */
-function PersonActions({ telegramId }: { telegramId: number }) {
+function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
   const { data } = useStats(telegramId);
   return (
     <div className={styles.actions}>
@@ -28,6 +29,7 @@ function PersonActions({ telegramId }: { telegramId: number }) {
       <ButtonLink kind="tinted" to={paths.userLinks(telegramId)}>
         {peopleTexts.people.write}
       </ButtonLink>
+      <SaveButton kind="person" id={id} />
     </div>
   );
 }
@@ -59,7 +61,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
           </Cell>
         </Section>
       ) : (
-        <PersonActions telegramId={telegramId} />
+        <PersonActions id={person.id} telegramId={telegramId} />
       )}
       {!isOwn && !isOutside && <InviteCell telegramId={telegramId} />}
       <ContactsSection phone={person.phone} email={person.email} />

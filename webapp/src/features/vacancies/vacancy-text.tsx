@@ -3,6 +3,7 @@ import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { projectTexts } from '#src/texts/projects.ts';
+import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
@@ -25,7 +26,10 @@ function Text({ title, text }: { title: string; text: string }) {
 export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{vacancy.title}</h2>
+      <div className={styles.line}>
+        <h2 className={styles.title}>{vacancy.title}</h2>
+        <SaveButton kind="vacancy" id={vacancy.id} />
+      </div>
       {vacancy.isPaused ? (
         <Badge tone="warning">{projectTexts.vacancy.paused}</Badge>
       ) : (

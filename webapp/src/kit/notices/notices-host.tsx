@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import styles from './notices-host.module.css';
-import { notices, type Alert } from './notices.ts';
+import { closeSnackbar, notices, type Alert } from './notices.ts';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 
 function AlertSheet({ message, action, isGrave, close }: Alert) {
@@ -25,11 +25,24 @@ function AlertSheet({ message, action, isGrave, close }: Alert) {
 
 /** Where alerts and snackbars appear. */
 export function NoticesHost() {
-  const { snackbar, alert } = useStore(notices);
+  const { snackbar, offer, alert } = useStore(notices);
+  const take = () => {
+    closeSnackbar();
+    offer?.onPress();
+  };
   return (
     <>
       <output className={styles.live}>
-        {snackbar && <p className={styles.snackbar}>{snackbar}</p>}
+        {snackbar && (
+          <span className={styles.snackbar}>
+            <span>{snackbar}</span>
+            {offer && (
+              <button type="button" className={styles.take} onClick={take}>
+                {offer.text}
+              </button>
+            )}
+          </span>
+        )}
       </output>
       {alert && <AlertSheet key={alert.message} {...alert} />}
     </>

@@ -9,22 +9,37 @@ export interface Alert {
   close: (isAction: boolean) => void;
 }
 
+/** What can be done about what is said in passing. */
+interface Offer {
+  text: string;
+  onPress: () => void;
+}
+
 interface Notices {
   snackbar: string | undefined;
+  /** Stands in the snackbar. */
+  offer?: Offer | undefined;
   alert: Alert | undefined;
 }
 
 export const notices = createStore<Notices>(() => ({ snackbar: undefined, alert: undefined }));
 
 const shownFor = 3500;
+const offeredFor = 6000;
 
 /** Says something in passing at the foot of the screen. */
-export function showSnackbar(message: string) {
-  notices.setState({ snackbar: message });
-  setTimeout(() => {
-    if (notices.getState().snackbar === message) notices.setState({ snackbar: undefined });
-  }, shownFor);
+export function showSnackbar(message: string, offer?: Offer) {
+  notices.setState({ snackbar: message, offer });
+  setTimeout(
+    () => {
+      const { snackbar, offer: last } = notices.getState();
+      if (snackbar === message && last === offer) closeSnackbar();
+    },
+    offer ? offeredFor : shownFor,
+  );
 }
+
+export const closeSnackbar = () => notices.setState({ snackbar: undefined, offer: undefined });
 
 const showDialog = (message: string, action?: PopupAction) =>
   new Promise<boolean>((resolve) => {

@@ -11,5 +11,6 @@ export { profile } from './profile.ts';
 export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
 export { safety } from './safety.ts';
+export { saved } from './saved.ts';
 export { settings } from './settings.ts';
 export { vacancies } from './vacancies.ts';

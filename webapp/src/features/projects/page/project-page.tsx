@@ -10,6 +10,8 @@ import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { NotThere } from '#src/entities/projects/not-there.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import { FollowProjectButton } from '#src/entities/feed/follow-project-button.tsx';
+import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { OwnerTools } from '#src/entities/projects/owner-tools.tsx';
 import { ProjectSections } from '#src/entities/projects/project-sections.tsx';
 import { ProjectExtras } from './project-extras.tsx';
@@ -75,12 +77,23 @@ function ProjectPageCover({ project }: { project: Project }) {
   );
 }
 
+/** The way to hear more of a project, and to find it again. */
+function ProjectMarks({ projectId }: { projectId: string }) {
+  return (
+    <div className={styles.marks}>
+      <FollowProjectButton projectId={projectId} />
+      <SaveButton kind="project" id={projectId} />
+    </div>
+  );
+}
+
 /** A project with what the viewer may do about it. */
 function ProjectPageContent({ project }: { project: Project }) {
   const { isOwner, isMember, isInvited } = project.viewer;
   return (
     <>
       <ProjectPageCover project={project} />
+      {!isOwner && telegram().user !== undefined && <ProjectMarks projectId={project.id} />}
       {isInvited && <InvitedCard project={project} />}
       {isOwner && <ProjectPageStatus project={project} />}
       <ProjectSections project={project} />

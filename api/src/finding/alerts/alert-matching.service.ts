@@ -1,0 +1,39 @@
+import type { Context } from '#src/platform/context.ts';
+import { inTurn } from '#src/platform/database/job-turns.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import * as queries from './alert-matching.queries.ts';
+import { keysOf } from './filing.ts';
+
+const batch = 2000;
+/** So long it works at a time: other jobs have their turn too. */
+const longest = 3000;
+
+/** Has saved searches asked what they begin to find in what was just published of a project. */
+export const noteProject = (trx: Trx, { id, at }: { id: string; at: Date }) =>
+  queries.insertDueProject(trx, id, at);
+
+/** The same of a person; before what they are found by changes. */
+export const notePerson = (trx: Trx, { id }: { id: string }) =>
+  queries.insertDuePerson(trx, id, new Date());
+
+/** Matches what waits with saved searches, one batch of them in a transaction. */
+export const matchAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
+  inTurn(db, 'alerts', { now, every: 0 }, async () => {
+    const until = performance.now() + longest;
+    let isMore = true;
+    while (isMore && performance.now() < until) isMore = await matchNext(db, now);
+    return true;
+  });
+
+/** Matches one batch; answers whether there was anything to do. */
+export const matchNext = (db: Db, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const due = await queries.takeDue(trx);
+    if (!due) return false;
+    const tokens = await queries.findTokens(trx, due);
+    const last =
+      tokens && (await queries.matchBatch(trx, due, { keys: keysOf(tokens), now, limit: batch }));
+    if (last === undefined) await queries.deleteDue(trx, due.subject_id);
+    else await queries.setPosition(trx, due.subject_id, last);
+    return true;
+  });

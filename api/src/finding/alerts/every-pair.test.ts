@@ -1,0 +1,109 @@
+import { listVacancies } from '@kollab/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { expect, test } from 'vitest';
+import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
+import { type Filters, groupsOf, partOf, readSought } from '#src/finding/catalogue/sought.ts';
+import { sharedApp } from '#test/test-app.ts';
+import { keysOf } from './filing.ts';
+import { predicateOf } from './searches.service.ts';
+
+const kollab = sharedApp();
+const tags = ['React', 'Vue', 'Node.js', 'C++', 'C#', 'Docker', 'Figma', 'Анимация', 'UX/UI', 'Go'];
+const words =
+  'разработчик дизайнер карта карты лунная солнечный бот анализ данных игра звук монтаж ёлка developer designer backend mobile'.split(
+    ' ',
+  );
+const otherwise =
+  'раз дев картами солн луна рeact кфсе ltdtkjgth реакт c и dizajner елка игр mob Fig ux докер ab'.split(
+    ' ',
+  );
+const typed = words.concat(tags, otherwise, ['node js', 'анализ данных']);
+const levels = ['Junior', 'Middle', 'Senior'] as const;
+
+/** Numbers that look random and are the same each time. */
+function dice(seed: number) {
+  let state = seed;
+  const below = (count: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+  const one = <T>(of: readonly T[]) => of[below(of.length)] as T;
+  const some = <T>(of: readonly T[], most: number) => [
+    ...new Set(Array.from({ length: below(most + 1) }, () => one(of))),
+  ];
+  return { below, one, some };
+}
+const die = dice(7);
+
+async function inventVacancies(count: number) {
+  const { id: ownerId } = await kollab.approved();
+  const at = kollab.context.clock();
+  const project = { id: uuid(), owner_id: ownerId, name: 'Карта', approved_at: at, created_at: at };
+  await kollab.db.insertInto('projects').values(project).execute();
+  const rows = Array.from({ length: count }, (_, place) => ({
+    id: uuid(),
+    project_id: project.id,
+    place,
+    title: die.some(words, 2).join(' ') || 'Роль',
+    level: die.one([...levels, null]),
+    tags: JSON.stringify(die.some(tags, 3)),
+    tasks: die.some(words, 3).join(', '),
+  }));
+  await kollab.db.insertInto('vacancies').values(rows).execute();
+  await kollab.db.transaction().execute((trx) => refreshProject(trx, project));
+}
+
+/** What the list looks through for a search, before it mends typos. */
+async function listed(query: string, filters: Filters) {
+  const { db } = kollab;
+  const groups = await groupsOf(db, filters);
+  const part =
+    query === ''
+      ? await partOf(db, 'vacancy_search', groups)
+      : (await readSought(db, 'vacancy_search', query, groups))?.otherwise;
+  if (part === undefined) return query === '' && groups.length === 0 ? undefined : [];
+  return matching(sql`tok @@ ${part.tsquery}::tsquery`);
+}
+
+async function matching(condition: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ id: string }>`select vacancy_id as id from vacancy_search
+    where ${condition} order by id`.execute(kollab.db);
+  return rows.map(({ id }) => id);
+}
+
+test('of ten thousand pairs a saved search matches those vacancies that its list finds', async () => {
+  await inventVacancies(100);
+  const { rows: documents } = await sql<{ id: string; tokens: string[] }>`
+    select vacancy_id as id, tsvector_to_array(tok) as tokens from vacancy_search`.execute(
+    kollab.db,
+  );
+  const keys = new Map(documents.map(({ id, tokens }) => [id, new Set(keysOf(tokens))]));
+  const reader = await kollab.person();
+  let found = 0;
+  for (let round = 0; round < 130; round += 1) {
+    const query = die.below(3) === 0 ? '' : die.some(typed, 2).join(' ');
+    const filters = {
+      tags: die.below(2) === 0 ? die.some(tags, 2) : [],
+      tagsMode: die.one(['all', 'any'] as const),
+      level: die.below(3) === 0 ? die.some(levels, 2) : [],
+    };
+    const filter = { query, ...filters };
+    const expected = await listed(query, filters);
+    if (expected === undefined) continue;
+    const stored = await predicateOf(kollab.db, { kind: 'vacancies', filter }).catch(
+      () => undefined,
+    );
+    const matched =
+      stored?.predicate === undefined
+        ? []
+        : await matching(sql`tok @@ ${stored.predicate}::tsquery`);
+    const met = matched.filter((id) => stored?.filedUnder.some((key) => keys.get(id)?.has(key)));
+    expect({ filter, matched, met }).toEqual({ filter, matched: expected, met: expected });
+    found += met.length;
+    if (met.length < 5) continue;
+    const cards = await reader.call(listVacancies, { query: { ...filter, limit: 200 } });
+    expect(cards.map(({ id }) => id).toSorted()).toEqual(met);
+  }
+  expect(found).toBeGreaterThan(700);
+});

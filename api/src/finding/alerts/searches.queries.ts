@@ -1,0 +1,77 @@
+import type { AlertMode, SavedSearch } from '@kollab/contract';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+
+/** One after another for each person, until the transaction ends. */
+export async function lockSearches(trx: Trx, userId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+const columns = ['id', 'kind', 'filter', 'mode', 'created_at'] as const;
+
+export const listSearches = (db: Db, userId: string) =>
+  db
+    .selectFrom('saved_searches')
+    .where('user_id', '=', userId)
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type SearchRow = Awaited<ReturnType<typeof listSearches>>[number];
+
+interface NewSearch {
+  id: string;
+  userId: string;
+  kind: SavedSearch['kind'];
+  filter: object;
+  mode: AlertMode;
+  /** The text of a `tsquery`; without it everything matches. */
+  predicate: string | undefined;
+  filedUnder: readonly string[];
+  at: Date;
+}
+
+export async function insertSearch(trx: Trx, search: NewSearch) {
+  await sql`insert into saved_searches
+      (id, user_id, kind, filter, mode, predicate, filed_under, created_at)
+    values (${search.id}, ${search.userId}, ${search.kind}, ${JSON.stringify(search.filter)},
+      ${search.mode}, ${search.predicate ?? null}::tsquery, ${search.filedUnder}::text[],
+      ${search.at})`.execute(trx);
+}
+
+/** Answers it as it is then; undefined for one that is not there. */
+export const updateMode = (db: Db, userId: string, id: string, mode: AlertMode) =>
+  db
+    .updateTable('saved_searches')
+    .set({ mode })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+
+export async function deleteSearch(db: Db, userId: string, id: string) {
+  await db
+    .deleteFrom('saved_searches')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets how projects and vacancies were before they changed. */
+export async function deleteDueOf(trx: Trx, projectIds: readonly string[]) {
+  await sql`delete from alert_due where subject_id = any (${projectIds}::uuid[])
+    or subject_id in (select id from vacancies where project_id = any (${projectIds}::uuid[]))`.execute(
+    trx,
+  );
+}
+
+export async function deleteAlertsOf(trx: Trx, userId: string) {
+  for (const table of ['saved_searches', 'alerts', 'alert_digests'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await trx.deleteFrom('alerts').where('subject_id', '=', userId).execute();
+  await trx.deleteFrom('alert_due').where('subject_id', '=', userId).execute();
+}

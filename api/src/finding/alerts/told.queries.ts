@@ -1,0 +1,121 @@
+import { limits } from '@kollab/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { found } from './found.sql.ts';
+import { nextDigest } from './alert-matching.queries.ts';
+
+/** Who is to be told of something by now, longest waiting first. */
+export async function listReaders(db: Db, now: Date, limit: number) {
+  const { rows } = await sql<{ id: string }>`select user_id as id from alerts
+    where due_at <= ${now} group by user_id order by min(due_at) limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface DueRow {
+  subject_id: string;
+  is_now: boolean;
+  is_open: boolean;
+}
+
+/** What a person is to be told of by now, locked: whether at once, and whether there is still a reason. */
+export async function lockDue(trx: Trx, userId: string, now: Date) {
+  const { rows } = await sql<DueRow>`select subject_id,
+      exists (select from saved_searches where id = any (search_ids) and mode = 'now') as is_now,
+      exists (select from saved_searches where id = any (search_ids) and mode <> 'never')
+        and exists ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')} as is_open
+    from alerts where user_id = ${userId} and due_at <= ${now} order by subject_id
+    for update of alerts`.execute(trx);
+  return rows;
+}
+
+/** Has some of what a person is to be told of wait; for ever, with null. */
+export async function setDue(trx: Trx, userId: string, ids: readonly string[], at: Date | null) {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('alerts')
+    .set({ due_at: at })
+    .where('user_id', '=', userId)
+    .where('subject_id', 'in', ids)
+    .execute();
+}
+
+/** When a person's next daily digest comes; and how many digests they had lately. */
+export async function findReader(trx: Trx, userId: string, now: Date) {
+  const since = new Date(now.getTime() - 24 * 60 * 60_000);
+  const { rows } = await sql<{ next: Date; lately: number }>`
+    select ${nextDigest(now)} as next, (select count(*)::int from alert_digests
+      where user_id = users.id and created_at > ${since}) as lately
+    from users left join notification_settings as settings on settings.user_id = users.id
+    where users.id = ${userId}`.execute(trx);
+  return rows[0] ?? { next: now, lately: limits.alertsNow };
+}
+
+export async function insertDigest(trx: Trx, userId: string, ids: readonly string[], at: Date) {
+  const id = uuid();
+  await trx.insertInto('alert_digests').values({ id, user_id: userId, created_at: at }).execute();
+  await trx
+    .updateTable('alerts')
+    .set({ due_at: null, digest_id: id })
+    .where('user_id', '=', userId)
+    .where('subject_id', 'in', ids)
+    .execute();
+  return id;
+}
+
+interface FoundRow {
+  id: string;
+  kind: 'vacancy' | 'project' | 'person';
+  projectId: string | null;
+  projectName: string | null;
+  vacancyId: string | null;
+  vacancyTitle: string | null;
+  telegramId: number | null;
+  firstName: string;
+  lastName: string;
+  subjectId: string;
+  searches: { id: string; filter: object }[] | null;
+}
+
+/** What digests tell of that their readers still see, in one query. */
+export async function listDigestFacts(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<FoundRow>`select digest_id as id, alerts.subject_id as "subjectId",
+      item.*, (select jsonb_agg(jsonb_build_object('id', id, 'filter', filter) order by created_at)
+        from saved_searches where id = any (search_ids) and mode <> 'never') as searches
+    from alerts, lateral ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')} as item
+    where digest_id = any (${ids}::uuid[])
+    order by alerts.created_at desc, alerts.subject_id`.execute(db);
+  return rows;
+}
+
+/** The same of what was saved, for reminders of it. */
+export async function listSavedFacts(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<Omit<FoundRow, 'searches'>>`
+    select saved_items.id, saved_items.subject_id as "subjectId", item.* from saved_items,
+      lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
+    where saved_items.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** What is to be reminded of by now. */
+export const listReminders = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('saved_items')
+    .where('remind_at', '<=', now)
+    .select('id')
+    .orderBy('remind_at')
+    .limit(limit)
+    .execute();
+
+export const lockReminder = (trx: Trx, id: string, now: Date) =>
+  trx
+    .selectFrom('saved_items')
+    .where('id', '=', id)
+    .where('remind_at', '<=', now)
+    .select(['id', 'user_id'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setReminder(trx: Trx, id: string, at: Date | null) {
+  await trx.updateTable('saved_items').set({ remind_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,116 @@
+import type { FeedKind, Project } from '@kollab/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+
+/** From a moment on, and before another. */
+export interface Window {
+  from: Date;
+  until: Date;
+}
+
+export interface EventRow {
+  project_id: string;
+  person_id: string;
+  kind: FeedKind;
+  subject_id: string;
+  at: string;
+  owner_id: string;
+  of_project: boolean;
+  of_person: boolean;
+}
+
+/** Without the offset the planner may read everybody's events of the window instead. */
+const eventsOf = (key: 'project_id' | 'person_id', of: RawBuilder<unknown>, window: Window) =>
+  sql`lateral (select project_id, person_id, kind, subject_id, at from feed_events
+      where ${sql.ref(key)} = ${of} and at >= ${window.from} and at < ${window.until}
+      offset 0) as event`;
+
+/** Who joined is told while they are in the team, in sight, and did not switch it off. */
+const isStillIn = (readerId: string) => sql<SqlBool>`exists (
+    select from participants join users as joined on joined.id = participants.user_id
+    where participants.project_id = event.project_id and participants.user_id = event.person_id
+      and participants.state = 'member' and joined.suspended_at is null
+      and joined.id <> ${readerId} and ${isVisibleTo('joined', readerId)}
+      and not exists (select from feed_settings
+        where user_id = joined.id and not tells_joining))`;
+
+const isStillOpen = sql<SqlBool>`exists (select from vacancies
+    where vacancies.id = event.subject_id and closed_at is null and removed_at is null)`;
+
+/**
+ * What a reader is told of whom and what they follow in a window, as far as they may see it now: never
+ * what they did themselves.
+ */
+export async function listEvents(db: Db, readerId: string, window: Window) {
+  const { rows } = await sql<EventRow>`
+    select event.project_id, event.person_id, event.kind, event.subject_id, event.at::text,
+        projects.owner_id, bool_or(of_project) as of_project, bool_or(not of_project) as of_person
+      from (
+        select event.*, true as of_project from project_follows,
+          ${eventsOf('project_id', sql`project_follows.project_id`, window)}
+        where project_follows.user_id = ${readerId}
+        union all
+        select event.*, false from follows,
+          ${eventsOf('person_id', sql`follows.followee_id`, window)}
+        where follows.follower_id = ${readerId}
+      ) as event
+      join projects on projects.id = event.project_id
+      join users as owner on owner.id = projects.owner_id
+      where event.kind <> all (coalesce(
+          (select hidden_kinds from feed_settings where user_id = ${readerId}), '{}'))
+        and projects.approved_at is not null and projects.archived_at is null
+        and projects.deleted_at is null and projects.owner_id <> ${readerId}
+        and owner.suspended_at is null and ${isVisibleTo('owner', readerId)}
+        and (of_project or event.kind = 'joined' or event.person_id = projects.owner_id)
+        and case event.kind when 'vacancy' then ${isStillOpen}
+          when 'joined' then ${isStillIn(readerId)} else true end
+      group by event.project_id, event.person_id, event.kind, event.subject_id, event.at,
+        projects.owner_id`.execute(db);
+  return rows;
+}
+
+interface ProjectRow {
+  id: string;
+  name: string;
+  stage: Project['stage'];
+  cover_image: string | null;
+  palette: string[] | null;
+  telegram_id: number;
+  firstName: string;
+  lastName: string;
+  photo: string | null;
+}
+
+/** What rows of the feed show of projects and their owners. */
+export const selectingProjects = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('projects.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .select([
+      'projects.id',
+      'projects.name',
+      'projects.stage',
+      'projects.cover_image',
+      'cover.palette',
+      'owner.telegram_id',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+      'owner.photo',
+    ])
+    .$castTo<ProjectRow>();
+
+export const selectingVacancies = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('vacancies')
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .select(['id', 'title'])
+    .orderBy('place');
+
+export const selectingPeople = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .select(['id', 'telegram_id', 'first_name as firstName', 'last_name as lastName', 'photo']);

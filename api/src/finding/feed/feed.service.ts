@@ -1,0 +1,116 @@
+import { type FeedKind, type FeedNews, type FeedRow, displayName, limits } from '@kollab/contract';
+import { feedKinds } from '@kollab/contract/schemas';
+import { together } from '#src/platform/database/together.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
+import * as queries from './feed.queries.ts';
+import { dayBegins, type Event, type Group, groupEvents, isAfter } from './grouping.ts';
+
+/** So many whole days are read first, and so many times as many where there is too little. */
+const firstDays = 2;
+const longer = 10;
+
+/**
+ * News of whom and what a person follows, newest first, as far as they may see it now. Days are read
+ * whole, so that each row is complete. Throws badInput for a cursor we never gave.
+ */
+export async function listFeed(
+  db: Db,
+  reader: Pick<Person, 'id'>,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  now: Date,
+): Promise<Page<FeedRow>> {
+  const after = readCursor(cursor);
+  const oldest = dayBegins(new Date(now.getTime() - limits.feedFor));
+  const newest = after ? dayBegins(new Date(after.at), 1) : dayBegins(now, 1);
+  const groups: Group[] = [];
+  for (let days = firstDays, until = newest; until > oldest && groups.length < limit;) {
+    const from = new Date(Math.max(dayBegins(until, -days).getTime(), oldest.getTime()));
+    const events = await queries.listEvents(db, reader.id, { from, until });
+    groups.push(...groupEvents(events.map(toEvent)).filter((group) => isAfter(group, after)));
+    until = from;
+    days *= longer;
+  }
+  const page = groups.slice(0, limit);
+  return { items: await render(db, page), next: cursorAfter(page, { limit }) };
+}
+
+const toEvent = (row: queries.EventRow): Event => ({
+  projectId: row.project_id,
+  ownerId: row.owner_id,
+  personId: row.person_id,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  at: row.at,
+  ofProject: row.of_project,
+  ofPerson: row.of_person,
+});
+
+/** Says groups in the words of what is published now. */
+async function render(db: Db, groups: readonly Group[]): Promise<FeedRow[]> {
+  if (groups.length === 0) return [];
+  const events = groups.flatMap((group) => group.events);
+  const vacancyIds = events.flatMap(({ kind, subjectId }) => (kind === 'vacancy' ? subjectId : []));
+  const [projects, vacancies, people] = await together(db, [
+    queries.selectingProjects(
+      db,
+      groups.map(({ id }) => id),
+    ),
+    queries.selectingVacancies(db, vacancyIds),
+    queries.selectingPeople(db, [...new Set(events.map(({ personId }) => personId))]),
+  ]);
+  const projectsById = new Map(projects.map((project) => [project.id, project]));
+  const peopleById = new Map(people.map((person) => [person.id, person]));
+  return groups.flatMap((group): FeedRow[] => {
+    const project = projectsById.get(group.id);
+    if (!project) return [];
+    const subjects = new Set(group.events.map(({ subjectId }) => subjectId));
+    const said: Record<FeedKind, () => FeedNews> = {
+      project: () => ({ kind: 'project' }),
+      stage: () => ({ kind: 'stage', stage: project.stage }),
+      vacancy: () => ({
+        kind: 'vacancy',
+        vacancies: vacancies
+          .filter(({ id }) => subjects.has(id))
+          .map(({ id: vacancyId, title }) => ({ vacancyId, title })),
+      }),
+      joined: () => ({
+        kind: 'joined',
+        people: group.events.flatMap(({ kind, personId }) => {
+          const person = kind === 'joined' ? peopleById.get(personId) : undefined;
+          return person ? [{ ...nameOf(person), photo: person.photo }] : [];
+        }),
+      }),
+    };
+    const kinds = new Set(group.events.map(({ kind }) => kind));
+    const followed = new Set(
+      group.events.flatMap(({ ofPerson, personId }) => (ofPerson ? personId : [])),
+    );
+    return [
+      {
+        projectId: project.id,
+        projectTitle: project.name,
+        coverImage: project.cover_image,
+        palette: project.palette ?? [],
+        telegramId: project.telegram_id,
+        ownerName: displayName(project),
+        ownerPhoto: project.photo,
+        at: new Date(group.position).toISOString(),
+        news: feedKinds.filter((kind) => kinds.has(kind)).map((kind) => said[kind]()),
+        followed: {
+          project: group.events.some(({ ofProject }) => ofProject),
+          people: [...followed].flatMap((id) => {
+            const person = peopleById.get(id);
+            return person ? [nameOf(person)] : [];
+          }),
+        },
+      },
+    ];
+  });
+}
+
+const nameOf = (person: { telegram_id: number; firstName: string; lastName: string }) => ({
+  telegramId: person.telegram_id,
+  name: displayName(person),
+});

@@ -1,0 +1,204 @@
+import {
+  follow,
+  followProject,
+  getFeedSettings,
+  listFeed,
+  setFeedSettings,
+  unfollowProject,
+} from '@kollab/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { applyTo, decide } from '#test/steps/applications.ts';
+import * as projects from '#test/steps/projects.ts';
+import { block } from '#test/steps/reports.ts';
+import * as team from '#test/steps/team.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+
+type Named = { id: string };
+const start = (person: Someone, { id }: Named) =>
+  person.call(followProject, { body: { projectId: id } });
+const stop = (person: Someone, { id }: Named) =>
+  person.call(unfollowProject, { body: { projectId: id } });
+const followPerson = (person: Someone, other: Someone) =>
+  person.call(follow, {
+    body: { followerTelegramId: person.telegramId, followeeTelegramId: other.telegramId },
+  });
+const feed = (person: Someone, query: object = {}) => person.call(listFeed, { query });
+const kindsOf = (rows: Awaited<ReturnType<typeof feed>>) =>
+  rows.map(({ news }) => news.map(({ kind }) => kind).join(' '));
+
+async function publish(owner: Someone, more: object = {}) {
+  const made = await projects.create(owner, { vacancies: [projects.vacancyInput()], ...more });
+  await projects.approve(vera, made);
+  return made;
+}
+
+describe('the feed of a follower', () => {
+  let anya: Someone;
+  let ilya: Someone;
+  beforeAll(async () => {
+    [anya, ilya] = [await projects.author(kollab), await kollab.approved()];
+    await followPerson(ilya, anya);
+  });
+
+  test('tells of a project with its vacancies once moderators approved them', async () => {
+    const made = await projects.create(anya, { vacancies: [projects.vacancyInput()] });
+    expect(await feed(ilya)).toEqual([]);
+    await projects.approve(vera, made);
+    expect(await feed(ilya)).toEqual([
+      {
+        projectId: made.id,
+        projectTitle: 'Солнечная карта',
+        coverImage: null,
+        palette: [],
+        telegramId: anya.telegramId,
+        ownerName: made.ownerName,
+        ownerPhoto: null,
+        at: expect.any(String) as string,
+        news: [
+          { kind: 'project' },
+          {
+            kind: 'vacancy',
+            vacancies: [{ vacancyId: made.vacancies[0]?.id, title: 'Разработчик' }],
+          },
+        ],
+        followed: {
+          project: false,
+          people: [{ telegramId: anya.telegramId, name: made.ownerName }],
+        },
+      },
+    ]);
+  });
+
+  test('tells of edits only what is new: a vacancy, another stage', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const made = await publish(anya);
+    await start(ilya, made);
+    kollab.passTime(2 * 24 * 60 * 60_000);
+    await projects.edit(anya, made, { description: 'Другое описание' });
+    await projects.approve(vera, made);
+    expect(kindsOf(await feed(ilya))).toEqual(['project vacancy']);
+    const [kept] = made.vacancies;
+    const vacancies = [
+      projects.vacancyInput({ id: kept?.id }),
+      projects.vacancyInput({ title: 'Дизайнер' }),
+    ];
+    await projects.edit(anya, made, { stage: 'Growth Stage', vacancies });
+    await projects.approve(vera, made);
+    const rows = await feed(ilya);
+    expect(kindsOf(rows)).toEqual(['vacancy stage', 'project vacancy']);
+    expect(rows[0]?.news).toMatchObject([
+      { vacancies: [{ title: 'Дизайнер' }] },
+      { stage: 'Growth Stage' },
+    ]);
+    expect(rows[0]?.followed).toEqual({ project: true, people: [] });
+  });
+
+  test('tells who joined, unless they switched that off, or left', async () => {
+    const [anya, ilya, oleg, ira] = [
+      await projects.author(kollab),
+      await kollab.person(),
+      await kollab.person({ firstName: 'Олег' }),
+      await kollab.person({ firstName: 'Ира' }),
+    ];
+    const made = await publish(anya);
+    const vacancyIds = made.vacancies.map(({ id }) => id);
+    await start(ilya, made);
+    await applyTo(oleg, { id: made.id, vacancyIds });
+    await decide(anya, { id: made.id, vacancyIds }, oleg, 'Accepted');
+    await team.add(anya, made, ira);
+    const joined = async () =>
+      (await feed(ilya)).flatMap(({ news }) =>
+        news.flatMap((one) => (one.kind === 'joined' ? one.people.map(({ name }) => name) : [])),
+      );
+    expect(await joined()).toEqual(['Олег']);
+    await team.answer(ira, made, true);
+    expect((await joined()).toSorted()).toEqual(['Ира', 'Олег']);
+    await ira.call(setFeedSettings, {
+      params: { telegramId: ira.telegramId },
+      body: { tellsJoining: false },
+    });
+    expect(await joined()).toEqual(['Олег']);
+    await team.leave(oleg, made);
+    expect(await joined()).toEqual([]);
+  });
+
+  test('shows projects as they are now, and none that is out of sight', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const made = await publish(anya);
+    await start(ilya, made);
+    await projects.edit(anya, made, { name: 'Лунная карта' });
+    await projects.approve(vera, made);
+    expect(await feed(ilya)).toMatchObject([{ projectTitle: 'Лунная карта' }]);
+    await projects.archive(anya, made);
+    expect(await feed(ilya)).toEqual([]);
+    await projects.restore(anya, made);
+    expect(await feed(ilya)).toHaveLength(1);
+    await kollab.set('users', anya, { hidden_at: kollab.context.clock() });
+    expect(await feed(ilya)).toEqual([]);
+    await kollab.set('users', anya, { hidden_at: null });
+    await block(anya, ilya);
+    expect(await feed(ilya)).toEqual([]);
+  });
+
+  test('shows at most three projects of one owner a day', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    await followPerson(ilya, anya);
+    const names = ['Раз', 'Два', 'Три', 'Четыре'];
+    for (const name of names) await publish(anya, { name });
+    const titles = (await feed(ilya)).map(({ projectTitle }) => projectTitle);
+    expect(titles).toEqual(['Четыре', 'Три', 'Два']);
+  });
+
+  test('leaves out the kinds that its reader hid', async () => {
+    const params = { telegramId: ilya.telegramId };
+    const hide = (hiddenKinds: 'vacancy'[]) =>
+      ilya.call(setFeedSettings, { params, body: { hiddenKinds } });
+    expect(await hide(['vacancy'])).toEqual({ hiddenKinds: ['vacancy'], tellsJoining: true });
+    expect(kindsOf(await feed(ilya))).toEqual(['project']);
+    expect(await ilya.call(getFeedSettings, { params })).toMatchObject({
+      hiddenKinds: ['vacancy'],
+    });
+    await hide([]);
+    expect(kindsOf(await feed(ilya))).toEqual(['project vacancy']);
+  });
+
+  test('says nothing of what they do themselves', async () => {
+    const anya = await projects.author(kollab);
+    await publish(anya);
+    expect(await feed(anya)).toEqual([]);
+  });
+});
+
+describe('following a project', () => {
+  test('begins and ends, however often', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const made = await publish(anya);
+    for (const _ of [1, 2]) {
+      expect(await start(ilya, made)).toEqual({ projectId: made.id, isFollowing: true });
+    }
+    expect(await feed(ilya)).toHaveLength(1);
+    for (const _ of [1, 2]) {
+      expect(await stop(ilya, made)).toEqual({ projectId: made.id, isFollowing: false });
+    }
+    expect(await feed(ilya)).toEqual([]);
+  });
+
+  test('one’s own, or one that is not to be seen, is refused', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const made = await projects.create(anya, { vacancies: [] });
+    const missing = refused('projectNotFound', 404);
+    await expect(start(ilya, made)).rejects.toMatchObject(missing);
+    await expect(start(anya, made)).rejects.toMatchObject(refused('ownProjectFollow', 400));
+    await projects.approve(vera, made);
+    await block(anya, ilya);
+    await expect(start(ilya, made)).rejects.toMatchObject(missing);
+  });
+});
+
+test('a cursor that nobody gave is refused', async () => {
+  const anya = await kollab.person();
+  await expect(feed(anya, { cursor: 'другой' })).rejects.toMatchObject({ code: 'badInput' });
+});

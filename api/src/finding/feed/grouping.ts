@@ -1,0 +1,67 @@
+import { type FeedKind, limits } from '@kollab/contract';
+
+/** Something that became true of a project, and whose followers it is for. */
+export interface Event {
+  projectId: string;
+  ownerId: string;
+  personId: string;
+  kind: FeedKind;
+  subjectId: string;
+  /** As Postgres writes it, in UTC. */
+  at: string;
+  ofProject: boolean;
+  ofPerson: boolean;
+}
+
+/** A project's events of one day, newest first. */
+export interface Group {
+  /** With `position` the place of the row in the feed. */
+  id: string;
+  position: string;
+  ownerId: string;
+  events: Event[];
+}
+
+const day = 24 * 60 * 60_000;
+/** Moscow's clock, all the year round. */
+const ahead = 3 * 60 * 60_000;
+
+/** The moment at which a day begins, so many days before or after that of a moment. */
+export const dayBegins = (at: Date, more = 0) =>
+  new Date((Math.floor((at.getTime() + ahead) / day) + more) * day - ahead);
+
+const dayOf = (at: string) => dayBegins(new Date(at)).getTime();
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+const newestFirst = (one: Group, other: Group) =>
+  compare(other.position, one.position) || compare(other.id, one.id);
+
+/**
+ * Events of whole days as rows, newest first: one for each project and day, of one owner no more a day
+ * than are shown.
+ */
+export function groupEvents(events: readonly Event[]): Group[] {
+  const groups = [
+    ...Map.groupBy(events, ({ projectId, at }) => `${projectId} ${dayOf(at)}`).values(),
+  ].map((ofDay): Group => {
+    const sorted = ofDay.toSorted(
+      (a, b) => compare(b.at, a.at) || compare(a.subjectId, b.subjectId),
+    );
+    const [{ at: position, projectId: id, ownerId } = missing] = sorted;
+    return { id, position, ownerId, events: sorted };
+  });
+  const shown = new Map<string, number>();
+  return groups.toSorted(newestFirst).filter(({ ownerId, position }) => {
+    const key = `${ownerId} ${dayOf(position)}`;
+    const count = (shown.get(key) ?? 0) + 1;
+    shown.set(key, count);
+    return count <= limits.feedRowsOfOwner;
+  });
+}
+
+const missing = { at: '', projectId: '', ownerId: '' };
+
+/** Whether a row stands after a place. */
+export const isAfter = ({ position, id }: Group, place: { at: string; id: string } | undefined) =>
+  place === undefined || position < place.at || (position === place.at && id < place.id);

@@ -1,0 +1,99 @@
+import {
+  closeVacancy,
+  forget,
+  getMarks,
+  listSaved,
+  type RemindIn,
+  save,
+  type SavedKind,
+} from '@kollab/contract';
+import { expect, test } from 'vitest';
+import { sampleProject } from '#test/sample-project.ts';
+import { block } from '#test/steps/reports.ts';
+import * as projects from '#test/steps/projects.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
+
+const keep = (kind: SavedKind, id: string, remindIn?: RemindIn | null) =>
+  ilya.call(save, { params: { kind, id }, body: { remindIn } });
+const drop = (kind: SavedKind, id: string) => ilya.call(forget, { params: { kind, id }, body: {} });
+const list = (kind: SavedKind, person: Someone = ilya) =>
+  person.call(listSaved, { query: { kind } });
+
+test('vacancies, projects and people are saved, listed and forgotten', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  const [vacancyId = ''] = project.vacancyIds;
+  const all = [
+    ['vacancy', vacancyId],
+    ['project', project.id],
+    ['person', anya.id],
+  ] as const;
+  for (const [kind, id] of all) {
+    for (const _ of [1, 2]) {
+      expect(await keep(kind, id)).toEqual({ kind, id, isSaved: true, remindAt: null });
+    }
+    expect(await list(kind)).toMatchObject([{ kind, id, [kind]: { id } }]);
+    expect(await list(kind, anya)).toEqual([]);
+  }
+  expect(await ilya.call(getMarks, {})).toEqual({
+    vacancies: [vacancyId],
+    projects: [project.id],
+    people: [anya.id],
+    followedProjects: [],
+  });
+  for (const [kind, id] of all) {
+    for (const _ of [1, 2]) {
+      expect(await drop(kind, id)).toEqual({ kind, id, isSaved: false, remindAt: null });
+    }
+    expect(await list(kind)).toEqual([]);
+  }
+});
+
+test('what closed stays, and says so; what is out of sight is only known to have been there', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  const [vacancyId = ''] = project.vacancyIds;
+  await keep('vacancy', vacancyId);
+  await keep('project', project.id);
+  const body = { rejectOthers: false };
+  await anya.call(closeVacancy, { params: { projectId: project.id, vacancyId }, body });
+  expect(await list('vacancy')).toMatchObject([{ vacancy: { isClosed: true } }]);
+  await projects.archive(anya, project);
+  expect(await list('vacancy')).toMatchObject([{ id: vacancyId, vacancy: null }]);
+  expect(await list('project')).toMatchObject([{ id: project.id, project: null }]);
+});
+
+test('nobody saves what they may not see', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  const [vacancyId = ''] = project.vacancyIds;
+  await block(anya, ilya);
+  const cases = [
+    ['vacancy', vacancyId, 'vacancyNotFound'],
+    ['project', project.id, 'projectNotFound'],
+    ['person', anya.id, 'userNotFound'],
+  ] as const;
+  for (const [kind, id, code] of cases) {
+    await expect(keep(kind, id)).rejects.toMatchObject(refused(code, 404));
+  }
+});
+
+test('a reminder is set, stays when saved again, and is taken back', async () => {
+  const before = kollab.context.clock().getTime();
+  const { remindAt } = await keep('person', anya.id, 'week');
+  const days = (new Date(remindAt ?? 0).getTime() - before) / (24 * 60 * 60_000);
+  expect(Math.floor(days)).toBe(7);
+  expect(await keep('person', anya.id)).toMatchObject({ remindAt });
+  expect(await keep('person', anya.id, null)).toMatchObject({ remindAt: null });
+});
+
+test('a page names the next one', async () => {
+  for (const _ of [1, 2, 3]) await keep('person', (await kollab.person()).id);
+  const pages = kollab.pagesFor(ilya);
+  const query = { kind: 'person' as const, limit: 2 };
+  const first = await pages(listSaved, { query });
+  expect(first.items).toHaveLength(2);
+  const second = await pages(listSaved, { query: { ...query, cursor: first.next } });
+  expect(second.items).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { save, setReachable, setSearchMode } from '@kollab/contract';
+import { describe, expect, it } from 'vitest';
+import { chatWithBot } from '#test/chat.ts';
+import { alertCard } from '#test/people-cards.ts';
+import { projectId, vacancyId } from '#test/project-card.ts';
+import { readerOf } from '#test/reader.ts';
+import { alertMessage, mutePress, savePress } from './alerts.ts';
+
+const [keep, mute] = [
+  savePress.pack({ kind: 'vacancy', id: vacancyId }),
+  mutePress.pack({ searchId: projectId }),
+];
+
+describe('what saved searches found', () => {
+  it('is said with the searches, and the ways to open it, to keep it and to hear no more', () => {
+    const path = `https://kollab.example/vacancy/${projectId}/${vacancyId}`;
+    expect(alertMessage(alertCard(), readerOf())).toEqual({
+      text: {
+        html: [
+          '<b>Новое по вашим поискам: 1</b>',
+          '• Вакансия «Дизайнер» в проекте «Бот для столовой»',
+          '',
+          'По поискам: дизайн Junior',
+        ].join('\n'),
+      },
+      buttons: [
+        [{ text: 'Сохранить', callbackData: keep }],
+        [{ text: 'Открыть', webApp: path }],
+        [{ text: 'Не присылать: дизайн Junior', callbackData: mute }],
+      ],
+    });
+  });
+
+  it('leads to what is saved where there are several', () => {
+    const [item] = alertCard().items;
+    const items = item ? [item, { ...item, id: projectId }] : [];
+    const { buttons } = alertMessage(alertCard({ count: 12, items }), readerOf('en'));
+    expect(buttons.flat().map(({ text }) => text)).toEqual([
+      'Saved',
+      'Stop sending: дизайн Junior',
+    ]);
+  });
+});
+
+it.each([
+  [
+    '«Сохранить»',
+    keep,
+    'Сохранено',
+    save,
+    { params: { kind: 'vacancy', id: vacancyId }, body: {} },
+  ],
+  [
+    '«Не присылать»',
+    mute,
+    'Хорошо, по этому поиску больше не пришлю',
+    setSearchMode,
+    { params: { id: projectId }, body: { mode: 'never' } },
+  ],
+])('%s does so for who presses', async (_, press, text, endpoint, request) => {
+  const { presses, calls } = await chatWithBot(() => ({}));
+  expect(await presses(press)).toMatchObject({ text });
+  const made = calls.filter((one) => one.endpoint !== setReachable);
+  expect(made).toMatchObject([{ endpoint, ...request, headers: { 'x-telegram-id': '2001' } }]);
+});

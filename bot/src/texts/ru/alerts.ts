@@ -1,0 +1,8 @@
+/** The buttons under what saved searches found, and what they answer. */
+export const alerts = {
+  save: 'Сохранить',
+  saved: 'Сохранено',
+  mute: (search: string) => `Не присылать: ${search}`,
+  muteAll: 'Не присылать этот поиск',
+  muted: 'Хорошо, по этому поиску больше не пришлю',
+};

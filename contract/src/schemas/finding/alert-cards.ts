@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/rules/limits.ts';
+
+const foundProject = { id: z.string(), projectId: z.string(), projectName: z.string() } as const;
+
+/** Something that a search found, or that was saved; `id` is what it is saved by. */
+export const FoundItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('vacancy'),
+    ...foundProject,
+    vacancyId: z.string(),
+    vacancyTitle: z.string(),
+  }),
+  z.object({ kind: z.literal('project'), ...foundProject }),
+  z.object({
+    kind: z.literal('person'),
+    id: z.string(),
+    telegramId: z.number(),
+    name: z.string(),
+  }),
+]);
+export type FoundItem = z.output<typeof FoundItem>;
+
+/** What saved searches found, each thing once: the newest of `count`. */
+export const AlertCard = z.object({
+  count: z.number(),
+  items: z.array(FoundItem).check(z.maxLength(limits.alertsShown)),
+  /** Those that found it; without a label one that asks for nothing. */
+  searches: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+export type AlertCard = z.output<typeof AlertCard>;
+
+/** A reminder of something saved. */
+export const SavedCard = z.object({ item: FoundItem });
+export type SavedCard = z.output<typeof SavedCard>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/rules/limits.ts';
+import { projectStages } from '#src/rules/project-words.ts';
+import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { list } from '#src/schemas/bounds.ts';
+import { Moment } from '#src/schemas/ids.ts';
+import { line } from '#src/schemas/text.ts';
+
+/** When a search tells of what is new: at once, once a day, once a week, or not. */
+export const AlertMode = z.enum(['now', 'daily', 'weekly', 'never']);
+export type AlertMode = z.output<typeof AlertMode>;
+
+const words = z.optional(line(limits.searchQuery));
+const tagged = {
+  query: words,
+  tags: z.optional(list(line(limits.tag), limits.filterTags)),
+  tagsMode: z.optional(z.enum(['all', 'any'])),
+} as const;
+
+const searches = {
+  vacancies: z.strictObject({
+    ...tagged,
+    level: z.optional(list(z.enum(vacancyLevels), vacancyLevels.length)),
+    experience: z.optional(list(z.enum(vacancyExperiences), vacancyExperiences.length)),
+  }),
+  projects: z.strictObject({
+    ...tagged,
+    stage: z.optional(list(z.enum(projectStages), projectStages.length)),
+  }),
+  people: z.strictObject({ query: words, university: z.optional(line(limits.university)) }),
+} as const;
+
+/** A search of one of the lists: `filter` is the query of the list. */
+const sought = {
+  vacancies: { kind: z.literal('vacancies'), filter: searches.vacancies },
+  projects: { kind: z.literal('projects'), filter: searches.projects },
+  people: { kind: z.literal('people'), filter: searches.people },
+} as const;
+
+export const SavedSearchInput = z.discriminatedUnion('kind', [
+  z.strictObject({ ...sought.vacancies, mode: AlertMode }),
+  z.strictObject({ ...sought.projects, mode: AlertMode }),
+  z.strictObject({ ...sought.people, mode: AlertMode }),
+]);
+export type SavedSearchInput = z.output<typeof SavedSearchInput>;
+
+const kept = { id: z.string(), mode: AlertMode, createdAt: Moment } as const;
+
+export const SavedSearch = z.discriminatedUnion('kind', [
+  z.object({ ...sought.vacancies, ...kept }),
+  z.object({ ...sought.projects, ...kept }),
+  z.object({ ...sought.people, ...kept }),
+]);
+export type SavedSearch = z.output<typeof SavedSearch>;

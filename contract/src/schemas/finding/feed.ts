@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { projectStages } from '#src/rules/project-words.ts';
+import { Moment } from '#src/schemas/ids.ts';
+
+/** What the feed tells of: a new project, new vacancies, another stage, somebody who joined. */
+export const feedKinds = ['project', 'vacancy', 'stage', 'joined'] as const;
+export const FeedKind = z.enum(feedKinds);
+export type FeedKind = z.output<typeof FeedKind>;
+
+/** One thing that became true of a project on a day, as it stands now. */
+export const FeedNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('project') }),
+  z.object({
+    kind: z.literal('vacancy'),
+    vacancies: z.array(z.object({ vacancyId: z.string(), title: z.string() })),
+  }),
+  z.object({ kind: z.literal('stage'), stage: z.enum(projectStages) }),
+  z.object({
+    kind: z.literal('joined'),
+    people: z.array(
+      z.object({ telegramId: z.number(), name: z.string(), photo: z.nullable(z.string()) }),
+    ),
+  }),
+]);
+export type FeedNews = z.output<typeof FeedNews>;
+
+/** A project’s news of one day, by Moscow’s clock. */
+export const FeedRow = z.object({
+  projectId: z.string(),
+  projectTitle: z.string(),
+  coverImage: z.nullable(z.string()),
+  palette: z.array(z.string()),
+  /** The owner’s. */
+  telegramId: z.number(),
+  ownerName: z.string(),
+  ownerPhoto: z.nullable(z.string()),
+  /** Of the newest. */
+  at: Moment,
+  /** In the order of `feedKinds`. */
+  news: z.array(FeedNews),
+  /** What brought it here: the project, or people whom the caller follows. */
+  followed: z.object({
+    project: z.boolean(),
+    people: z.array(z.object({ telegramId: z.number(), name: z.string() })),
+  }),
+});
+export type FeedRow = z.output<typeof FeedRow>;
+
+/** What a person wants in their feed, and others in theirs of the person. */
+export const FeedSettings = z.object({
+  hiddenKinds: z.array(FeedKind),
+  /** Whether others are told which teams the person joins. */
+  tellsJoining: z.boolean(),
+});
+export type FeedSettings = z.output<typeof FeedSettings>;

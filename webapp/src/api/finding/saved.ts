@@ -1,0 +1,103 @@
+import {
+  forget,
+  followProject,
+  getMarks,
+  listSaved,
+  type Marks,
+  type RemindIn,
+  save,
+  type SavedItem,
+  type SavedKind,
+  unfollowProject,
+} from '@kollab/contract';
+import {
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { telegram } from '#src/telegram/telegram.ts';
+import { call, callPage } from '#src/api/api.ts';
+import { once, pagesQuery } from '#src/api/pages.ts';
+
+const savedKey = ['saved'] as const;
+
+const marksQuery = queryOptions({
+  queryKey: ['marks'],
+  queryFn: ({ signal }) => call(getMarks, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+const listOf = {
+  vacancy: 'vacancies',
+  project: 'projects',
+  person: 'people',
+} as const satisfies Record<SavedKind, keyof Marks>;
+
+/** Shows everywhere whether something is marked, whatever the server will say. */
+function mark(queries: QueryClient, list: keyof Marks, id: string, isMarked: boolean) {
+  queries.setQueryData(
+    marksQuery.queryKey,
+    (marks) =>
+      marks && {
+        ...marks,
+        [list]: isMarked ? [...marks[list], id] : marks[list].filter((one) => one !== id),
+      },
+  );
+}
+
+/** Whether something is marked, undefined until that is known, and how to change that at once. */
+function useMark(
+  list: keyof Marks,
+  id: string,
+  tell: (wish: boolean) => Promise<unknown>,
+  isListed: boolean,
+) {
+  const queries = useQueryClient();
+  const { data } = useQuery({ ...marksQuery, enabled: telegram().user !== undefined });
+  const { mutateAsync } = useMutation({
+    mutationFn: tell,
+    async onMutate(wish) {
+      await queries.cancelQueries({ queryKey: marksQuery.queryKey });
+      mark(queries, list, id, wish);
+    },
+    onError: (_, wish) => mark(queries, list, id, !wish),
+    onSettled: () => isListed && queries.invalidateQueries({ queryKey: savedKey }),
+  });
+  return { isMarked: data?.[list]?.includes(id), set: mutateAsync };
+}
+
+/** A bookmark. */
+export const useSaved = (kind: SavedKind, id: string) =>
+  useMark(
+    listOf[kind],
+    id,
+    (wish) => call(wish ? save : forget, { params: { kind, id }, body: {} }),
+    true,
+  );
+
+export const useFollowedProject = (projectId: string) =>
+  useMark(
+    'followedProjects',
+    projectId,
+    (wish) => call(wish ? followProject : unfollowProject, { body: { projectId } }),
+    false,
+  );
+
+/** What is saved of a kind, page by page. */
+export const savedQuery = (kind: SavedKind) =>
+  pagesQuery([...savedKey, kind], (cursor, options) =>
+    callPage(listSaved, { query: { kind, cursor } }, options),
+  );
+
+export const onceSaved = once(({ id }: SavedItem) => id);
+
+/** Sets when the bot reminds of something saved. */
+export function useReminder(kind: SavedKind, id: string) {
+  const queries = useQueryClient();
+  return {
+    set: (remindIn: RemindIn | null) => call(save, { params: { kind, id }, body: { remindIn } }),
+    refresh: () => queries.invalidateQueries({ queryKey: savedKey }),
+  };
+}

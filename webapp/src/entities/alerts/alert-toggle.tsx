@@ -1,0 +1,45 @@
+import { paths } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { Link } from 'react-router-dom';
+import { keyOf, searchesQuery, type Search, useSearches } from '#src/api/finding/alerts.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { savedTexts } from '#src/texts/saved.ts';
+import styles from './alert-toggle.module.css';
+
+/** Has one told of what a list begins to show; where one is told already, the way to change that. */
+export function AlertToggle({ search }: { search: Search }) {
+  const { data } = useQuery(searchesQuery);
+  const { start } = useSearches();
+  const words = savedTexts.alerts;
+  const { run, isPending } = useAction({
+    perform: () => start(search, 'daily'),
+    done: words.done,
+    onError: (error) => showSnackbar(refusalOf(error) ?? words.failed),
+  });
+  const known = Array.isArray(data) ? data : [];
+  const isOn = known.some((one) => keyOf(one) === keyOf(search) && one.mode !== 'never');
+  if (isOn) {
+    return (
+      <Link to={paths.savedOf('search')} className={styles.toggle} data-on>
+        <BellRing size={18} aria-hidden />
+        {words.started}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      disabled={isPending}
+      data-testid="alert"
+      onClick={() => run()}
+    >
+      <Bell size={18} aria-hidden />
+      {words.start}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FeedNews } from '@kollab/contract';
+import { savedTexts } from '#src/texts/saved.ts';
+
+const list = (names: readonly string[]) => names.join(', ');
+
+/** One thing that became true of a project, in words. */
+export function feedText(news: FeedNews): string {
+  const words = savedTexts.feed;
+  switch (news.kind) {
+    case 'project':
+      return words.project;
+    case 'stage':
+      return words.stage(news.stage);
+    case 'vacancy':
+      return words.vacancy(
+        list(news.vacancies.map(({ title }) => title)),
+        news.vacancies.length === 1,
+      );
+    case 'joined':
+      return words.joined(list(news.people.map(({ name }) => name)));
+  }
+  return news satisfies never;
+}

@@ -1,0 +1,79 @@
+import type { FeedRow } from '@kollab/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import { Feed } from './feed.tsx';
+
+const row: FeedRow = {
+  projectId: '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff',
+  projectTitle: 'Солнечная карта',
+  coverImage: null,
+  palette: [],
+  telegramId: 1001,
+  ownerName: 'Мария Лебедева',
+  ownerPhoto: null,
+  at: '2026-11-20T12:00:00.000Z',
+  news: [
+    { kind: 'project' },
+    { kind: 'vacancy', vacancies: [{ vacancyId: 'v', title: 'Дизайнер' }] },
+    { kind: 'stage', stage: 'Growth Stage' },
+    { kind: 'joined', people: [{ telegramId: 7, name: 'Олег Рыбаков', photo: null }] },
+  ],
+  followed: { project: true, people: [{ telegramId: 1001, name: 'Мария Лебедева' }] },
+};
+
+beforeEach(() => viewAs(5));
+
+const open = (rows: FeedRow[]) => {
+  const asked = serveApi(({ path }) =>
+    Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : rows),
+  );
+  openScreen(Feed, '/', '/', { ...sampleUser, telegramId: 5 });
+  return asked;
+};
+
+const less = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Что делать с новостями/ }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
+};
+
+it('says what became true of a project on a day', async () => {
+  open([row]);
+  const said = await screen.findByTestId('feed-row');
+  for (const text of [
+    'Солнечная карта',
+    'Новый проект',
+    'Новая вакансия: Дизайнер',
+    'Теперь на стадии Growth Stage',
+    'В команде пополнение: Олег Рыбаков',
+  ]) {
+    expect(within(said).getByText(text)).toBeDefined();
+  }
+});
+
+it('says nothing where there is no news', async () => {
+  const asked = open([]);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it.each([
+  ['Отписаться от проекта', 'DELETE', '/api/User/follow-project', { projectId: row.projectId }],
+  [
+    'Отписаться: Мария Лебедева',
+    'POST',
+    '/api/User/unfollow',
+    { followerTelegramId: 5, followeeTelegramId: 1001 },
+  ],
+  ['Скрыть смену стадии', 'PATCH', '/api/User/feed-settings/5', { hiddenKinds: ['stage'] }],
+])('«%s» is told to the server', async (name, method, path, body) => {
+  const asked = open([row]);
+  await less(name);
+  await waitFor(() =>
+    expect(asked.filter((one) => one.method !== 'GET')).toMatchObject([{ method, path, body }]),
+  );
+});

@@ -1,0 +1,118 @@
+import { type FeedRow, paths, unfollow, unfollowProject } from '@kollab/contract';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '#src/api/api.ts';
+import { feedQuery, onceRow, useFeedSettings } from '#src/api/finding/feed.ts';
+import { usePages } from '#src/api/pages.ts';
+import { useMe } from '#src/api/me.ts';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { IconButton } from '#src/kit/controls/icon-button.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { savedTexts } from '#src/texts/saved.ts';
+import { feedText } from './feed-news.ts';
+import styles from './feed.module.css';
+
+const words = savedTexts.feed;
+
+/** What one may do about a row: follow less, or see less of its kind. */
+function Less({ row, onClose }: { row: FeedRow; onClose: () => void }) {
+  const { telegramId } = useMe();
+  const { hide, refresh } = useFeedSettings(telegramId);
+  const hiding = useAction({
+    perform: hide,
+    done: words.hidden,
+    failed: words.hideFailed,
+    onSuccess: refresh,
+  });
+  const leaving = useAction({
+    perform: (leave: () => Promise<unknown>) => leave(),
+    done: words.unfollowed,
+    failed: words.failed,
+    onSuccess: refresh,
+  });
+  const { projectId, projectTitle, followed, news } = row;
+  const unfollowPerson = (followeeTelegramId: number) =>
+    call(unfollow, { body: { followerTelegramId: telegramId, followeeTelegramId } });
+  return (
+    <Sheet title={projectTitle} hasCancel onClose={onClose}>
+      <div className={styles.choices}>
+        {news.map(({ kind }) => (
+          <Button key={kind} kind="tinted" onClick={() => hiding.run(kind, onClose)}>
+            {words.hide[kind]}
+          </Button>
+        ))}
+        {followed.project && (
+          <Button
+            kind="tinted"
+            onClick={() =>
+              leaving.run(() => call(unfollowProject, { body: { projectId } }), onClose)
+            }
+          >
+            {words.unfollowProject}
+          </Button>
+        )}
+        {followed.people.map((person) => (
+          <Button
+            key={person.telegramId}
+            kind="tinted"
+            onClick={() => leaving.run(() => unfollowPerson(person.telegramId), onClose)}
+          >
+            {words.unfollowPerson(person.name)}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Row({ row }: { row: FeedRow }) {
+  const [isAsking, setAsking] = useState(false);
+  const { projectId, projectTitle, ownerName, coverImage, palette } = row;
+  return (
+    <li className={styles.row} data-testid="feed-row">
+      <CoverThumb project={{ id: projectId, coverImage, palette }} />
+      <div className="grow">
+        <Link to={paths.project(projectId)} className={styles.title}>
+          {projectTitle}
+        </Link>
+        <p className="small quiet">{ownerName}</p>
+        {row.news.map((news) => (
+          <p key={news.kind} className={styles.news}>
+            {feedText(news)}
+          </p>
+        ))}
+      </div>
+      <span className={styles.more}>
+        <IconButton
+          icon={Ellipsis}
+          label={words.more(projectTitle)}
+          onClick={() => setAsking(true)}
+        />
+      </span>
+      {isAsking && <Less row={row} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+/** News of whom and what one follows, one row for a project and a day; nothing where there is none. */
+export function Feed() {
+  const { items: rows, more } = usePages(feedQuery, onceRow);
+  if (!rows || rows.length === 0) return null;
+  return (
+    <>
+      <Section title={words.title}>
+        <ul aria-label={words.title} className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={`${row.projectId} ${row.at}`} row={row} />
+          ))}
+        </ul>
+      </Section>
+      <ListEnd {...more} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { refusalOf } from '#src/api/failure.ts';
+import { useFollowedProject } from '#src/api/finding/saved.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { savedTexts } from '#src/texts/saved.ts';
+
+/** Follows or unfollows a project: at once, and back again when the server refuses. */
+export function FollowProjectButton({ projectId }: { projectId: string }) {
+  const { isMarked, set } = useFollowedProject(projectId);
+  const { follow, following, unfollow, failed } = savedTexts.feed;
+  const { run } = useAction({
+    perform(wish: boolean) {
+      telegram().haptic('selection');
+      return set(wish);
+    },
+    onError: (error) => showSnackbar(refusalOf(error) ?? failed),
+  });
+  return (
+    <Button
+      kind={isMarked ? 'tinted' : 'filled'}
+      isEnabled={isMarked !== undefined}
+      label={isMarked ? unfollow : undefined}
+      testId="follow-project"
+      onClick={() => run(!isMarked)}
+    >
+      {isMarked ? following : follow}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { viewAs } from '#test/viewer.ts';
+import { SaveButton } from './save-button.tsx';
+
+const id = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff';
+beforeEach(() => viewAs(5));
+
+const open = () => {
+  const asked = serveApi(({ method }) =>
+    Response.json(
+      method === 'GET' ? { vacancies: [], projects: [], people: [], followedProjects: [] } : {},
+    ),
+  );
+  openScreen(() => <SaveButton kind="vacancy" id={id} />, '/', '/');
+  return () => asked.filter(({ method }) => method !== 'GET');
+};
+const isPressed = () => screen.getByTestId('save').getAttribute('aria-pressed');
+
+it('saves at once, and takes it back from the notice', async () => {
+  const asked = open();
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  fireEvent.click(screen.getByTestId('save'));
+  expect(await screen.findByText('Сохранено')).toBeDefined();
+  expect(isPressed()).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  await waitFor(() =>
+    expect(asked()).toMatchObject([
+      { method: 'PUT', path: `/api/User/saved/vacancy/${id}` },
+      { method: 'DELETE', path: `/api/User/saved/vacancy/${id}` },
+    ]),
+  );
+});
+
+it('is not there for who has no account', () => {
+  viewAs(undefined);
+  open();
+  expect(screen.queryByTestId('save')).toBeNull();
+});

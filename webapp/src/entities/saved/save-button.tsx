@@ -1,0 +1,48 @@
+import type { SavedKind } from '@kollab/contract';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import { refusalOf } from '#src/api/failure.ts';
+import { useSaved } from '#src/api/finding/saved.ts';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { savedTexts } from '#src/texts/saved.ts';
+import styles from './save-button.module.css';
+
+interface SaveButtonProps {
+  kind: SavedKind;
+  /** Ours. */
+  id: string;
+}
+
+/** A bookmark: at once, with the way back in the notice. */
+export function SaveButton({ kind, id }: SaveButtonProps) {
+  const { isMarked = false, set } = useSaved(kind, id);
+  const words = savedTexts.mark;
+  const { run } = useAction({
+    perform: (wish: boolean) => set(wish),
+    onSuccess: (_, wish) =>
+      showSnackbar(wish ? words.saved : words.removed, {
+        text: words.undo,
+        onPress: () => run(!wish),
+      }),
+    onError: (error) => showSnackbar(refusalOf(error) ?? words.failed),
+  });
+  if (telegram().user === undefined) return null;
+  const Icon = isMarked ? BookmarkCheck : Bookmark;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={words.save}
+      aria-pressed={isMarked}
+      data-testid="save"
+      onClick={() => {
+        telegram().haptic('selection');
+        run(!isMarked);
+      }}
+    >
+      <Icon size={24} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import { paths, type RemindIn, type SavedItem, type SavedKind } from '@kollab/contract';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { usePages } from '#src/api/pages.ts';
+import { onceSaved, savedQuery, useReminder } from '#src/api/finding/saved.ts';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { SaveButton } from '#src/entities/saved/save-button.tsx';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { dateLocale } from '#src/texts/locale.ts';
+import { savedTexts } from '#src/texts/saved.ts';
+import styles from './saved-list.module.css';
+
+const words = savedTexts.page;
+
+/** What a row shows of what is saved; undefined for what one sees no more. */
+function lookOf(item: SavedItem) {
+  if (item.kind === 'vacancy' && item.vacancy) {
+    const { vacancy } = item;
+    const [tag] = vacancy.tags;
+    return {
+      title: vacancy.title,
+      facts: [vacancy.projectTitle, vacancy.level].filter(Boolean).join(' · '),
+      to: paths.vacancy(vacancy.projectId, vacancy.id),
+      picture: <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} />,
+      isClosed: vacancy.isClosed,
+      similar: tag && paths.searchIn('vacancies', tag.tagName),
+    };
+  }
+  if (item.kind === 'project' && item.project) {
+    const { project } = item;
+    return {
+      title: project.name,
+      facts: `${project.stage} · ${project.ownerName}`,
+      to: paths.project(project.id),
+      picture: <CoverThumb project={project} />,
+    };
+  }
+  if (item.kind === 'person' && item.person) {
+    const { person } = item;
+    const title = `${person.firstName} ${person.lastName}`.trim();
+    return {
+      title,
+      facts: person.statusShort,
+      to: paths.user(person.telegramId),
+      picture: <Avatar name={title} sources={[fileUrl(person.photo)]} size={48} />,
+    };
+  }
+  return undefined;
+}
+
+/** When the bot is to remind of it. */
+function Reminder({ item }: { item: SavedItem }) {
+  const { set, refresh } = useReminder(item.kind, item.id);
+  const { run } = useAction({
+    perform: set,
+    failed: savedTexts.mark.failed,
+    onSuccess: refresh,
+  });
+  const { remindAt } = item;
+  const day =
+    remindAt &&
+    new Date(remindAt).toLocaleDateString(dateLocale, { day: 'numeric', month: 'long' });
+  const options: { value: RemindIn | '' | 'set'; text: string }[] = [
+    { value: '', text: words.reminds.none },
+    { value: 'day', text: words.reminds.day },
+    { value: 'week', text: words.reminds.week },
+    ...(day ? [{ value: 'set' as const, text: day }] : []),
+  ];
+  return (
+    <SelectCell
+      label={words.remind}
+      value={day ? 'set' : ''}
+      options={options}
+      onChange={(value) => {
+        if (value !== 'set') run(value === '' ? null : value);
+      }}
+    />
+  );
+}
+
+function Row({ item }: { item: SavedItem }) {
+  const look = lookOf(item);
+  return (
+    <li
+      className={styles.item}
+      data-testid="saved-item"
+      data-over={!look || look.isClosed || undefined}
+    >
+      <div className={styles.row}>
+        {look?.picture}
+        <div className="grow">
+          {look ? (
+            <Link to={look.to} className={styles.title}>
+              {look.title}
+            </Link>
+          ) : (
+            <p className="quiet">{words.gone}</p>
+          )}
+          {look && <p className={styles.facts}>{look.facts}</p>}
+          {look?.isClosed && <Badge tone="danger">{words.closed}</Badge>}
+          {look?.isClosed && look.similar && (
+            <Link to={look.similar} className={styles.similar}>
+              {words.similar}
+            </Link>
+          )}
+        </div>
+        <SaveButton kind={item.kind} id={item.id} />
+      </div>
+      {look && !look.isClosed && <Reminder item={item} />}
+    </li>
+  );
+}
+
+/** What is saved of a kind, the last first; what closed stays, and says so. */
+export function SavedList({ kind }: { kind: SavedKind }) {
+  const { items, error, retry, more } = usePages(savedQuery(kind), onceSaved);
+  if (!items) return <LoadState error={error} onRetry={retry} />;
+  if (items.length === 0) {
+    const where = { vacancy: 'vacancies', project: 'projects', person: 'people' } as const;
+    return (
+      <Placeholder icon={Bookmark} title={words.empty[kind]} hint={words.hint}>
+        <ButtonLink to={paths.searchIn(where[kind], '')}>{words.find}</ButtonLink>
+      </Placeholder>
+    );
+  }
+  return (
+    <>
+      <Section>
+        <ul aria-label={words.tabs[kind]}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      </Section>
+      <ListEnd {...more} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { paths, type SavedSearch, searchLabel } from '@kollab/contract';
+import { AlertMode } from '@kollab/contract/schemas';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { searchesQuery, useSearches } from '#src/api/finding/alerts.ts';
+import { useLoad } from '#src/api/load.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { IconButton } from '#src/kit/controls/icon-button.tsx';
+import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { savedTexts } from '#src/texts/saved.ts';
+import styles from './saved-list.module.css';
+
+const words = savedTexts.alerts;
+
+function Search({ search }: { search: SavedSearch }) {
+  const { start, change, remove } = useSearches();
+  const label = searchLabel(search.filter) || words.everything;
+  const changing = useAction({
+    perform: (mode: AlertMode) => change(search, mode),
+    failed: words.failed,
+  });
+  const restoring = useAction({
+    perform: () => start(search, search.mode),
+    failed: words.failed,
+  });
+  const removing = useAction({
+    perform: () => remove(search),
+    failed: words.failed,
+    onSuccess: () =>
+      showSnackbar(words.removed, {
+        text: savedTexts.mark.undo,
+        onPress: () => restoring.run(),
+      }),
+  });
+  return (
+    <li className={styles.item} data-testid="saved-search">
+      <div className={styles.row}>
+        <div className="grow">
+          <p className={styles.title}>{label}</p>
+          <p className={styles.facts}>{words.of[search.kind]}</p>
+        </div>
+        <IconButton icon={Trash2} label={words.remove(label)} onClick={() => removing.run()} />
+      </div>
+      <SelectCell
+        label={words.mode}
+        name={`${words.mode}: ${label}`}
+        value={search.mode}
+        options={AlertMode.options.map((value) => ({ value, text: words.modes[value] }))}
+        onChange={(mode) => changing.run(mode)}
+      />
+    </li>
+  );
+}
+
+/** Searches that tell by themselves of what is new. */
+export function SavedSearches() {
+  const { data: searches, error, retry } = useLoad(searchesQuery);
+  const { tabs, empty, searchHint, find } = savedTexts.page;
+  if (!searches) return <LoadState error={error} onRetry={retry} />;
+  if (searches.length === 0) {
+    return (
+      <Placeholder icon={BellRing} title={empty.search} hint={searchHint}>
+        <ButtonLink to={paths.vacancies}>{find}</ButtonLink>
+      </Placeholder>
+    );
+  }
+  return (
+    <Section>
+      <ul aria-label={tabs.search}>
+        {searches.map((search) => (
+          <Search key={search.id} search={search} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

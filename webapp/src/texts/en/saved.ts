@@ -1,0 +1,72 @@
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
+import type { saved as ru } from '#src/texts/ru/saved.ts';
+
+export const saved: Catalogue<typeof ru> = {
+  mark: {
+    save: 'Save',
+    remove: 'Remove from saved',
+    saved: 'Saved',
+    removed: 'Removed from saved',
+    undo: 'Undo',
+    failed: 'Could not save',
+  },
+  page: {
+    title: 'Saved',
+    tabs: { vacancy: 'Openings', project: 'Projects', person: 'People', search: 'Searches' },
+    empty: {
+      vacancy: 'No openings yet',
+      project: 'No projects yet',
+      person: 'No people yet',
+      search: 'No searches yet',
+    },
+    hint: 'Press the bookmark on the page of an opening, a project or a person, and they appear here.',
+    searchHint:
+      'Press “Tell me of new ones” in any list, and the bot tells when it finds something.',
+    find: 'Go to the search',
+    gone: 'No longer available',
+    closed: 'Closed',
+    similar: 'Similar ones',
+    remind: 'Remind me',
+    reminds: { none: 'no', day: 'tomorrow', week: 'in a week' },
+  },
+  alerts: {
+    start: 'Tell me of new ones',
+    started: 'Telling of new ones',
+    done: 'We will tell of new ones once a day',
+    failed: 'Could not save the search',
+    mode: 'Tell me',
+    modes: {
+      now: 'at once, up to 3 times a day',
+      daily: 'once a day',
+      weekly: 'once a week',
+      never: 'never',
+    },
+    of: { vacancies: 'Openings', projects: 'Projects', people: 'People' },
+    everything: 'All new ones',
+    remove: (name) => `Delete the search: ${name}`,
+    removed: 'The search is deleted',
+  },
+  feed: {
+    title: 'News of whom you follow',
+    follow: 'Follow',
+    following: 'Following',
+    unfollow: 'Unfollow',
+    unfollowed: 'You no longer follow it',
+    failed: 'Could not change that',
+    project: 'New project',
+    vacancy: (titles, isOne) => `${isOne ? 'New opening' : 'New openings'}: ${titles}`,
+    stage: (stage) => `Now at ${stage}`,
+    joined: (names) => `New in the team: ${names}`,
+    more: (name) => `What to do with the news: ${name}`,
+    unfollowProject: 'Unfollow the project',
+    unfollowPerson: (name) => `Unfollow: ${name}`,
+    hide: {
+      project: 'Hide new projects',
+      vacancy: 'Hide new openings',
+      stage: 'Hide new stages',
+      joined: 'Hide who joined',
+    },
+    hidden: 'Such news is hidden',
+    hideFailed: 'Could not hide it',
+  },
+};
