@@ -1,7 +1,7 @@
+import { untilPrepared } from '#src/kit/until-prepared.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { environmentOf } from '#src/kit/environment.ts';
 import type { Folder } from '#src/kit/folder.ts';
 import { type Db, postmasterIn } from '#src/kit/postgres.ts';
@@ -28,15 +28,6 @@ export async function answerOf({ address }: Server, { path, ...call }: Call) {
   return { text, etag: response.headers.get('etag') ?? '' };
 }
 
-/** Kollab's first start over these people prepares its search: that is not what is measured. */
-async function untilIndexed(db: Db) {
-  for (;;) {
-    const state = await db.selectFrom('search_state').select('completed_at').executeTakeFirst();
-    if (state?.completed_at) return;
-    await delay(200);
-  }
-}
-
 /** What Kollab answers to each read, for a server that knows nothing else. */
 async function listAnswers(kollab: Server, pair: Pair) {
   const answers: Order['answers'] = {};
@@ -50,7 +41,7 @@ async function listAnswers(kollab: Server, pair: Pair) {
 /** Starts all of them over one database. */
 export async function startSides(folder: Folder, url: string, db: Db, pair: Pair): Promise<Sides> {
   const kollab = await startApi(folder, environmentOf(folder.path, { DATABASE_URL: url }));
-  await untilIndexed(db);
+  await untilPrepared(db);
   const child = fork(join(import.meta.dirname, 'serve-floors.ts'));
   folder.onClose(() => child.kill());
   child.send({ url, answers: await listAnswers(kollab, pair) } satisfies Order);

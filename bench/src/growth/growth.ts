@@ -1,10 +1,11 @@
+import { untilPrepared } from '#src/kit/until-prepared.ts';
 import pg from 'pg';
 import { createDataset } from '#src/dataset/dataset.ts';
 import { reads } from '#src/dataset/reads.ts';
 import { environmentOf } from '#src/kit/environment.ts';
 import { number, type Say } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
-import { startPostgres } from '#src/kit/postgres.ts';
+import { startPostgres, withDb } from '#src/kit/postgres.ts';
 import { startApi } from '#src/kit/processes.ts';
 import { type Effort, type Figures, measureRead, type Subject, usualEffort } from './measure.ts';
 
@@ -47,6 +48,7 @@ export const measureGrowth = ({ people, say, only, effort = usualEffort }: Growt
       const dataset = await createDataset(serverUrl, count);
       const environment = environmentOf(folder.path, { DATABASE_URL: dataset.url });
       const server = await startApi(folder, environment);
+      await withDb(dataset.url, untilPrepared);
       const statements = new pg.Client({ connectionString: dataset.url });
       folder.onClose(() => statements.end());
       await statements.connect();

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useLive } from './use-live.ts';
+import { later } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { OfflineBanner, SuspendedBanner } from './banners.tsx';
@@ -51,18 +51,16 @@ function AppRoutes() {
   );
 }
 
-/** Shows nothing: keeps what is shown fresh. */
-function Live() {
-  useLive(telegram().user?.telegramId);
-  return null;
-}
+const Live = later(() => import('./live.tsx'));
 
 /** The mini-app, within a router. */
 export function App({ queries }: { queries: QueryClient }) {
   useEffect(() => telegram().ready(), []);
   return (
     <QueryClientProvider client={queries}>
-      <Live />
+      <Suspense>
+        <Live />
+      </Suspense>
       <ScrollReset />
       <OfflineBanner />
       <SuspendedBanner />

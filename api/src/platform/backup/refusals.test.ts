@@ -179,6 +179,15 @@ describe('what is there already', () => {
   });
 });
 
+/** What waited before owners were reminded waits from the upgrade on, each time it is made. */
+const anyTime = (tables: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [
+      name,
+      rows.map((row) => row.replace(/"(waits_from|remind_at|check_at)":"[^"]+"/g, '"$1":"then"')),
+    ]),
+  );
+
 test.each(['0005-tags', '0016-inbox-and-delivery'])(
   'a backup of %s becomes one of the newest schema',
   async (name) => {
@@ -195,7 +204,7 @@ test.each(['0005-tags', '0016-inbox-and-delivery'])(
     await restoreTo(target, file);
     const restored = open(target.url);
     const { uploads: _new, notifications: _read, jobs, ...rows } = await readTables(restored);
-    expect(expected).toMatchObject(rows);
+    expect(anyTime(expected)).toMatchObject(anyTime(rows));
     // The backup itself is noted in what it was made of.
     expect(expected.jobs).toEqual(expect.arrayContaining(jobs ?? []));
     expect(await restored.selectFrom('users').select('id').execute()).toHaveLength(2);

@@ -3,7 +3,7 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
-import { texts } from '#src/texts/common.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -37,8 +37,8 @@ function NoSuchUser() {
   return (
     <Placeholder
       icon={UserRoundX}
-      title={texts.errors.profileNotFound}
-      hint={texts.errors.profileNotFoundHint}
+      title={peopleTexts.people.notFound}
+      hint={peopleTexts.people.notFoundHint}
     />
   );
 }

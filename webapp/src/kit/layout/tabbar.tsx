@@ -1,6 +1,6 @@
+import { texts } from '#src/texts/common.ts';
 import { limits } from '@kollab/contract';
 import { NavLink } from 'react-router-dom';
-import { inboxTexts } from '#src/texts/inbox.ts';
 import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './tabbar.module.css';
 
@@ -45,11 +45,11 @@ export function Tabbar({ label, tabs, unread, isHidden, onSelect }: TabbarProps)
 
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
-  const words = inboxTexts;
+  const words = texts.badge;
   return (
     <>
       <span className={styles.unread} aria-hidden data-testid="unread">
-        {count > unreadShown ? words.manyUnread(unreadShown) : count}
+        {count > unreadShown ? `${unreadShown}+` : count}
       </span>
       <span className="visually-hidden">, {words.unread(count, unreadShown)}</span>
     </>

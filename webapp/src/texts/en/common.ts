@@ -24,8 +24,6 @@ export const common: Catalogue<typeof ru> = {
     noTelegramId: 'Your Telegram ID is unknown',
     noTelegramIdHint: `It looks like ${product} is open outside Telegram. Open it in Telegram, with the button in the chat with the bot.`,
     noRole: 'Your role is unknown',
-    profileNotFound: 'The profile was not found',
-    profileNotFoundHint: 'The link may be out of date, or the profile was deleted.',
     slow: 'No answer yet. You can wait or try again.',
     offline: 'No connection. Your drafts are kept on this device.',
     sessionExpired: 'Your session has expired',
@@ -43,6 +41,9 @@ export const common: Catalogue<typeof ru> = {
     experience: experienceInEnglish,
     reason: (reason) => reasonIn(reason, 'en'),
     readyReason: readyReasonsInRussian,
+  },
+  badge: {
+    unread: (count, shown) => (count > shown ? `more than ${shown} unread` : `unread: ${count}`),
   },
   tabs: {
     label: 'Sections',

@@ -3,8 +3,6 @@ import type { inbox as ru } from '#src/texts/ru/inbox.ts';
 
 export const inbox: Catalogue<typeof ru> = {
   title: 'Messages',
-  unread: (count, shown) => (count > shown ? `more than ${shown} unread` : `unread: ${count}`),
-  manyUnread: (shown) => `${shown}+`,
   isUnread: 'Unread',
   empty: 'Your news will appear here',
   hint: 'Moderators’ decisions, invitations to projects, applications and contact requests.',

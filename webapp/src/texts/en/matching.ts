@@ -49,8 +49,6 @@ export const matching: Catalogue<typeof ru> = {
     failed: 'Could not invite',
     done: 'The bot passes the invitation on',
     loadFailed: 'Could not find people who fit',
-    looking: { yes: 'Looking for a team', maybe: 'Open to offers', no: 'Not looking for a team' },
-    hours: (count) => `${count} ${pluralEn(count, ['hour', 'hours'])} a week`,
   },
   order: { label: 'Order of applications', time: 'By time', match: 'By match' },
   looking: {

@@ -36,7 +36,13 @@ export const people: Catalogue<typeof ru> = {
     write: 'Message',
     of: (action, name) => `${action}: ${name}`,
   },
+  team: {
+    answers: { yes: 'Looking for a team', maybe: 'Open to offers', no: 'Not looking for a team' },
+    hours: (count) => `${count} ${pluralEn(count, ['hour', 'hours'])} a week`,
+  },
   people: {
+    notFound: 'The profile was not found',
+    notFoundHint: 'The link may be out of date, or the profile was deleted.',
     write: 'Message',
     contacts: 'Contacts',
     links: 'Links',

@@ -23,8 +23,6 @@ export const common = {
     noTelegramId: 'Не удалось получить Telegram ID',
     noTelegramIdHint: `Похоже, ${product} открыт вне Telegram. Откройте его в Telegram: кнопкой в чате с ботом.`,
     noRole: 'Роль пользователя не определена',
-    profileNotFound: 'Профиль не найден',
-    profileNotFoundHint: 'Возможно, ссылка устарела или человек удалил профиль.',
     slow: 'Ответа пока нет. Можно подождать или попробовать ещё раз.',
     offline: 'Нет соединения. Черновики сохранены на этом устройстве.',
     sessionExpired: 'Сеанс устарел',
@@ -43,6 +41,10 @@ export const common = {
     experience: (years: string) => years,
     reason: (reason: string) => reason,
     readyReason: (shown: string) => shown,
+  },
+  badge: {
+    unread: (count: number, shown: number) =>
+      count > shown ? `непрочитанных больше ${shown}` : `непрочитанных: ${count}`,
   },
   tabs: {
     label: 'Разделы',

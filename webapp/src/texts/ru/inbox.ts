@@ -1,9 +1,6 @@
 /** Texts of the inbox. */
 export const inbox = {
   title: 'Сообщения',
-  unread: (count: number, shown: number) =>
-    count > shown ? `непрочитанных больше ${shown}` : `непрочитанных: ${count}`,
-  manyUnread: (shown: number) => `${shown}+`,
   isUnread: 'Не прочитано',
   empty: 'Здесь будут ваши новости',
   hint: 'Решения модераторов, приглашения в проекты, отклики и просьбы о контакте.',

@@ -1,7 +1,6 @@
 import { plural } from '@kollab/contract';
 
 const skills = (count: number) => `${count} ${plural(count, ['навык', 'навыка', 'навыков'])}`;
-const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])} в неделю`;
 
 /** Texts of what fits whom, and why. */
 export const matching = {
@@ -49,8 +48,6 @@ export const matching = {
     failed: 'Не удалось позвать',
     done: 'Бот передаст приглашение',
     loadFailed: 'Не удалось подобрать людей',
-    looking: { yes: 'Ищет команду', maybe: 'Присматривается', no: 'Не ищет команду' },
-    hours,
   },
   order: { label: 'Порядок откликов', time: 'По времени', match: 'По совпадению' },
   looking: {

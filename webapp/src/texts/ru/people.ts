@@ -35,7 +35,13 @@ export const people = {
     write: 'Написать',
     of: (action: string, name: string) => `${action}: ${name}`,
   },
+  team: {
+    answers: { yes: 'Ищет команду', maybe: 'Присматривается', no: 'Не ищет команду' },
+    hours: (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])} в неделю`,
+  },
   people: {
+    notFound: 'Профиль не найден',
+    notFoundHint: 'Возможно, ссылка устарела или человек удалил профиль.',
     write: 'Написать',
     contacts: 'Контакты',
     links: 'Ссылки',

@@ -1,7 +1,9 @@
 import { streamChanges } from '@kollab/contract';
 import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { EventSource } from 'eventsource';
 import { identity } from '#src/api/api.ts';
+import { telegram } from '#src/telegram/telegram.ts';
 
 /** Milliseconds until a screen has loaded what it shows first. */
 const settling = 1000;
@@ -15,16 +17,12 @@ const refresh = (queries: QueryClient) =>
     .catch(() => undefined);
 
 function followIn(ms: number, telegramId: number, queries: QueryClient, signal: AbortSignal) {
-  const timer = setTimeout(() => {
-    follow(telegramId, queries, signal).catch(() => undefined);
-  }, ms);
+  const timer = setTimeout(() => follow(telegramId, queries, signal), ms);
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Follows the person's changes until aborted. */
-async function follow(telegramId: number, queries: QueryClient, signal: AbortSignal) {
-  const { EventSource } = await import('eventsource');
-  if (signal.aborted) return;
+function follow(telegramId: number, queries: QueryClient, signal: AbortSignal) {
   const url = streamChanges.path.replace('{telegramId}', String(telegramId));
   const source = new EventSource(url, {
     fetch: (address, init) =>
@@ -44,8 +42,9 @@ async function follow(telegramId: number, queries: QueryClient, signal: AbortSig
   });
 }
 
-/** What the bot says to the person, the app knows at once, as long as somebody looks at it. */
-export function useLive(telegramId: number | undefined) {
+/** Shows nothing: what the bot says to the person, it has the app know at once, while somebody looks. */
+export default function Live() {
+  const telegramId = telegram().user?.telegramId;
   const queries = useQueryClient();
   useEffect(() => {
     if (telegramId === undefined) return undefined;
@@ -64,4 +63,5 @@ export function useLive(telegramId: number | undefined) {
       following?.abort();
     };
   }, [telegramId, queries]);
+  return null;
 }
