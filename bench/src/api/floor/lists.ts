@@ -39,7 +39,7 @@ const cardsText = (ids: string) => `with reader as (select id from users where t
     join users as owner on owner.id = projects.owner_id
     left join uploads as cover on cover.path = projects.cover_image, reader
   where projects.approved_at is not null
-  order by projects.created_at desc, projects.id desc limit 50`;
+  order by coalesce(projects.approved_at, projects.created_at) desc, projects.id desc limit 50`;
 
 const toCard = (row: CardRow) => ({
   id: row.id,
@@ -61,7 +61,8 @@ const toCard = (row: CardRow) => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const newest = 'order by projects.created_at desc, projects.id desc limit 50';
+const newest = `order by coalesce(projects.approved_at, projects.created_at) desc, projects.id desc
+  limit 50`;
 
 const everyText = cardsText(`
   (select projects.id from projects
@@ -112,16 +113,26 @@ interface ApplicationRow {
   /** Whom the reader may write to, if they may. */
   other: { telegram_id: number; first_name: string; last_name: string; username: string | null };
   is_open: boolean;
+  answer_time: string | null;
+  away_until: string | null;
 }
 
-/** What an answer shows of an application; `other` is who stands on the other side of it. */
+/** How an owner answers, and whether they are away, joined to `owner`. */
+export const withAnswers = `left join answer_times on answer_times.owner_id = owner.id
+  left join notification_settings as away on away.user_id = owner.id`;
+
+/**
+ * What an answer shows of an application; `other` is who stands on the other side of it. Why the
+ * applicant fits is said of who was approved, and those are not found here.
+ */
 export const applicationColumns = (applications: string, other: string) => `
   ${applications}.project_id, ${applications}.vacancy_id, ${applications}.user_id,
   applicant.telegram_id, applicant.first_name, applicant.last_name, applicant.photo,
   case when applicant.approved_at is null then '' else applicant.description end as description,
   projects.name as project_title, vacancies.title as vacancy_title, ${applications}.cover_letter,
   ${applications}.status, ${applications}.reason, ${applications}.closed_because,
-  ${applications}.created_at, ${applications}.decided_at,
+  ${applications}.created_at, ${applications}.decided_at, answer_times.answer_time,
+  away.away_until::text as away_until,
   ${applications}.status = 'Accepted' and ${applications}.ended_at is null
     and ${isThere(other)} and ${areOpen('applicant.id', 'owner.id')} as is_open,
   json_build_object('telegram_id', ${other}.telegram_id, 'first_name', ${other}.first_name,
@@ -149,6 +160,9 @@ export const toApplication = (row: ApplicationRow) => ({
         url: urlOf(row.other.username),
       }
     : null,
+  match: null,
+  answerTime: row.status === 'Pending' ? row.answer_time : null,
+  awayUntil: row.status === 'Pending' ? row.away_until : null,
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
@@ -160,7 +174,8 @@ const applicationsText = `select ${applicationColumns('applications', 'owner')}
     join projects on projects.id = applications.project_id
     join vacancies on vacancies.id = applications.vacancy_id
     join users as owner on owner.id = projects.owner_id
-  where applicant.telegram_id = $1 and applications.status <> 'Withdrawn'
+    ${withAnswers}
+  where applicant.telegram_id = $1 and applicant.approved_at is null and applications.status <> 'Withdrawn'
     and not exists (select from applications as later
       where later.vacancy_id = applications.vacancy_id and later.user_id = applications.user_id
         and (later.created_at, later.id) > (applications.created_at, applications.id))

@@ -21,6 +21,8 @@ interface UserRow {
   tags: string[];
   links: unknown[];
   experiences: unknown[];
+  looking_for_team: string | null;
+  hours_a_week: number | null;
   is_close: boolean;
 }
 
@@ -28,7 +30,7 @@ const userText = `select people.id, people.telegram_id, people.username, people.
     people.last_name, people.middle_name, people.phone, people.email, people.phone_visibility,
     people.email_visibility, people.university, people.course, people.major, people.photo,
     people.description, people.status_short, people.status_long, people.tags, people.links,
-    people.experiences,
+    people.experiences, people.looking_for_team, people.hours_a_week,
     'team' in (people.phone_visibility, people.email_visibility) and (
       exists (select from participants as own
         join participants as theirs on theirs.project_id = own.project_id
@@ -72,6 +74,8 @@ export const getUser: Floor = {
       tags: tagsOf(row.tags),
       links: row.links,
       experiences: row.experiences,
+      lookingForTeam: row.looking_for_team,
+      hoursAWeek: row.hours_a_week,
       role: null,
       moderationStatus: null,
       statusUpdatedAt: null,

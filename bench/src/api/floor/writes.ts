@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { areOpen, type Ask, type Floor, isThere, only } from './floor.ts';
-import { type ApplicationRow, applicationColumns, toApplication } from './lists.ts';
+import { type ApplicationRow, applicationColumns, toApplication, withAnswers } from './lists.ts';
 
 /** All of a transaction sent at once: what is locked first, then what is written. Answers the latter's rows. */
 async function transact<Row>(ask: Ask, lock: () => unknown, write: () => Promise<Row[]>) {
@@ -57,8 +57,9 @@ const applyText = `with allowed as (
     select user_id, 'application', $6, $7, $5, now() from allowed
     on conflict do nothing returning user_id
   ), made as (
-    insert into applications (id, project_id, vacancy_id, user_id, cover_letter, status, created_at)
-    select $5, project_id, vacancy_id, user_id, $4, 'Pending', now()
+    insert into applications (id, project_id, vacancy_id, user_id, cover_letter, status, created_at,
+      waits_from, remind_at)
+    select $5, project_id, vacancy_id, user_id, $4, 'Pending', now(), now(), now() + interval '2 days'
     from allowed join taken using (user_id) on conflict do nothing returning *
   ), counted as (
     insert into acts (user_id, kind, at, amount)
@@ -74,7 +75,8 @@ const applyText = `with allowed as (
   from made join projects on projects.id = made.project_id
     join vacancies on vacancies.id = made.vacancy_id
     join users as applicant on applicant.id = made.user_id
-    join users as owner on owner.id = projects.owner_id`;
+    join users as owner on owner.id = projects.owner_id
+    ${withAnswers}`;
 
 const mostADay = 999_999_999;
 
@@ -148,6 +150,12 @@ const acceptText = `with decided as (
       join vacancies on vacancies.id = decided.vacancy_id
       join users as applicant on applicant.id = decided.user_id
       join users as owner on owner.id = projects.owner_id
+  ), tended as (
+    update vacancies set check_at = now() + interval '45 days', asked_at = null
+    where id in (select vacancy_id from decided)
+  ), counted as (
+    insert into answer_times (owner_id, due_at) select owner_id, now() from facts
+    on conflict (owner_id) do update set due_at = excluded.due_at
   ), news as (
     select $6::uuid as id, user_id, 'applicationAccepted' as kind,
       project || vacancy || jsonb_build_object('contact', owner) as payload from facts
@@ -166,7 +174,8 @@ const acceptText = `with decided as (
   from decided join projects on projects.id = decided.project_id
     join vacancies on vacancies.id = decided.vacancy_id
     join users as applicant on applicant.id = decided.user_id
-    join users as owner on owner.id = projects.owner_id`;
+    join users as owner on owner.id = projects.owner_id
+    ${withAnswers}`;
 
 export const accept: Floor = {
   method: 'PATCH',
