@@ -50,7 +50,7 @@ export const saved: Catalogue<typeof ru> = {
     title: 'News of whom you follow',
     follow: 'Follow',
     following: 'Following',
-    unfollow: 'Unfollow',
+    unfollow: 'Following. Unfollow',
     unfollowed: 'You no longer follow it',
     failed: 'Could not change that',
     project: 'New project',

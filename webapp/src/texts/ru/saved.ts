@@ -47,7 +47,7 @@ export const saved = {
     title: 'Новости подписок',
     follow: 'Подписаться',
     following: 'Вы подписаны',
-    unfollow: 'Отписаться',
+    unfollow: 'Вы подписаны. Отписаться',
     unfollowed: 'Вы отписались',
     failed: 'Не удалось изменить подписку',
     project: 'Новый проект',
