@@ -1,11 +1,13 @@
 import type { FeedRow } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import { Feed } from './feed.tsx';
+import { FollowProjectButton } from './follow-project-button.tsx';
 
 const row: FeedRow = {
   projectId: '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff',
@@ -25,13 +27,16 @@ const row: FeedRow = {
   followed: { project: true, people: [{ telegramId: 1001, name: 'Мария Лебедева' }] },
 };
 
+const marks = { vacancies: [], projects: [], people: [], followedProjects: [row.projectId] };
+
 beforeEach(() => viewAs(5));
 
-const open = (rows: FeedRow[]) => {
-  const asked = serveApi(({ path }) =>
-    Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : rows),
-  );
-  openScreen(Feed, '/', '/', { ...sampleUser, telegramId: 5 });
+const open = (rows: FeedRow[], screenOf: ComponentType = Feed) => {
+  const asked = serveApi(({ path }) => {
+    if (path.includes('settings')) return Response.json({ hiddenKinds: [], tellsJoining: true });
+    return Response.json(path.includes('feed') ? rows : marks);
+  });
+  openScreen(screenOf, '/', '/', { ...sampleUser, telegramId: 5 });
   return asked;
 };
 
@@ -76,4 +81,16 @@ it.each([
   await waitFor(() =>
     expect(asked.filter((one) => one.method !== 'GET')).toMatchObject([{ method, path, body }]),
   );
+});
+
+it('the page of a project that is left from here knows', async () => {
+  open([row], () => (
+    <>
+      <FollowProjectButton projectId={row.projectId} />
+      <Feed />
+    </>
+  ));
+  expect(await screen.findByText('Вы подписаны')).toBeDefined();
+  await less('Отписаться от проекта');
+  expect(await screen.findByText('Подписаться')).toBeDefined();
 });
