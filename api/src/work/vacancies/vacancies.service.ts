@@ -2,7 +2,6 @@ import type { Vacancy, VacancyInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -92,7 +91,6 @@ export function close(
       at,
     } as const;
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
-    await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(closed), rejected };
   });
@@ -105,7 +103,6 @@ export function reopen(context: Context, owner: Person, { projectId, vacancyId }
     await lockVacancy(trx, projectId, vacancyId);
     const opened = await queries.setClosedAt(trx, vacancyId, null);
     await tendingVacancy(trx, vacancyId, context.clock()).execute();
-    await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(opened) };
   });
