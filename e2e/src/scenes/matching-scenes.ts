@@ -62,6 +62,8 @@ async function prepareMatching(cast: Cast) {
         tasks: 'Сделать карту, которой приятно пользоваться с телефона.',
         requirements: '',
         conditions: '',
+        hoursAWeek: null,
+        until: null,
       })),
       participants: [],
     },
