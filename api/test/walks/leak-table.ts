@@ -31,7 +31,7 @@ const record = ['listRecord'];
 const applications = [...answering(Application), 'listOwnApplications'];
 const allApplications = ['listAllApplications', 'listOwnApplications'];
 const waiting = ['listProjectApplications', 'getApplication', 'decideApplication'];
-const inbox = ['listInbox'];
+const inbox = ['listInbox', 'getToday'];
 const lists = ['listFollowers', 'listFollowing', 'listNewThisWeek', 'searchUsers'];
 /** Pages do not ask who looks. */
 const publicPages = ['/user/:id', '/user/:id/links'];

@@ -144,6 +144,7 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
       projects.vacancyInput({
         id: shown.vacancyIds[0],
         tags: ['React', mark('projectEdit', 'anna')].map((tagName) => ({ tagName })),
+        until: keep('projectEdit', 'anna', '2077-07-07'),
       }),
     ],
   });

@@ -1,5 +1,6 @@
 import {
   getModerationHistory,
+  getToday,
   getUnread,
   getWaiting,
   listInbox,
@@ -22,6 +23,7 @@ const own = {
   projects: listProjectsOf,
   teams: listTeamProjects,
   inbox: listInbox,
+  today: getToday,
 };
 const ofModerators = {
   profiles: listSubmittedProfiles,

@@ -5,7 +5,7 @@ import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { found } from '#src/finding/alerts/found.sql.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 
@@ -48,23 +48,45 @@ const pageOf = (db: Db, recipientId: string, { limit, after }: Page) =>
     .limit(limit);
 
 /** A person's notifications, however they were delivered, newest first, after a position. */
-export const listNotifications = (db: Db, recipientId: string, page: Page) =>
-  pageOf(db, recipientId, page)
-    .select([
-      'notifications.id',
-      'notifications.kind',
-      'notifications.about',
-      'notifications.payload',
-      'notifications.recipient_id',
-      'notifications.created_at',
-      'notifications.read_at',
-      'users.role',
-      'users.suspended_at',
-      sql<string>`notifications.created_at::text`.as('position'),
-    ])
-    .execute();
+export const selectingNotifications = (db: Db, recipientId: string, page: Page) =>
+  pageOf(db, recipientId, page).select([
+    'notifications.id',
+    'notifications.kind',
+    'notifications.about',
+    'notifications.payload',
+    'notifications.recipient_id',
+    'notifications.created_at',
+    'notifications.read_at',
+    'users.role',
+    'users.suspended_at',
+    sql<string>`notifications.created_at::text`.as('position'),
+  ]);
 
-export type InboxRow = Awaited<ReturnType<typeof listNotifications>>[number];
+export type InboxRow = Awaited<
+  ReturnType<ReturnType<typeof selectingNotifications>['execute']>
+>[number];
+
+/** The pictures of those of some people whom a reader may see. */
+export const selectingPhotos = (db: Db, readerId: string, telegramIds: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .where('telegram_id', '=', sql<number>`any (${telegramIds}::bigint[])`)
+    .where('suspended_at', 'is', null)
+    .where(isVisibleTo('users', readerId))
+    .select(['telegram_id', 'photo']);
+
+/** The covers of those of some projects that a reader may see. */
+export const selectingCovers = (db: Db, readerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('projects.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('projects.approved_at', 'is not', null)
+    .where('projects.deleted_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .where(isVisibleTo('owner', readerId))
+    .select(['projects.id', 'projects.cover_image', 'cover.palette']);
 
 const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
 
@@ -139,20 +161,31 @@ const toldOf = (now: Date) => sql`case notifications.kind
       notifications.payload #>> '{person,telegramId}')::bigint)
   end`;
 
-/** Of the first page of a person's inbox. */
-export const readFingerprint = prepared(
-  ['recipientId', 'limit', 'now'],
-  (db, { recipientId, limit, now }: { recipientId: string; limit: number; now: Date }) =>
-    fingerprintOf(
-      db,
-      versionsIn(
-        pageOf(db, recipientId, { limit, after: undefined }).select(
-          sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf(now)})`.as(
-            'version',
-          ),
-        ),
+/** Of whose project an entry has the cover. */
+const coverOf = sql`(select concat(${versionsOf('projects', 'owner')}, ' ',
+    ${areOpen(sql.ref('owner.id'), sql.ref('notifications.recipient_id'))})
+  from projects join users as owner on owner.id = projects.owner_id
+  where projects.id = (notifications.payload ->> 'projectId')::uuid)`;
+
+interface FirstPage {
+  recipientId: string;
+  limit: number;
+  now: Date;
+}
+
+/** The versions of what the first page of a person's inbox is made of. */
+export const versionsOfInbox = (db: Db, { recipientId, limit, now }: FirstPage) =>
+  versionsIn(
+    pageOf(db, recipientId, { limit, after: undefined }).select(
+      sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf(now)}, ' ', ${coverOf})`.as(
+        'version',
       ),
     ),
+  );
+
+/** Of the first page of a person's inbox. */
+export const readFingerprint = prepared(['recipientId', 'limit', 'now'], (db, first: FirstPage) =>
+  fingerprintOf(db, versionsOfInbox(db, first)),
 );
 
 const unreadOf = (db: Db, recipientId: string) =>

@@ -15,15 +15,37 @@ const batch = 100;
 /** So much is done at a time: other jobs have their turn too. */
 const mostBatches = 20;
 
-/** Asks owners of vacancies that they did nothing for whether they still look, and pauses where they do not say. */
+/**
+ * Closes vacancies whose last day is over; asks owners of those that they did nothing for whether they still
+ * look, and pauses where they do not say.
+ */
 export const checkVacancies = (context: Context, now: Date) =>
   inTurn(context.db, 'vacancy checks', { now, every }, async () => {
-    for (let count = 0; count < mostBatches; count += 1) {
-      const due = await queries.listDue(context.db, now, batch);
-      await forEachApart(due, (vacancy) => check(context, vacancy, now));
-      if (due.length < batch) break;
-    }
+    const over = () => queries.listOver(context.db, now, batch);
+    const due = () => queries.listDue(context.db, now, batch);
+    const works = [
+      () => inBatches(over, (vacancy) => end(context, vacancy, now)),
+      () => inBatches(due, (vacancy) => check(context, vacancy, now)),
+    ];
+    await forEachApart(works, (work) => work());
     return true;
+  });
+
+async function inBatches<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
+  for (let count = 0; count < mostBatches; count += 1) {
+    const due = await list();
+    await forEachApart(due, act);
+    if (due.length < batch) break;
+  }
+}
+
+const end = (context: Context, { id, projectId }: queries.OverVacancy, now: Date) =>
+  context.db.transaction().execute(async (trx) => {
+    await lockProject(trx, projectId);
+    const { ends_at: endsAt, closed_at: closedAt } = await lockVacancy(trx, projectId, id);
+    if (closedAt || !endsAt || endsAt > now) return;
+    await queries.setCheck(trx, id, { closed_at: now });
+    await announce(context, trx, 'projectChanged', { id: projectId });
   });
 
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day);
