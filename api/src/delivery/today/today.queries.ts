@@ -17,6 +17,7 @@ import {
 interface Asked {
   userId: string;
   /** What was turned down after this is not proposed. */
+  now: Date;
   declinedSince: Date;
   /** Of the feed. */
   from: Date;
@@ -32,7 +33,7 @@ const found = (query: RawBuilder<unknown> | { toOperationNode: () => unknown }) 
 
 const build =
   ({ isModerator }: { isModerator: boolean }) =>
-  (db: Db, { userId, declinedSince, day, ...lately }: Asked) =>
+  (db: Db, { userId, now, declinedSince, day, ...lately }: Asked) =>
     fingerprintOf(
       db,
       found(selectingApplications(db, userId)),
@@ -41,13 +42,13 @@ const build =
       found(selectingCalls(db, userId, declinedSince)),
       ...selectingMatches(db, userId, { declinedSince, limit: limits.todayVacancies }).map(found),
       sql`${day}::int`,
-      versionsOfInbox(db, userId, limits.todayInbox),
+      versionsOfInbox(db, userId, { limit: limits.todayInbox, now }),
       versionsOfEvents(userId, lately),
       found(selectingLately(userId, lately)[1]),
       ...(isModerator ? [found(selectingWaiting(userId))] : []),
     );
 
-const names = ['userId', 'declinedSince', 'from', 'until', 'oldest', 'day'] as const;
+const names = ['userId', 'now', 'declinedSince', 'from', 'until', 'oldest', 'day'] as const;
 const ofAnybody = prepared(names, build({ isModerator: false }));
 const ofModerator = prepared(names, build({ isModerator: true }));
 
