@@ -167,14 +167,12 @@ const coverOf = sql`(select concat(${versionsOf('projects', 'owner')}, ' ',
   from projects join users as owner on owner.id = projects.owner_id
   where projects.id = (notifications.payload ->> 'projectId')::uuid)`;
 
-interface FirstPage {
-  recipientId: string;
-  limit: number;
-  now: Date;
-}
-
 /** The versions of what the first page of a person's inbox is made of. */
-export const versionsOfInbox = (db: Db, { recipientId, limit, now }: FirstPage) =>
+export const versionsOfInbox = (
+  db: Db,
+  recipientId: string,
+  { limit, now }: { limit: number; now: Date },
+) =>
   versionsIn(
     pageOf(db, recipientId, { limit, after: undefined }).select(
       sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf(now)}, ' ', ${coverOf})`.as(
@@ -184,8 +182,10 @@ export const versionsOfInbox = (db: Db, { recipientId, limit, now }: FirstPage) 
   );
 
 /** Of the first page of a person's inbox. */
-export const readFingerprint = prepared(['recipientId', 'limit', 'now'], (db, first: FirstPage) =>
-  fingerprintOf(db, versionsOfInbox(db, first)),
+export const readFingerprint = prepared(
+  ['recipientId', 'limit', 'now'],
+  (db, { recipientId, limit, now }: { recipientId: string; limit: number; now: Date }) =>
+    fingerprintOf(db, versionsOfInbox(db, recipientId, { limit, now })),
 );
 
 const unreadOf = (db: Db, recipientId: string) =>

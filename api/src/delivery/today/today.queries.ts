@@ -16,8 +16,8 @@ import {
 
 interface Asked {
   userId: string;
-  now: Date;
   /** What was turned down after this is not proposed. */
+  now: Date;
   declinedSince: Date;
   /** Of the feed. */
   from: Date;
@@ -42,7 +42,7 @@ const build =
       found(selectingCalls(db, userId, declinedSince)),
       ...selectingMatches(db, userId, { declinedSince, limit: limits.todayVacancies }).map(found),
       sql`${day}::int`,
-      versionsOfInbox(db, { recipientId: userId, limit: limits.todayInbox, now }),
+      versionsOfInbox(db, userId, { limit: limits.todayInbox, now }),
       versionsOfEvents(userId, lately),
       found(selectingLately(userId, lately)[1]),
       ...(isModerator ? [found(selectingWaiting(userId))] : []),

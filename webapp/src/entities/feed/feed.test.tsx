@@ -1,5 +1,6 @@
 import type { FeedRow } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -33,17 +34,13 @@ beforeEach(() => viewAs(5));
 const isLess = vi.fn<() => void>();
 beforeEach(() => isLess.mockReset());
 
-const open = () => {
+const Entry = () => <FeedEntry row={row} onLess={isLess} />;
+
+const open = (screenOf: ComponentType = Entry) => {
   const asked = serveApi(({ path }) =>
     Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : marks),
   );
-  const Screen = () => (
-    <>
-      <FollowProjectButton projectId={row.projectId} />
-      <FeedEntry row={row} onLess={isLess} />
-    </>
-  );
-  openScreen(Screen, '/', '/', { ...sampleUser, telegramId: 5 });
+  openScreen(screenOf, '/', '/', { ...sampleUser, telegramId: 5 });
   return asked;
 };
 
@@ -85,7 +82,12 @@ it.each([
 });
 
 it('the page of a project that is left from here knows', async () => {
-  open();
+  open(() => (
+    <>
+      <FollowProjectButton projectId={row.projectId} />
+      <Entry />
+    </>
+  ));
   expect(await screen.findByText('Вы подписаны')).toBeDefined();
   await less('Отписаться от проекта');
   expect(await screen.findByText('Подписаться')).toBeDefined();
