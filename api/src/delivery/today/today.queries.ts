@@ -16,8 +16,8 @@ import {
 
 interface Asked {
   userId: string;
-  /** What was turned down after this is not proposed. */
   now: Date;
+  /** What was turned down after this is not proposed. */
   declinedSince: Date;
   /** Of the feed. */
   from: Date;
