@@ -23,7 +23,10 @@ const everything = 60 * 60_000;
 /** Where much is written at once: statements may take as long as they do. */
 const patience: Partial<DatabaseOptions> = {
   answerWithin: everything,
-  onConnect: async (client) => void (await client.query('set statement_timeout = 0')),
+  async onConnect(client) {
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+  },
 };
 
 /** Works on a database, over a few connections of its own. */
