@@ -41,7 +41,7 @@ interface NewsSectionProps {
 }
 
 /** What the bot told and what is new of whom and what one follows, by day; old news is folded. */
-export function NewsSection({ news, waiting, onLess }: NewsSectionProps) {
+export default function NewsSection({ news, waiting, onLess }: NewsSectionProps) {
   const older = useOlder(news);
   const markRead = useMarkRead();
   const { inbox, feed } = older;
