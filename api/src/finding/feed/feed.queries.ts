@@ -1,6 +1,7 @@
 import type { FeedKind, Project } from '@kollab/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
+import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** From a moment on, and before another. */
@@ -42,8 +43,7 @@ const isStillOpen = sql<SqlBool>`exists (select from vacancies
  * What a reader is told of whom and what they follow in a window, as far as they may see it now: never
  * what they did themselves.
  */
-export async function listEvents(db: Db, readerId: string, window: Window) {
-  const { rows } = await sql<EventRow>`
+export const selectingEvents = (readerId: string, window: Window) => sql<EventRow>`
     select event.project_id, event.person_id, event.kind, event.subject_id, event.at::text,
         projects.owner_id, bool_or(of_project) as of_project, bool_or(not of_project) as of_person
       from (
@@ -66,9 +66,31 @@ export async function listEvents(db: Db, readerId: string, window: Window) {
         and case event.kind when 'vacancy' then ${isStillOpen}
           when 'joined' then ${isStillIn(readerId)} else true end
       group by event.project_id, event.person_id, event.kind, event.subject_id, event.at,
-        projects.owner_id`.execute(db);
+        projects.owner_id`;
+
+export async function listEvents(db: Db, readerId: string, window: Window) {
+  const { rows } = await selectingEvents(readerId, window).execute(db);
   return rows;
 }
+
+/** Whether anything of whom and what a reader follows happened in a window, seen or not. */
+export const selectingWhetherAny = (readerId: string, window: Window) => sql<{ any: boolean }>`
+  select exists (select from project_follows,
+      ${eventsOf('project_id', sql`project_follows.project_id`, window)}
+      where project_follows.user_id = ${readerId})
+    or exists (select from follows, ${eventsOf('person_id', sql`follows.followee_id`, window)}
+      where follows.follower_id = ${readerId}) as any`;
+
+/** The versions of what rows of the feed are made of. */
+export const versionsOfEvents = (readerId: string, window: Window) => sql`(
+  select string_agg(concat(event.*, ' ', ${versionsOf('projects', 'owner')}, ' ',
+      (select xmin from uploads where path = projects.cover_image), ' ',
+      (select xmin from vacancies where id = event.subject_id), ' ',
+      (select xmin from users where id = event.person_id)), ','
+      order by event.project_id, event.at, event.subject_id, event.person_id)
+    from (${selectingEvents(readerId, window)}) as event
+    join projects on projects.id = event.project_id
+    join users as owner on owner.id = projects.owner_id)`;
 
 interface ProjectRow {
   id: string;
