@@ -1,10 +1,13 @@
-import { type Match, paths, sayMatch, type VacancyDetails } from '@kollab/contract';
+import { type Match, paths, sayMatch, type User, type VacancyDetails } from '@kollab/contract';
 import { use } from 'react';
 import { MeContext } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { SkillsInReview } from '#src/entities/matching/cold-start.tsx';
+import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
+import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -31,6 +34,29 @@ function Hours({ asked }: { asked: number | null }) {
   );
 }
 
+/** The way to knowing what fits. */
+function Skills({ me }: { me: User }) {
+  const { own, isDraft } = useOwnSkills(me);
+  if (own.length > 0) return <SkillsInReview isDraft={isDraft} />;
+  return (
+    <>
+      <AddSkills />
+      <LookedAtTags me={me} />
+    </>
+  );
+}
+
+const AddSkills = () => (
+  <Cell to={paths.addTag} isAccent>
+    {words.unknown}
+  </Cell>
+);
+
+function NextStep() {
+  const me = use(MeContext);
+  return me ? <Skills me={me} /> : <AddSkills />;
+}
+
 /** «Вы и эта вакансия»: how the reader's skills fit, before they apply. */
 export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
   const { match, viewer, tags, isClosed } = vacancy;
@@ -39,9 +65,7 @@ export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
     if (tags.length === 0 || isClosed) return null;
     return (
       <Section title={words.title} testId="own-match">
-        <Cell to={paths.addTag} isAccent>
-          {words.unknown}
-        </Cell>
+        <NextStep />
       </Section>
     );
   }
