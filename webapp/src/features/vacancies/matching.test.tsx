@@ -76,6 +76,7 @@ describe('«Вы и эта вакансия»', () => {
     const own = within(await screen.findByTestId('own-match'));
     fireEvent.click(await own.findByRole('button', { name: 'Добавить React' }));
     expect(profileDraft(4712).getState().changes.tags).toEqual(['React']);
+    expect(own.getByRole('button', { name: 'Добавить Docker' })).toBeDefined();
     const way = own.getByRole('link', { name: /Отправьте профиль на проверку/ });
     expect(way.getAttribute('href')).toBe(paths.homeInEditMode);
   });

@@ -1,6 +1,5 @@
 import { type Match, paths, sayMatch, type User, type VacancyDetails } from '@kollab/contract';
-import { use } from 'react';
-import { MeContext } from '#src/api/me.ts';
+import { useMeIfKnown } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
@@ -26,7 +25,7 @@ function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
 
 /** Both sides’ hours a week, where both say them; they are no part of any score. */
 function Hours({ asked }: { asked: number | null }) {
-  const own = use(MeContext)?.hoursAWeek;
+  const own = useMeIfKnown()?.hoursAWeek;
   if (asked === null || !own) return null;
   const { time } = vacancyTexts;
   return (
@@ -37,11 +36,11 @@ function Hours({ asked }: { asked: number | null }) {
 /** The way to knowing what fits. */
 function Skills({ me }: { me: User }) {
   const { own, isDraft } = useOwnSkills(me);
-  if (own.length > 0) return <SkillsInReview isDraft={isDraft} />;
+  const isEmpty = own.length === 0;
   return (
     <>
-      <AddSkills />
-      <LookedAtTags me={me} />
+      {isEmpty ? <AddSkills /> : <SkillsInReview isDraft={isDraft} />}
+      {(isEmpty || isDraft) && <LookedAtTags me={me} />}
     </>
   );
 }
@@ -53,7 +52,7 @@ const AddSkills = () => (
 );
 
 function NextStep() {
-  const me = use(MeContext);
+  const me = useMeIfKnown();
   return me ? <Skills me={me} /> : <AddSkills />;
 }
 
