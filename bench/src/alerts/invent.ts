@@ -22,17 +22,22 @@ const inventSearches = [
   `create temporary table numbered as
     select id, row_number() over (order by telegram_id)::int as n from users`,
   `create index on numbered (n)`,
-  `insert into saved_searches
-      (id, user_id, kind, filter, mode, predicate, filed_under, created_at)
-    select gen_random_uuid(), numbered.id, 'vacancies', '{}',
-      (array['now', 'daily', 'weekly'])[1 + n % 3],
-      (select string_agg('''gtag' || one || '''', ' & ') from unnest(tags) as one)::tsquery
-        && case when search % 2 = 0 then '''vjunior'''::tsquery else ''::tsquery end,
-      array['gtag' || (select max(one) from unnest(tags) as one)], now() - interval '1 day'
+  `create temporary table wanted as
+    select numbered.id as user_id, n,
+      (select string_agg('''gtag' || one || '''', ' & ' order by one) from unnest(tags) as one)::tsquery
+        && case when search % 2 = 0 then '''vjunior'''::tsquery else ''::tsquery end as predicate,
+      array['gtag' || (select max(one) from unnest(tags) as one)] as filed_under
     from generate_series(1, ${searches}) as search
       join numbered on n = 1 + search % ${people},
       lateral (select (array[${tag}, ${tag}, ${tag}])
         [1 : 1 + (search % 3)] as tags where search > 0) as asked`,
+  `insert into search_predicates (kind, predicate, filed_under)
+    select 'vacancies', predicate, filed_under from wanted on conflict do nothing`,
+  `insert into saved_searches (id, user_id, kind, filter, mode, predicate_id, created_at)
+    select gen_random_uuid(), user_id, 'vacancies', '{}', (array['now', 'daily', 'weekly'])[1 + n % 3],
+      same.id, now() - interval '1 day'
+    from wanted join search_predicates as same
+      on md5(same.predicate::text) = md5(wanted.predicate::text)`,
 ];
 
 const inventVacancies = [
@@ -59,7 +64,15 @@ const inventFeed = [
     where reader.n > ${people - readers}`,
 ];
 
-const filled = ['users', 'saved_searches', 'projects', 'vacancies', 'feed_events', 'follows'];
+const filled = [
+  'users',
+  'saved_searches',
+  'search_predicates',
+  'projects',
+  'vacancies',
+  'feed_events',
+  'follows',
+];
 
 /** By statements of whole tables: triggers are left out, and indexes of events are made afterwards. */
 export async function invent(url: string) {

@@ -1,5 +1,6 @@
 import type { FeedKind, Project } from '@kollab/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dayBegins } from './grouping.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
@@ -20,11 +21,49 @@ export interface EventRow {
   of_person: boolean;
 }
 
+/** A project on a day, by the newest of what happened there. */
+export interface DayRow {
+  project_id: string;
+  newest: string;
+}
+
+const day = sql`((at at time zone 'UTC') + interval '3 hours')::date`;
+
 /** Without the offset the planner may read everybody's events of the window instead. */
 const eventsOf = (key: 'project_id' | 'person_id', of: RawBuilder<unknown>, window: Window) =>
-  sql`lateral (select project_id, person_id, kind, subject_id, at from feed_events
+  sql`lateral (select project_id, kind, at from feed_events
       where ${sql.ref(key)} = ${of} and at >= ${window.from} and at < ${window.until}
       offset 0) as event`;
+
+const isWanted = (readerId: string) => sql<SqlBool>`kind <> all (coalesce(
+    (select hidden_kinds from feed_settings where user_id = ${readerId}), '{}'))`;
+
+/**
+ * Where something happened in a window that a reader follows, newest first, after a place: by indexes
+ * alone, whether the reader may see it or not.
+ */
+export async function listDays(
+  db: Db,
+  readerId: string,
+  window: Window,
+  { after, most }: { after: { at: string; id: string } | undefined; most: number },
+) {
+  const isAfter = after
+    ? sql`having (max(at), project_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<DayRow>`
+    select project_id, max(at)::text as newest from (
+      select event.* from project_follows,
+        ${eventsOf('project_id', sql`project_follows.project_id`, window)}
+      where project_follows.user_id = ${readerId}
+      union all
+      select event.* from follows, ${eventsOf('person_id', sql`follows.followee_id`, window)}
+      where follows.follower_id = ${readerId}
+    ) as event where ${isWanted(readerId)}
+    group by project_id, ${day} ${isAfter}
+    order by max(at) desc, project_id desc limit ${most}`.execute(db);
+  return rows;
+}
 
 /** Who joined is told while they are in the team, in sight, and did not switch it off. */
 const isStillIn = (readerId: string) => sql<SqlBool>`exists (
@@ -39,34 +78,35 @@ const isStillOpen = sql<SqlBool>`exists (select from vacancies
     where vacancies.id = event.subject_id and closed_at is null and removed_at is null)`;
 
 /**
- * What a reader is told of whom and what they follow in a window, as far as they may see it now: never
- * what they did themselves.
+ * What a reader is told of whom and what they follow, on those days of those projects, as far as they
+ * may see it now: never what they did themselves.
  */
-export async function listEvents(db: Db, readerId: string, window: Window) {
+export async function listEvents(db: Db, readerId: string, days: readonly DayRow[]) {
   const { rows } = await sql<EventRow>`
     select event.project_id, event.person_id, event.kind, event.subject_id, event.at::text,
-        projects.owner_id, bool_or(of_project) as of_project, bool_or(not of_project) as of_person
-      from (
-        select event.*, true as of_project from project_follows,
-          ${eventsOf('project_id', sql`project_follows.project_id`, window)}
-        where project_follows.user_id = ${readerId}
-        union all
-        select event.*, false from follows,
-          ${eventsOf('person_id', sql`follows.followee_id`, window)}
-        where follows.follower_id = ${readerId}
-      ) as event
+        projects.owner_id, of_project, of_person
+      from unnest(${days.map((one) => one.project_id)}::uuid[],
+          ${days.map((one) => one.newest)}::timestamptz[],
+          ${days.map((one) => dayBegins(new Date(one.newest)))}::timestamptz[])
+        as wanted (project_id, at, day_begins)
+      cross join lateral (select feed_events.*,
+          exists (select from project_follows where user_id = ${readerId}
+            and project_follows.project_id = feed_events.project_id) as of_project,
+          exists (select from follows where follower_id = ${readerId}
+            and followee_id = feed_events.person_id) as of_person
+        from feed_events where feed_events.project_id = wanted.project_id
+          and feed_events.at <= wanted.at
+          and feed_events.at >= wanted.day_begins
+        offset 0) as event
       join projects on projects.id = event.project_id
       join users as owner on owner.id = projects.owner_id
-      where event.kind <> all (coalesce(
-          (select hidden_kinds from feed_settings where user_id = ${readerId}), '{}'))
+      where ${isWanted(readerId)} and (of_project or of_person)
         and projects.approved_at is not null and projects.archived_at is null
         and projects.deleted_at is null and projects.owner_id <> ${readerId}
         and owner.suspended_at is null and ${isVisibleTo('owner', readerId)}
         and (of_project or event.kind = 'joined' or event.person_id = projects.owner_id)
         and case event.kind when 'vacancy' then ${isStillOpen}
-          when 'joined' then ${isStillIn(readerId)} else true end
-      group by event.project_id, event.person_id, event.kind, event.subject_id, event.at,
-        projects.owner_id`.execute(db);
+          when 'joined' then ${isStillIn(readerId)} else true end`.execute(db);
   return rows;
 }
 

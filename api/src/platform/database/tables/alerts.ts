@@ -2,13 +2,14 @@ import type { AlertMode, SavedSearch } from '@kollab/contract';
 
 type Kind = SavedSearch['kind'];
 
-/** `predicate` and what it is filed under are written and asked by raw SQL only. */
+/** What it asks for stands in `search_predicates`, which raw SQL alone writes and asks. */
 interface SavedSearchesTable {
   id: string;
   user_id: string;
   kind: Kind;
   filter: SavedSearch['filter'];
   mode: AlertMode;
+  predicate_id: string;
   created_at: Date;
 }
 
@@ -17,6 +18,8 @@ export interface AlertDueTable {
   subject_id: string;
   kind: Kind;
   due_at: Date;
+  /** Which predicates it meets, once that is known, and how far the walk over their searches came. */
+  found: string[] | null;
   position: string | null;
 }
 
