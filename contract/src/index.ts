@@ -34,6 +34,7 @@ export * from './rules/project-words.ts';
 export * from './rules/read-id.ts';
 export * from './rules/ready-reasons.ts';
 export * from './rules/safe-url.ts';
+export { openItem, shortNameOf } from './messages/say-alerts.ts';
 export * from './messages/search-label.ts';
 export * from './rules/tidy.ts';
 export * from './rules/vacancy-words.ts';

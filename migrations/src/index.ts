@@ -35,6 +35,7 @@ import * as feed from './0034-feed.ts';
 import * as saved from './0035-saved.ts';
 import * as alerts from './0036-alerts.ts';
 import * as searchPredicates from './0042-search-predicates.ts';
+import * as weeklyDigests from './0043-weekly-digests.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035-saved': saved,
   '0036-alerts': alerts,
   '0042-search-predicates': searchPredicates,
+  '0043-weekly-digests': weeklyDigests,
 };

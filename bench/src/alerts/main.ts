@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
-import { ask, type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
+import { ask, type Db, postmasterIn, startPostgres, withDb } from '#src/kit/postgres.ts';
+import { cpuOfFamily } from '#src/kit/processes.ts';
 import { countingSettings, takeStatements } from '#src/kit/statements.ts';
 import { invent, sizes } from './invent.ts';
 
@@ -19,18 +20,18 @@ const settings = {
 const bars = { matchMs: 20, feedMs: 50 };
 const [warming, batches, feeds] = [20, 200, 100];
 
-/** Times work, and prints it with what it costs: our CPU, Postgres's time, pages of 8 KB it looks at. */
-function meter(statements: pg.Client, say: Say) {
+/** Times work, and prints it with what it costs: CPU of ours and of Postgres, pages of 8 KB it looks at. */
+function meter(statements: pg.Client, postmaster: number, say: Say) {
   const ms = (value: number) => value.toFixed(1).padStart(9);
   say(
-    ['', 'p50', 'p95', 'CPU', 'Postgres', 'buffers']
+    ['', 'p50', 'p95', 'our CPU', 'its CPU', 'buffers']
       .map((head, index) => (index === 0 ? head.padEnd(36) : head.padStart(9)))
       .join(''),
   );
   return {
     measure: async (name: string, works: (() => Promise<unknown>)[]) => {
       await takeStatements(statements);
-      const before = process.cpuUsage();
+      const [before, postgres] = [process.cpuUsage(), await cpuOfFamily(postmaster)];
       const times: number[] = [];
       for (const work of works) {
         const begun = performance.now();
@@ -38,13 +39,14 @@ function meter(statements: pg.Client, say: Say) {
         times.push(performance.now() - begun);
       }
       const { user, system } = process.cpuUsage(before);
-      const stated = await takeStatements(statements);
+      const postgresMs = (await cpuOfFamily(postmaster)) - postgres;
+      const { buffers } = await takeStatements(statements);
       const each = (total: number) => total / works.length;
       const figures = [
         ...[0.5, 0.95].map((at) => ms(shareOf(times, at))),
         ms(each(user + system) / 1000),
-        ms(each(stated.ms)),
-        each(stated.buffers).toFixed(0).padStart(9),
+        ms(each(postgresMs)),
+        each(buffers).toFixed(0).padStart(9),
       ];
       say([name.padEnd(36), ...figures].join(''));
       return shareOf(times, 0.95);
@@ -113,7 +115,7 @@ export const runAlerts = (say: Say): Promise<boolean> =>
       const statements = new pg.Client({ connectionString: url });
       await statements.connect();
       try {
-        const made = meter(statements, say);
+        const made = meter(statements, await postmasterIn(folder), say);
         const match = await measureMatching(db, made, say);
         const feed = await measureFeed(db, made);
         say(`Bars: p95 of a vacancy ${bars.matchMs}, of the feed ${bars.feedMs}`);

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertDueTable } from '#src/platform/database/tables/alerts.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { lastTimeOf } from '#src/platform/outbox/timing.sql.ts';
+import { nextDigest, nextMonday } from './alert-times.sql.ts';
 
 type Kind = SavedSearch['kind'];
 
@@ -56,17 +56,6 @@ export async function findTokens(trx: Trx, { subject_id: id, kind }: AlertDueTab
       lateral ${tables[kind]} as found where due.subject_id = ${id}`.execute(trx);
   return rows[0]?.tokens;
 }
-
-const zone = sql<string>`coalesce(settings.time_zone, 'Europe/Moscow')`;
-const hour = sql<number>`coalesce(settings.digest_at, ${19 * 60}::int)`;
-
-/** When somebody's next daily digest comes, by `settings`. */
-export const nextDigest = (now: Date) =>
-  sql<Date>`(${lastTimeOf(sql`${now}::timestamptz`, zone, hour)} + interval '1 day')`;
-
-/** The same on a Monday. */
-const nextMonday = (now: Date) => sql`(${nextDigest(now)} + make_interval(days =>
-  (8 - extract(isodow from ${nextDigest(now)} at time zone ${zone})::int) % 7))`;
 
 /** Which of all that is waited for begins to be met. */
 export async function findMet(trx: Trx, due: AlertDueTable, keys: readonly string[]) {

@@ -73,7 +73,7 @@ export async function deleteDueOf(trx: Trx, projectIds: readonly string[]) {
 }
 
 export async function deleteAlertsOf(trx: Trx, userId: string) {
-  for (const table of ['saved_searches', 'alerts', 'alert_digests'] as const) {
+  for (const table of ['saved_searches', 'alerts', 'alert_digests', 'weekly_digests'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await trx.deleteFrom('alerts').where('subject_id', '=', userId).execute();
