@@ -36,6 +36,7 @@ import * as saved from './0035-saved.ts';
 import * as alerts from './0036-alerts.ts';
 import * as searchPredicates from './0042-search-predicates.ts';
 import * as weeklyDigests from './0043-weekly-digests.ts';
+import * as toldLongAgo from './0044-told-long-ago.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-alerts': alerts,
   '0042-search-predicates': searchPredicates,
   '0043-weekly-digests': weeklyDigests,
+  '0044-told-long-ago': toldLongAgo,
 };
