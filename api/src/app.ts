@@ -39,6 +39,7 @@ import { sharingRoutes } from '#src/delivery/sharing/sharing.routes.ts';
 import { settingsRoutes } from '#src/people/settings/settings.routes.ts';
 import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
+import { todayRoutes } from '#src/delivery/today/today.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
 import { getPerson, presumePerson, whilePresumed } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
@@ -69,6 +70,7 @@ const features = [
   sanctionRoutes,
   moderatorRoutes,
   inboxRoutes,
+  todayRoutes,
   liveRoutes,
   contactRoutes,
   sharingRoutes,
@@ -123,7 +125,7 @@ export async function buildApp(
   closeInOrder(app);
   observeRequests(app);
   app.setErrorHandler(handleError);
-  useContractSchemas(app);
+  useContractSchemas(app, config);
   app.decorateRequest('actor');
   keepDeadlines(app, bounds);
   await refuseWhenOverloaded(app, context, bounds);

@@ -194,7 +194,10 @@ describe('messages', () => {
     const fewer = 'Писать о таком реже: /settings';
     const saved: NotificationEvent = {
       kind: 'savedCard',
-      card: { item: { kind: 'project', id: projectId, projectId, projectName: 'Бот' } },
+      card: {
+        item: { kind: 'project', id: projectId, projectId, projectName: 'Бот' },
+        endsOn: null,
+      },
     };
     expect(written(saved).text.html.endsWith(`\n\n${fewer}`)).toBe(true);
     expect(written(saved, 'en').text.html).toMatch(/less of this: \/settings$/);

@@ -52,6 +52,8 @@ const longestVacancies = (before: boolean): unknown[] =>
     tasks: `${before}${long}`,
     requirements: `${before}${long}`,
     conditions: `${before}${long}`,
+    hoursAWeek: before ? 79 : 80,
+    until: before ? '2099-09-29' : '2099-09-30',
   }));
 
 const longestOf = (field: ProjectField, before: boolean): unknown => {
@@ -142,7 +144,7 @@ const others: Record<string, NotificationEvent> = {
   },
   'a reminder of something saved': {
     kind: 'savedCard',
-    card: { item: { kind: 'vacancy', id: vacancyId, ...ofVacancy } },
+    card: { item: { kind: 'vacancy', id: vacancyId, ...ofVacancy }, endsOn: '2026-11-25' },
   },
   'a call to apply': {
     kind: 'callCard',

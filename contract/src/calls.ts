@@ -132,6 +132,7 @@ export const {
   handOverProject,
   listInvitations,
   answerInvitation,
+  getToday,
   takeUpdate,
   uploadAvatar,
   getOrCreateUser,

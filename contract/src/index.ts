@@ -49,6 +49,7 @@ export type * from './schemas/people/follows.ts';
 export type * from './schemas/health-checks.ts';
 export type * from './schemas/ids.ts';
 export type * from './schemas/delivery/inbox.ts';
+export type * from './schemas/delivery/today.ts';
 export type * from './schemas/finding/matching.ts';
 export type * from './schemas/match.ts';
 export type * from '#src/schemas/desk/record.ts';

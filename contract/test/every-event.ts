@@ -157,7 +157,11 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
   for (const item of found) {
     const card = { count: 1, items: [item], searches: searches.slice(1), matches: [], news: [] };
     events[`alertCard, ${item.kind}`] = { kind: 'alertCard', card };
-    events[`savedCard, ${item.kind}`] = { kind: 'savedCard', card: { item } };
+    events[`savedCard, ${item.kind}`] = { kind: 'savedCard', card: { item, endsOn: null } };
+    events[`savedCard, ${item.kind} that ends`] = {
+      kind: 'savedCard',
+      card: { item, endsOn: '2026-11-25' },
+    };
   }
   const waiting = (count: number, closesInDays: number | null) => ({
     kind: 'waitingCard' as const,

@@ -31,7 +31,7 @@ const record = ['listRecord'];
 const applications = [...answering(Application), 'listOwnApplications'];
 const allApplications = ['listAllApplications', 'listOwnApplications'];
 const waiting = ['listProjectApplications', 'getApplication', 'decideApplication'];
-const inbox = ['listInbox'];
+const inbox = ['listInbox', 'getToday'];
 const lists = ['listFollowers', 'listFollowing', 'listNewThisWeek', 'searchUsers'];
 /** Pages do not ask who looks. */
 const publicPages = ['/user/:id', '/user/:id/links'];
@@ -59,6 +59,7 @@ export const allowed: readonly Allowed[] = [
   row('cardLine', everybody, profiles, messages),
   row('cardLine', ['author', 'moderator', 'signedIn'], lists, queue, record, inbox),
   row('cardLine', 'signedIn', ['listMatchedPeople']),
+  row('cardLine', ['author', 'signedIn'], ['listSaved']),
   row('cardLine', 'apart', ['listBlocked']),
   row('cardLine', ['apart', 'author', 'moderator', 'signedIn', 'anonymous'], publicPages),
   row('hiddenProfile', 'author', profiles, ['apply']),
@@ -77,6 +78,7 @@ export const allowed: readonly Allowed[] = [
   row('appeal', 'moderator', queue, record),
   row('appeal', 'author', ['getModerationHistory']),
   row('appeal', 'bot', messages),
+  row('savedSearch', 'author', ['listSavedSearches']),
   row('letter', 'author', applications),
   row('letter', 'addressee', waiting, inbox),
   row('letter', 'moderator', allApplications),

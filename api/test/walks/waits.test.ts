@@ -1,5 +1,6 @@
 import {
   getProject,
+  getToday,
   getUser,
   getUserByTelegram,
   listAllProjects,
@@ -32,6 +33,7 @@ const most = {
   'searches projects': 6,
   'searches people with a typo': 3,
   'reads the feed': 4,
+  'opens the first screen': 3,
   applies: 4,
   'applies with a key': 4,
   'applies again with a key': 4,
@@ -63,6 +65,7 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
     'searches vacancies': () => call(listVacancies, { query: { query: 'карту' } }),
     'searches projects': () => call(searchProjects, { query: { query: 'карта' } }),
     'searches people with a typo': () => call(searchUsers, { query: { query: 'Олгг' } }),
+    'opens the first screen': () => call(getToday, {}),
     'reads the feed': () => call(listFeed, { query: {} }),
     applies: () => applyTo(student, project),
     'applies with a key': () => applyTo(student, project, { key: 'one' }),

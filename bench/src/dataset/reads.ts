@@ -122,6 +122,7 @@ export const reads: Record<string, Make> = {
   listSavedSearches: own(() => `${user}/saved-searches`),
   getMarks: own(() => `${user}/marks`),
   listFeed: own(() => `${user}/feed`),
+  getToday: own(() => `${user}/today`),
   getFeedSettings: own((of) => `${user}/feed-settings/${me(of)}`),
   listUniversities: own(() => `${user}/universities?${asked('МГУ')}`),
   searchProjects: own((of) => `${user}/search-projects?${asked(wordOf(of))}`),

@@ -25,6 +25,7 @@ import * as settings from './people/settings.ts';
 import * as sharing from './delivery/sharing.ts';
 import * as tags from './people/tags.ts';
 import * as team from './work/team.ts';
+import * as today from './delivery/today.ts';
 import * as updates from './delivery/updates.ts';
 import * as uploads from './uploads.ts';
 import * as users from './people/users.ts';
@@ -53,6 +54,7 @@ const rooms = {
   projectQueue,
   vacancies,
   team,
+  today,
   applications,
   contacts,
   inbox,

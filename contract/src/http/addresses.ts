@@ -169,6 +169,8 @@ export const addresses = {
   handOverProject: to('POST', '/api/User/hand-over-project'),
   listInvitations: to('GET', '/api/User/invitations/{telegramId}'),
   answerInvitation: to('POST', '/api/User/answer-invitation'),
+  // today
+  getToday: to('GET', '/api/User/today'),
   // updates
   takeUpdate: to('POST', '/api/bot/updates'),
   // uploads

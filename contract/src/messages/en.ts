@@ -115,6 +115,7 @@ export const en: Messages = {
       joined: 'somebody joined',
     },
     saved: 'You asked to be reminded of what you saved:',
+    ends: (day) => `You saved an opening, and it takes applications until ${day}:`,
   },
   waiting: {
     title: (count) =>

@@ -118,6 +118,7 @@ export const ru = {
       joined: 'пополнение в команде',
     },
     saved: 'Вы просили напомнить о сохранённом:',
+    ends: (day: string) => `Вы сохранили вакансию, а откликнуться можно до ${day}:`,
   },
   waiting: {
     title: (count: number) =>

@@ -2,6 +2,7 @@ import { limits } from '#src/rules/limits.ts';
 import { cutLine } from './cut.ts';
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
+import { timeIn } from './moment.ts';
 import { personName, projectName, vacancyTitle } from './names.ts';
 import { bold, joinRich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
@@ -97,7 +98,11 @@ export function sayAlerts(card: AlertCard, locale: Locale): Said {
 }
 
 /** A reminder of something saved. */
-export const saySaved = ({ item }: SavedCard, locale: Locale): Said => ({
-  text: joinRich([[messages[locale].alerts.saved], [bold(nameOf(item, locale))]], '\n'),
-  action: openItem(item, locale),
-});
+export function saySaved({ item, endsOn }: SavedCard, locale: Locale): Said {
+  const { saved, ends } = messages[locale].alerts;
+  const why = endsOn === null ? saved : ends(timeIn(locale).day(endsOn));
+  return {
+    text: joinRich([[why], [bold(nameOf(item, locale))]], '\n'),
+    action: openItem(item, locale),
+  };
+}

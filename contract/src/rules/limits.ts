@@ -102,6 +102,13 @@ export const limits = {
   remindModeratorsAfter: 24 * 60 * 60_000,
   inboxRead: 100,
   unreadShown: 99,
+  /** Of each kind of what waits for a person. */
+  todayWaiting: 20,
+  todayVacancies: 3,
+  todayInbox: 20,
+  todayFeed: 10,
+  /** Whole days of the feed on the first screen. */
+  todayFeedDays: 7,
   digestShown: 10,
   inlineResults: 20,
   /** Of what a wider search would find, no more are counted. */
@@ -114,6 +121,8 @@ export const limits = {
   alertsNow: 3,
   /** Found things that one digest names. */
   alertsShown: 10,
+  /** So many days before its end one is reminded of a saved vacancy. */
+  remindBeforeEnd: 3,
   /** What fits, in the weekly digest: nothing where there is less than that, and not more. */
   digestMatchesFrom: 2,
   digestMatches: 3,

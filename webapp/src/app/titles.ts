@@ -1,13 +1,13 @@
 import { paths } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
-import { inboxTexts } from '#src/texts/inbox.ts';
+
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
-  [paths.messages, inboxTexts.title],
+  [paths.messages, texts.tabs.messages],
   [paths.projects, peopleTexts.follows.title],
   [paths.search, peopleTexts.search.title],
   [paths.queue, moderatorTexts.queue.title],

@@ -1,11 +1,11 @@
-import type { InboxEvent } from '@kollab/contract';
-import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type InboxEvent, limits } from '@kollab/contract';
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { found } from '#src/finding/alerts/found.sql.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 
@@ -48,31 +48,57 @@ const pageOf = (db: Db, recipientId: string, { limit, after }: Page) =>
     .limit(limit);
 
 /** A person's notifications, however they were delivered, newest first, after a position. */
-export const listNotifications = (db: Db, recipientId: string, page: Page) =>
-  pageOf(db, recipientId, page)
-    .select([
-      'notifications.id',
-      'notifications.kind',
-      'notifications.about',
-      'notifications.payload',
-      'notifications.recipient_id',
-      'notifications.created_at',
-      'notifications.read_at',
-      'users.role',
-      'users.suspended_at',
-      sql<string>`notifications.created_at::text`.as('position'),
-    ])
-    .execute();
+export const selectingNotifications = (db: Db, recipientId: string, page: Page) =>
+  pageOf(db, recipientId, page).select([
+    'notifications.id',
+    'notifications.kind',
+    'notifications.about',
+    'notifications.payload',
+    'notifications.recipient_id',
+    'notifications.created_at',
+    'notifications.read_at',
+    'users.role',
+    'users.suspended_at',
+    sql<string>`notifications.created_at::text`.as('position'),
+  ]);
 
-export type InboxRow = Awaited<ReturnType<typeof listNotifications>>[number];
+export type InboxRow = Awaited<
+  ReturnType<ReturnType<typeof selectingNotifications>['execute']>
+>[number];
+
+/** The pictures of those of some people whom a reader may see. */
+export const selectingPhotos = (db: Db, readerId: string, telegramIds: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .where('telegram_id', '=', sql<number>`any (${telegramIds}::bigint[])`)
+    .where('suspended_at', 'is', null)
+    .where(isVisibleTo('users', readerId))
+    .select(['telegram_id', 'photo']);
+
+/** The covers of those of some projects that a reader may see. */
+export const selectingCovers = (db: Db, readerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('projects.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('projects.approved_at', 'is not', null)
+    .where('projects.deleted_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .where(isVisibleTo('owner', readerId))
+    .select(['projects.id', 'projects.cover_image', 'cover.palette']);
 
 const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
 
+const daysSince = (now: Date, since: RawBuilder<unknown>) =>
+  sql`floor(extract(epoch from ${now}::timestamptz - ${since}) / 86400)`;
+
 /** What a card in the inbox is made of, by its kind; of news, whether who is in it may be met. */
-const toldOf = sql`case notifications.kind
+const toldOf = (now: Date) => sql`case notifications.kind
   when 'applicationCard' then (
     select concat(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}, ' ',
-      ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))})
+      ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}, ' ',
+      closed_because = 'noAnswer' and ${daysSince(now, sql`decided_at`)} < ${sql.lit(limits.answerWithinDays)})
     from applications join projects on projects.id = applications.project_id
     join vacancies on vacancies.id = applications.vacancy_id
     join users as applicant on applicant.id = applications.user_id
@@ -101,13 +127,16 @@ const toldOf = sql`case notifications.kind
       lateral ${found('of_project.kind', 'of_project.id', 'alert_digests.user_id')} as item
     where alert_digests.id = notifications.about))
   when 'savedCard' then (
-    select string_agg(item::text, ',') from saved_items,
+    select string_agg(concat(item, ' ', end_told, ' ',
+        (select until from vacancies where vacancies.id = saved_items.subject_id)), ',')
+      from saved_items,
       lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
     where saved_items.id = notifications.about)
   when 'waitingCard' then (
-    select concat(current_date, ' ', string_agg(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}
-      || ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}::text, ','
-      order by applications.created_at, applications.id))
+    select string_agg(concat(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}, ' ',
+      ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}, ' ',
+      ${daysSince(now, sql`coalesce(waits_from, applications.created_at)`)}), ','
+      order by applications.created_at, applications.id)
     from projects join applications on applications.project_id = projects.id
       and applications.status = 'Pending'
     join vacancies on vacancies.id = applications.vacancy_id
@@ -139,20 +168,31 @@ const toldOf = sql`case notifications.kind
       notifications.payload #>> '{person,telegramId}')::bigint)
   end`;
 
-/** Of the first page of a person's inbox. */
-export const readFingerprint = prepared(
-  ['recipientId', 'limit'],
-  (db, { recipientId, limit }: { recipientId: string; limit: number }) =>
-    fingerprintOf(
-      db,
-      versionsIn(
-        pageOf(db, recipientId, { limit, after: undefined }).select(
-          sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf})`.as(
-            'version',
-          ),
-        ),
+/** Of whose project an entry has the cover. */
+const coverOf = sql`(select concat(${versionsOf('projects', 'owner')}, ' ',
+    ${areOpen(sql.ref('owner.id'), sql.ref('notifications.recipient_id'))})
+  from projects join users as owner on owner.id = projects.owner_id
+  where projects.id = (notifications.payload ->> 'projectId')::uuid)`;
+
+/** The versions of what the first page of a person's inbox is made of. */
+export const versionsOfInbox = (
+  db: Db,
+  recipientId: string,
+  { limit, now }: { limit: number; now: Date },
+) =>
+  versionsIn(
+    pageOf(db, recipientId, { limit, after: undefined }).select(
+      sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf(now)}, ' ', ${coverOf})`.as(
+        'version',
       ),
     ),
+  );
+
+/** Of the first page of a person's inbox. */
+export const readFingerprint = prepared(
+  ['recipientId', 'limit', 'now'],
+  (db, { recipientId, limit, now }: { recipientId: string; limit: number; now: Date }) =>
+    fingerprintOf(db, versionsOfInbox(db, recipientId, { limit, now })),
 );
 
 const unreadOf = (db: Db, recipientId: string) =>

@@ -1,9 +1,10 @@
-import { type InboxEvent, type InboxItem, limits, type Paging } from '@kollab/contract';
+import { type Face, type InboxEvent, type InboxItem, limits, type Paging } from '@kollab/contract';
 import { withSkillsVersion } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
+import { readFaces } from './faces.ts';
 import * as queries from './inbox.queries.ts';
 
 /**
@@ -15,27 +16,49 @@ export async function readInbox(
   userId: string,
   { limit, cursor }: Paging,
 ): Promise<Page<InboxItem>> {
+  const after = readCursor(cursor);
+  const rows = await queries.selectingNotifications(context.db, userId, { limit, after }).execute();
+  return tellInbox(context, userId, rows, limit);
+}
+
+export { selectingNotifications, versionsOfInbox } from './inbox.queries.ts';
+
+/** The same of what was asked already. */
+export async function tellInbox(
+  context: Context,
+  userId: string,
+  rows: readonly queries.InboxRow[],
+  limit: number,
+): Promise<Page<InboxItem>> {
   const { db, clock } = context;
-  const rows = await queries.listNotifications(db, userId, { limit, after: readCursor(cursor) });
   const told = await readTold(db, rows, clock());
   const gone = rows.filter((row) => row.read_at === null && !told.has(row.id));
   await markAll(context, userId, toIds(gone));
-  const items = rows.flatMap((row) => {
-    const event = told.get(row.id)?.event;
-    return event ? [toItem(row, event as InboxEvent)] : [];
+  const shown = rows.flatMap((row) => {
+    const event = told.get(row.id)?.event as InboxEvent | undefined;
+    return event ? [{ row, event }] : [];
   });
+  const faceOf = await readFaces(
+    db,
+    userId,
+    shown.map(({ event }) => event),
+  );
+  const items = shown.map(({ row, event }) => toItem(row, event, faceOf(event)));
   return { items, next: cursorAfter(rows, { limit }) };
 }
 
 /** What the first page of a person's inbox is made of. */
 export const fingerprintOf = (context: Context, recipientId: string, { limit }: Paging) =>
-  withSkillsVersion(context, (db) => queries.readFingerprint(db, { recipientId, limit }));
+  withSkillsVersion(context, (db) =>
+    queries.readFingerprint(db, { recipientId, limit, now: context.clock() }),
+  );
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-const toItem = (row: queries.InboxRow, event: InboxEvent): InboxItem => ({
+const toItem = (row: queries.InboxRow, event: InboxEvent, face: Face | undefined): InboxItem => ({
   id: row.id,
   event,
+  ...(face && { face }),
   at: row.created_at.toISOString(),
   isRead: row.read_at !== null,
 });

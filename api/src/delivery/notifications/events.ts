@@ -54,25 +54,28 @@ export async function readEvents(db: Db, rows: LeasedRow[], now: Date) {
 
 /**
  * What notifications say at this moment, by their ids, in one query per kind of card and one for
- * news; what is gone or no longer concerns its reader is left out.
+ * news, all at once; what is gone or no longer concerns its reader is left out.
  */
 export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
-  const tellers: Record<string, Teller> = {
-    moderationCard: await readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
-    applicationCard: await readApplications(db, aboutOf(rows, 'applicationCard')),
-    invitationCard: await readInvitations(db, aboutOf(rows, 'invitationCard')),
-    reportCard: await readReports(db, aboutOf(rows, 'reportCard')),
-    callCard: await readCalls(db, aboutOf(rows, 'callCard'), now),
-    alertCard: await readAlerts(db, aboutOf(rows, 'alertCard')),
-    savedCard: await readSaved(db, aboutOf(rows, 'savedCard')),
-    waitingCard: await readWaiting(db, aboutOf(rows, 'waitingCard'), now),
-    vacancyCheckCard: await readChecks(db, aboutOf(rows, 'vacancyCheckCard')),
-    contactRequestCard: await readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
+  const reading = {
+    moderationCard: readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
+    applicationCard: readApplications(db, aboutOf(rows, 'applicationCard'), now),
+    invitationCard: readInvitations(db, aboutOf(rows, 'invitationCard')),
+    reportCard: readReports(db, aboutOf(rows, 'reportCard')),
+    callCard: readCalls(db, aboutOf(rows, 'callCard'), now),
+    alertCard: readAlerts(db, aboutOf(rows, 'alertCard')),
+    savedCard: readSaved(db, aboutOf(rows, 'savedCard')),
+    waitingCard: readWaiting(db, aboutOf(rows, 'waitingCard'), now),
+    vacancyCheckCard: readChecks(db, aboutOf(rows, 'vacancyCheckCard')),
+    contactRequestCard: readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
+    news: readNews(db, rows),
   };
-  const tellNews = await readNews(db, rows);
+  const kinds = Object.keys(reading);
+  const read = await Promise.all(Object.values(reading));
+  const tellers = new Map(read.map((teller, index) => [kinds[index], teller]));
   const all = new Map<string, Told>();
   for (const row of rows) {
-    const told = (tellers[row.kind] ?? tellNews)(row);
+    const told = (tellers.get(row.kind) ?? tellers.get('news'))?.(row);
     if (told) all.set(row.id, told);
   }
   return all;
@@ -133,12 +136,12 @@ const toSubmissionEvent = (facts: SubmissionFacts, now: Date, readerId: string |
       } as const)
     : ({ kind: 'moderationCard', card: toModerationCard(facts, now, readerId) } as const);
 
-async function readApplications(db: Db, ids: string[]): Promise<Teller> {
+async function readApplications(db: Db, ids: string[], now: Date): Promise<Teller> {
   const factsOf = await readFacts(listApplicationFacts, db, ids);
   return (row) => {
     const facts = factsOf(row);
     if (!facts) return undefined;
-    const card = toApplicationCard(facts, row.recipient_id ?? '');
+    const card = toApplicationCard(facts, row.recipient_id ?? '', now);
     return { event: { kind: 'applicationCard', card }, isOver: !card.mayDecide };
   };
 }
@@ -190,7 +193,10 @@ async function readSaved(db: Db, ids: string[]): Promise<Teller> {
   return (row) => {
     const facts = factsOf(row);
     if (!facts) return undefined;
-    return { event: { kind: 'savedCard', card: { item: facts.item } }, isOver: false };
+    return {
+      event: { kind: 'savedCard', card: { item: facts.item, endsOn: facts.endsOn } },
+      isOver: false,
+    };
   };
 }
 

@@ -12,7 +12,10 @@ beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
 const oleg = fresh(() => kollab.person({ firstName: 'Олег', username: 'oleg_kim' }));
 
-const project = { projectId: 'p', projectName: 'Бот для столовой' };
+const project = {
+  projectId: '0190d5a0-0000-7000-8000-00000000000a',
+  projectName: 'Бот для столовой',
+};
 const contactOf = ({ telegramId }: Someone) => ({
   telegramId,
   name: 'Олег',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isAgainst } from '#src/desk/reports/reported.sql.ts';
 
-interface WaitingRow {
+export interface WaitingRow {
   kind: 'profile' | 'project' | 'report';
   count: number;
   oldest_at: Date | null;
@@ -13,19 +13,18 @@ interface WaitingRow {
 const most = sql.lit(limits.waitingCounted);
 
 /** What waits, by kind; reports by subject, and none against the moderator who asks. */
-export async function listWaiting(db: Db, moderatorId: string): Promise<WaitingRow[]> {
+export function selectingWaiting(moderatorId: string) {
   const submitted = sql`from submissions
     where subject_type = kind and status in ('Pending', 'In_review')`;
   const reported = sql`from reports where decision is null and not ${isAgainst(moderatorId)}`;
-  const { rows } = await sql<WaitingRow>`
+  return sql<WaitingRow>`
     select kind, (select count(*)::int from (select ${submitted} limit ${most}) as counted) as count,
       (select min(submitted_at) ${submitted}) as oldest_at
       from (values ('profile'), ('project')) as kinds (kind)
     union all
     select 'report', (select count(*)::int from (
         select ${reported} group by subject_type, subject_id limit ${most}) as counted),
-      (select created_at ${reported} order by created_at limit 1)`.execute(db);
-  return rows;
+      (select created_at ${reported} order by created_at limit 1)`;
 }
 
 const hours = sql`(extract(epoch from decided_at - submitted_at) / 3600.0)::double precision`;

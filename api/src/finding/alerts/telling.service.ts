@@ -29,6 +29,7 @@ async function forEach(ids: readonly string[], work: (id: string) => Promise<voi
 export const tellAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'telling', { now, every: 0 }, async () => {
     await tellReaders(db, now);
+    await queries.remindOfEnding(db, now, most);
     const reminders = await queries.listReminders(db, now, most);
     await forEach(
       reminders.map(({ id }) => id),
@@ -144,5 +145,9 @@ export async function listAlertFacts(db: Db, ids: string[]) {
 /** What reminders of what was saved say; nothing of what is over. */
 export async function listSavedFacts(db: Db, ids: string[]) {
   const rows = await queries.listSavedFacts(db, ids);
-  return rows.map((row): SavedCard & { id: string } => ({ id: row.id, item: toItem(row) }));
+  return rows.map((row): SavedCard & { id: string } => ({
+    id: row.id,
+    item: toItem(row),
+    endsOn: row.endsOn,
+  }));
 }

@@ -10,6 +10,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo } from '#test/steps/applications.ts';
+import { waysOut } from '#test/steps/out-of-sight.ts';
 import { take } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
@@ -108,6 +109,14 @@ describe('what saved searches found', () => {
     expect(await toldAt(evening)).toEqual([]);
   });
 
+  test.each(waysOut)('is not told of %s', async (_, leave) => {
+    await watch('daily');
+    await publish();
+    while (await matchNext(kollab.db, noon));
+    await leave(kollab, ilya, anya);
+    expect(await toldAt(evening)).toEqual([]);
+  });
+
   test('is in the inbox too', async () => {
     await watch('daily');
     await publish();
@@ -139,11 +148,37 @@ describe('a reminder of something saved', () => {
     expect(await remindedAt(2)).toEqual([]);
   });
 
+  test('comes by itself three days before the end of a vacancy, unless one applied', async () => {
+    const [kept, applied] = [
+      await sampleProject(kollab, { owner: anya }),
+      await sampleProject(kollab, { owner: anya }),
+    ];
+    for (const { vacancyIds } of [kept, applied]) {
+      const [id = ''] = vacancyIds;
+      await ilya.call(save, { params: { kind: 'vacancy', id }, body: {} });
+      await kollab.db
+        .updateTable('vacancies')
+        .set({ until: '2030-01-12' })
+        .where('id', '=', id)
+        .execute();
+    }
+    await applyTo(ilya, applied);
+    expect(await remindedAt(0)).toEqual([]);
+    expect(await remindedAt(1)).toEqual([kept.vacancyIds[0]]);
+    expect(await remindedAt(2)).toEqual([]);
+  });
+
   test('of two things, the other comes the next day', async () => {
     const [one, other] = [await keep('week'), await keep('week')];
     const reminded = [await remindedAt(7), await remindedAt(7), await remindedAt(8)];
     expect(reminded.map((ids) => ids.length)).toEqual([1, 0, 1]);
     expect(reminded.flat().toSorted()).toEqual([one.id, other.id].toSorted());
+  });
+
+  test.each(waysOut)('is not sent of %s', async (_, leave) => {
+    await keep('day');
+    await leave(kollab, ilya, anya);
+    expect(await remindedAt(1)).toEqual([]);
   });
 
   test('is not sent of what is over by then', async () => {

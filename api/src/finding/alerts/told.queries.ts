@@ -114,11 +114,27 @@ export async function listDigestNews(db: Db, ids: readonly string[]) {
 
 /** The same of what was saved, for reminders of it. */
 export async function listSavedFacts(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<Omit<FoundRow, 'searches' | 'match'>>`
-    select saved_items.id, saved_items.subject_id as "subjectId", item.* from saved_items,
+  const { rows } = await sql<Omit<FoundRow, 'searches' | 'match'> & { endsOn: string | null }>`
+    select saved_items.id, saved_items.subject_id as "subjectId", item.*,
+        (select until::text from vacancies where end_told and vacancies.id = saved_items.subject_id)
+          as "endsOn"
+      from saved_items,
       lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
     where saved_items.id = any (${ids}::uuid[])`.execute(db);
   return rows;
+}
+
+/** Has people reminded, once, of vacancies that end soon and that they did not apply to. */
+export async function remindOfEnding(db: Db, now: Date, limit: number) {
+  await sql`update saved_items set end_told = true, remind_at = ${now} where id in (
+    select saved_items.id from vacancies join saved_items on subject_id = vacancies.id
+        and kind = 'vacancy' and not end_told
+      where until between (${now}::timestamptz at time zone 'Europe/Moscow')::date
+          and (${now}::timestamptz at time zone 'Europe/Moscow')::date + ${limits.remindBeforeEnd}::int
+        and closed_at is null and removed_at is null
+        and not exists (select from applications where vacancy_id = vacancies.id
+          and applications.user_id = saved_items.user_id and status <> 'Withdrawn')
+      limit ${limit} for update of saved_items skip locked)`.execute(db);
 }
 
 /** What is to be reminded of by now. */

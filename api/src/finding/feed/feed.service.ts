@@ -65,6 +65,53 @@ async function listGroups(
   }
 }
 
+interface Lately {
+  from: Date;
+  until: Date;
+  oldest: Date;
+}
+
+/** The last days, whole, on the first screen, and where the feed ends. */
+export const lately = (now: Date): Lately => ({
+  from: dayBegins(now, 1 - limits.todayFeedDays),
+  until: dayBegins(now, 1),
+  oldest: dayBegins(new Date(now.getTime() - limits.feedFor)),
+});
+
+/** What `showLately` makes rows of, to be asked at once. */
+export const selectingLately = (readerId: string, { from, until, oldest }: Lately) =>
+  [
+    queries.selectingEvents(readerId, { from, until }),
+    queries.selectingWhetherAny(readerId, { from: oldest, until: from }),
+  ] as const;
+
+export { versionsOfEvents } from './feed.queries.ts';
+
+/** The newest rows of the last days, and where `listFeed` goes on. */
+export async function showLately(
+  db: Db,
+  [events, [older]]: [queries.EventRow[], { any: boolean }[]],
+  now: Date,
+): Promise<Page<FeedRow>> {
+  const limit = limits.todayFeed;
+  const page = groupEvents(events.map(toEvent)).slice(0, limit);
+  const before = older?.any ? [{ position: momentOf(lately(now).from), id: first }] : [];
+  return {
+    items: await render(db, page),
+    next: cursorAfter(page, { limit }) ?? cursorAfter(before, { limit: 1 }),
+  };
+}
+
+/** Before every other. */
+const first = '00000000-0000-0000-0000-000000000000';
+
+/** As Postgres writes it. */
+const momentOf = (at: Date) =>
+  at
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '+00');
+
 const toEvent = (row: queries.EventRow): Event => ({
   projectId: row.project_id,
   ownerId: row.owner_id,

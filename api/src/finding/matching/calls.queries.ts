@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { stateOfCall } from './calls.sql.ts';
 
 /** Those of some people whom an owner may call now: nobody is called too often, by one or by many. */
 export async function listCallable(db: Db, ownerId: string, ids: readonly string[], at: Date) {
@@ -58,6 +59,8 @@ export interface CallFacts {
   project_name: string;
   vacancy_id: string;
   vacancy_title: string;
+  /** The owner's, as are the names. */
+  telegram_id: number;
   firstName: string;
   lastName: string;
   wanted: string[];
@@ -69,23 +72,10 @@ export interface CallFacts {
 export async function listCallFacts(db: Db, ids: string[]) {
   const { rows } = await sql<CallFacts>`
     select calls.id, calls.project_id, projects.name as project_name, calls.vacancy_id,
-        vacancies.title as vacancy_title, owner.first_name as "firstName",
+        vacancies.title as vacancy_title, owner.telegram_id, owner.first_name as "firstName",
         owner.last_name as "lastName", vacancies.tags as wanted,
         case when person.approved_at is null then '[]' else person.tags end as has,
-        case
-          when exists (select from applications where vacancy_id = calls.vacancy_id
-            and user_id = calls.user_id and status in ('Pending', 'Accepted')
-            and ended_at is null) then 'applied'
-          when vacancies.closed_at is not null or vacancies.removed_at is not null
-            or projects.approved_at is null or projects.archived_at is not null
-            or projects.deleted_at is not null or projects.owner_id <> calls.owner_id
-            or owner.deleted_at is not null
-            or exists (select from participants where project_id = calls.project_id
-              and user_id = calls.user_id and state = 'member') then 'over'
-          when exists (select from match_dismissals where vacancy_id = calls.vacancy_id
-            and user_id = calls.user_id and not by_owner
-            and match_dismissals.created_at >= calls.created_at) then 'declined'
-          else 'open' end as state
+        ${stateOfCall} as state
       from calls_to_apply as calls
       join projects on projects.id = calls.project_id
       join vacancies on vacancies.id = calls.vacancy_id

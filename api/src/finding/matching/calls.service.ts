@@ -55,15 +55,19 @@ export async function call(
 
 export { listCallFacts } from './calls.queries.ts';
 
+/** Who calls is not told but by name: it says whose that is, for when they leave. */
+type NamingCard = CallCard & { telegramId: number };
+
 /** How calls look to whom they call at this moment. */
 export async function callCards(context: Pick<Context, 'db' | 'clock'>) {
   const skills = await knownSkills(context);
-  return (call: queries.CallFacts): CallCard => ({
+  return (call: queries.CallFacts): NamingCard => ({
     projectId: call.project_id,
     projectName: call.project_name,
     vacancyId: call.vacancy_id,
     vacancyTitle: call.vacancy_title,
     ownerName: displayName(call),
+    telegramId: call.telegram_id,
     match: call.state === 'open' ? matchOf(skills, call.wanted, call.has) : null,
     state: call.state,
   });

@@ -94,14 +94,39 @@ export function listVacancies(
 export function listNewest(
   db: Db,
   userId: string,
-  { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
+  page: Pick<Window, 'declinedSince'> & { limit: number },
 ) {
-  return openTo(db, userId, declinedSince)
+  return newestTo(db, userId, page).execute();
+}
+
+const newestTo = (
+  db: Db,
+  userId: string,
+  { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
+) =>
+  openTo(db, userId, declinedSince)
     .orderBy('vacancies.created_at', 'desc')
     .orderBy('vacancies.id', 'desc')
-    .limit(limit)
-    .execute();
-}
+    .limit(limit);
+
+/** The same of those kept for a person as the best. */
+export const selectingKept = (db: Db, userId: string, since: Date) =>
+  openTo(db, userId, since).where(
+    'vacancies.id',
+    '=',
+    sql<string>`any ((select best from match_tops where subject_id = ${userId}::uuid)::uuid[])`,
+  );
+
+/** The newest for who has no approved tags; nothing for others. */
+export const selectingNewest = (
+  db: Db,
+  userId: string,
+  { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
+) =>
+  newestTo(db, userId, { declinedSince, limit }).where(
+    sql<SqlBool>`exists (select from users where id = ${userId}::uuid
+      and (approved_at is null or tags = '[]'))`,
+  );
 
 const openTo = (db: Db, userId: string, since: Date) =>
   db
@@ -122,6 +147,8 @@ const openTo = (db: Db, userId: string, since: Date) =>
       'vacancies.id',
       'vacancies.title',
       'vacancies.level',
+      'vacancies.hours_a_week',
+      'vacancies.until',
       'vacancies.tags',
       'projects.id as project_id',
       'projects.name as project_title',
@@ -156,14 +183,19 @@ export async function insertShown(
       where match_shown.day <> excluded.day`.execute(db);
 }
 
-/** A person as they are matched; undefined for who is not. */
-export const findPerson = (db: Db, userId: string) =>
+export const selectingPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('match_people', 'match_people.user_id', 'users.id')
     .where('users.id', '=', userId)
     .select(['users.looking_for_team', 'users.tags', 'users.approved_at', 'match_people.level'])
-    .executeTakeFirst();
+    .select(
+      sql<boolean>`exists (select from match_tops where subject_id = users.id)`.as('has_top'),
+    );
+
+/** A person as they are matched; undefined for who is not. */
+export const findPerson = (db: Db, userId: string) =>
+  selectingPerson(db, userId).executeTakeFirst();
 
 /** An open vacancy that everybody may see; undefined for others. */
 export function findVacancy(db: Db, id: string) {

@@ -1,7 +1,9 @@
 import { displayName, limits, type MatchedPerson, type MatchedVacancy } from '@kollab/contract';
 import { inTurn, modestyOfVacancy } from '@kollab/contract/matching';
 import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Skills } from '@kollab/contract/skills';
 import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
 import { knownSkills, namedSkills, toMatch } from '#src/people/skills/skills.service.ts';
@@ -58,17 +60,29 @@ export async function rankForVacancy(context: Matching, vacancy: Vacancy) {
   }));
 }
 
+interface Skilled {
+  id: string;
+  tags: readonly string[];
+  level: Vacancy['level'];
+}
+
 /** Vacancies for a person with tags, best first, each with why. */
-export async function rankForPerson(
-  context: Matching,
-  { id, tags, level }: { id: string; tags: readonly string[]; level: Vacancy['level'] },
-) {
+export async function rankForPerson(context: Matching, person: Skilled) {
   const now = context.clock();
-  const ids = await readTop(context, 'person', { id, tags, level });
+  const ids = await readTop(context, 'person', person);
   const [skills, rows] = await Promise.all([
     knownSkills(context),
-    queries.listVacancies(context.db, ids, id, windowAt(now)),
+    queries.listVacancies(context.db, ids, person.id, windowAt(now)),
   ]);
+  return rankRows(rows, person, skills, now);
+}
+
+function rankRows(
+  rows: readonly queries.VacancyRow[],
+  { tags, level }: Pick<Skilled, 'tags' | 'level'>,
+  skills: Skills,
+  now: Date,
+) {
   const has = namedSkills(tags);
   const vacancies = rows.map((row) => {
     const wanted = namedSkills(row.tags);
@@ -104,17 +118,54 @@ export async function matchVacancies(
   if (!person || person.looking_for_team === 'no') return [];
   const tags = person.approved_at === null ? [] : person.tags;
   if (tags.length === 0) return listNewest(context, id, limit);
-  const ranked = await rankForPerson(context, { id, tags, level: person.level });
-  return mix(ranked)
+  return mixRanked(await rankForPerson(context, { id, tags, level: person.level }), limit);
+}
+
+/** What `matchesOf` makes vacancies of, to be asked at once. */
+export const selectingMatches = (
+  db: Db,
+  id: string,
+  { declinedSince, limit }: { declinedSince: Date; limit: number },
+) =>
+  [
+    queries.selectingPerson(db, id),
+    queries.selectingKept(db, id, declinedSince),
+    queries.selectingNewest(db, id, { declinedSince, limit: limit * 3 }),
+  ] as const;
+
+type RowsOf<Query extends { execute: () => Promise<unknown> }> = Awaited<
+  ReturnType<Query['execute']>
+>;
+type Asked = ReturnType<typeof selectingMatches>;
+
+/** The same as `matchVacancies`, of what was asked already; only what was never found is found now. */
+export async function matchesOf(
+  context: Matching,
+  reader: Pick<Person, 'id'>,
+  [[person], kept, newest]: [RowsOf<Asked[0]>, RowsOf<Asked[1]>, RowsOf<Asked[2]>],
+  limit: number,
+): Promise<MatchedVacancy[]> {
+  if (!person || person.looking_for_team === 'no') return [];
+  if (person.approved_at === null || person.tags.length === 0) return mixNewest(newest, limit);
+  if (!person.has_top) return matchVacancies(context, reader, limit);
+  const skills = await knownSkills(context);
+  return mixRanked(rankRows(kept, person, skills, context.clock()), limit);
+}
+
+const mixRanked = (ranked: ReturnType<typeof rankRows>, limit: number) =>
+  mix(ranked)
     .slice(0, limit)
     .map(({ row, match }) => toMatchedVacancy(row, match));
-}
 
 async function listNewest(context: Matching, id: string, limit: number) {
   const rows = await queries.listNewest(context.db, id, {
     ...windowAt(context.clock()),
     limit: limit * 3,
   });
+  return mixNewest(rows, limit);
+}
+
+function mixNewest(rows: readonly queries.VacancyRow[], limit: number) {
   const mixed = mix(rows.map((row) => ({ row, projectId: row.project_id, ownerId: row.owner_id })));
   return mixed.slice(0, limit).map(({ row }) => toMatchedVacancy(row, null));
 }
@@ -127,6 +178,8 @@ const toMatchedVacancy = (
   vacancyId: row.id,
   title: row.title,
   level: row.level,
+  hoursAWeek: row.hours_a_week,
+  until: row.until,
   tags: row.tags.map((tagName) => ({ tagName })),
   projectTitle: row.project_title,
   coverImage: row.cover_image,

@@ -250,7 +250,7 @@ describe('an owner who is away', () => {
     await goAway(20);
     setClock(at(5));
     await goAway(null);
-    const [first] = messages(await live(5, 9));
+    const [first] = messages(await live(5.1, 9));
     expect(first).toMatchObject([expect.closeTo(7, 0), 'waitingCard']);
   });
 

@@ -5,7 +5,7 @@ import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 import { areOpen, isThereOrGone, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** Invitations to projects that are there, newest first, after a position. */
-export function listInvitations(
+export function selectingInvitations(
   db: Db,
   userId: string,
   { limit, after }: { limit: number; after: Position | undefined },
@@ -41,8 +41,7 @@ export function listInvitations(
     .select((eb) => projectNameOf(eb).as('project_title'))
     .orderBy('participants.created_at', 'desc')
     .orderBy('participants.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** All that cards show of invitations, in one query; of owners whom the invited may see. */

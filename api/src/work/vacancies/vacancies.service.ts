@@ -68,6 +68,8 @@ const toVacancy = ({
   tasks: row.tasks,
   requirements: row.requirements,
   conditions: row.conditions,
+  hoursAWeek: row.hours_a_week,
+  until: row.until,
   isClosed: closedAt !== null,
 });
 
@@ -83,7 +85,7 @@ export function close(
     await lockOwnProject(trx, projectId, owner);
     const vacancy = await lockVacancy(trx, projectId, vacancyId);
     const isClosed = vacancy.closed_at !== null && vacancy.paused_at === null;
-    const closed = isClosed ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
+    const closed = isClosed ? vacancy : await queries.closeVacancy(trx, vacancyId, at);
     const closing = {
       projectId,
       vacancyId,
@@ -103,8 +105,9 @@ export function reopen(context: Context, owner: Person, { projectId, vacancyId }
   return context.db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
     await lockVacancy(trx, projectId, vacancyId);
-    const opened = await queries.setClosedAt(trx, vacancyId, null);
-    await tendingVacancy(trx, vacancyId, context.clock()).execute();
+    const at = context.clock();
+    const opened = await queries.openVacancy(trx, vacancyId, at);
+    await tendingVacancy(trx, vacancyId, at).execute();
     await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(opened) };

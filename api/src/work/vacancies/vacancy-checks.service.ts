@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { type AwayChange, announce } from '#src/platform/listeners.ts';
-import { remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
+import { cardsChanged, remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
 import { isShown, lockProject, lockVacancy } from '#src/work/access/project-access.service.ts';
 import * as queries from './vacancy-checks.queries.ts';
 
@@ -15,19 +15,45 @@ const batch = 100;
 /** So much is done at a time: other jobs have their turn too. */
 const mostBatches = 20;
 
-/** Asks owners of vacancies that they did nothing for whether they still look, and pauses where they do not say. */
+/**
+ * Closes vacancies whose last day is over; asks owners of those that they did nothing for whether they still
+ * look, and pauses where they do not say.
+ */
 export const checkVacancies = (context: Context, now: Date) =>
   inTurn(context.db, 'vacancy checks', { now, every }, async () => {
-    const failures: unknown[] = [];
-    for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
-      const due = await queries.listDue(context.db, now, batch);
-      for (const vacancy of due) {
-        await check(context, vacancy, now).catch((error: unknown) => failures.push(error));
-      }
-      if (due.length < batch) break;
-    }
+    const failures = [
+      ...(await forEach(
+        () => queries.listOver(context.db, now, batch),
+        (vacancy) => end(context, vacancy, now),
+      )),
+      ...(await forEach(
+        () => queries.listDue(context.db, now, batch),
+        (vacancy) => check(context, vacancy, now),
+      )),
+    ];
     if (failures.length > 0) throw failures[0];
     return true;
+  });
+
+/** One after the other; what fails keeps none of its batch from its turn, and is answered. */
+async function forEach<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
+  const failures: unknown[] = [];
+  for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
+    const due = await list();
+    for (const one of due) await act(one).catch((error: unknown) => failures.push(error));
+    if (due.length < batch) break;
+  }
+  return failures;
+}
+
+const end = (context: Context, { id, projectId }: queries.OverVacancy, now: Date) =>
+  context.db.transaction().execute(async (trx) => {
+    await lockProject(trx, projectId);
+    const { ends_at: endsAt, closed_at: closedAt } = await lockVacancy(trx, projectId, id);
+    if (closedAt || !endsAt || endsAt > now) return;
+    await queries.setCheck(trx, id, { closed_at: now });
+    await cardsChanged(trx, id);
+    await announce(context, trx, 'projectChanged', { id: projectId });
   });
 
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day);

@@ -2,10 +2,23 @@ import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
 import { InboxEvent } from './notifications.ts';
 
+/** Whom or what an entry is about, to be seen at a glance. */
+export const Face = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), name: z.string(), photo: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal('project'),
+    projectId: z.string(),
+    coverImage: z.nullable(z.string()),
+    palette: z.array(z.string()),
+  }),
+]);
+export type Face = z.output<typeof Face>;
+
 /** One entry of `/messages`: what the bot said too, as it stands now. */
 export const InboxItem = z.object({
   id: z.string(),
   event: InboxEvent,
+  face: z.optional(Face),
   at: Moment,
   isRead: z.boolean(),
 });

@@ -41,5 +41,9 @@ export const AlertCard = z.object({
 export type AlertCard = z.output<typeof AlertCard>;
 
 /** A reminder of something saved. */
-export const SavedCard = z.object({ item: FoundItem });
+export const SavedCard = z.object({
+  item: FoundItem,
+  /** The last day of a vacancy of which one is reminded because it ends. */
+  endsOn: z.nullable(z.string()),
+});
 export type SavedCard = z.output<typeof SavedCard>;

@@ -1,11 +1,13 @@
 import type { FeedRow } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import type { ComponentType } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
-import { Feed } from './feed.tsx';
+import { FeedEntry } from './feed.tsx';
+import { FollowProjectButton } from './follow-project-button.tsx';
 
 const row: FeedRow = {
   projectId: '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff',
@@ -25,13 +27,20 @@ const row: FeedRow = {
   followed: { project: true, people: [{ telegramId: 1001, name: 'Мария Лебедева' }] },
 };
 
+const marks = { vacancies: [], projects: [], people: [], followedProjects: [row.projectId] };
+
 beforeEach(() => viewAs(5));
 
-const open = (rows: FeedRow[]) => {
+const isLess = vi.fn();
+beforeEach(() => isLess.mockReset());
+
+const Entry = () => <FeedEntry row={row} onLess={isLess} />;
+
+const open = (screenOf: ComponentType = Entry) => {
   const asked = serveApi(({ path }) =>
-    Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : rows),
+    Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : marks),
   );
-  openScreen(Feed, '/', '/', { ...sampleUser, telegramId: 5 });
+  openScreen(screenOf, '/', '/', { ...sampleUser, telegramId: 5 });
   return asked;
 };
 
@@ -42,8 +51,7 @@ const less = async (name: string) => {
 };
 
 it('says what became true of a project on a day', async () => {
-  open([row]);
-  const said = await screen.findByTestId('feed-row');
+  open();
   for (const text of [
     'Солнечная карта',
     'Новый проект',
@@ -51,14 +59,8 @@ it('says what became true of a project on a day', async () => {
     'Теперь на стадии Growth Stage',
     'В команде пополнение: Олег Рыбаков',
   ]) {
-    expect(within(said).getByText(text)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
   }
-});
-
-it('says nothing where there is no news', async () => {
-  const asked = open([]);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(screen.queryByRole('list')).toBeNull();
 });
 
 it.each([
@@ -71,9 +73,22 @@ it.each([
   ],
   ['Скрыть смену стадии', 'PATCH', '/api/User/feed-settings/5', { hiddenKinds: ['stage'] }],
 ])('«%s» is told to the server', async (name, method, path, body) => {
-  const asked = open([row]);
+  const asked = open();
   await less(name);
   await waitFor(() =>
     expect(asked.filter((one) => one.method !== 'GET')).toMatchObject([{ method, path, body }]),
   );
+  await waitFor(() => expect(isLess).toHaveBeenCalledOnce());
+});
+
+it('the page of a project that is left from here knows', async () => {
+  open(() => (
+    <>
+      <FollowProjectButton projectId={row.projectId} />
+      <Entry />
+    </>
+  ));
+  expect(await screen.findByText('Вы подписаны')).toBeDefined();
+  await less('Отписаться от проекта');
+  expect(await screen.findByText('Подписаться')).toBeDefined();
 });

@@ -1,16 +1,13 @@
-import { type FeedRow, paths, unfollow, unfollowProject } from '@kollab/contract';
+import { type FeedKind, type FeedRow, paths } from '@kollab/contract';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '#src/api/api.ts';
-import { feedQuery, onceRow, useFeedSettings } from '#src/api/finding/feed.ts';
-import { usePages } from '#src/api/pages.ts';
+import { hideKind } from '#src/api/finding/feed.ts';
+import { useFollowedProject } from '#src/api/finding/saved.ts';
+import { useFollow } from '#src/api/follows.ts';
 import { useMe } from '#src/api/me.ts';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
-import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { savedTexts } from '#src/texts/saved.ts';
@@ -19,25 +16,50 @@ import styles from './feed.module.css';
 
 const words = savedTexts.feed;
 
+type Followed = FeedRow['followed']['people'][number];
+type Leaving = (leave: () => Promise<unknown>) => void;
+
+function LeavePerson({ person, run }: { person: Followed; run: Leaving }) {
+  const { mutateAsync: follow } = useFollow(person.telegramId);
+  return (
+    <Button kind="tinted" onClick={() => run(() => follow(false))}>
+      {words.unfollowPerson(person.name)}
+    </Button>
+  );
+}
+
+function LeaveProject({ projectId, run }: { projectId: string; run: Leaving }) {
+  const { set } = useFollowedProject(projectId);
+  return (
+    <Button kind="tinted" onClick={() => run(() => set(false))}>
+      {words.unfollowProject}
+    </Button>
+  );
+}
+
+interface LessProps {
+  row: FeedRow;
+  onClose: () => void;
+  onLess: () => void;
+}
+
 /** What one may do about a row: follow less, or see less of its kind. */
-function Less({ row, onClose }: { row: FeedRow; onClose: () => void }) {
+function Less({ row, onClose, onLess }: LessProps) {
   const { telegramId } = useMe();
-  const { hide, refresh } = useFeedSettings(telegramId);
   const hiding = useAction({
-    perform: hide,
+    perform: (kind: FeedKind) => hideKind(telegramId, kind),
     done: words.hidden,
     failed: words.hideFailed,
-    onSuccess: refresh,
+    onSuccess: onLess,
   });
   const leaving = useAction({
     perform: (leave: () => Promise<unknown>) => leave(),
     done: words.unfollowed,
     failed: words.failed,
-    onSuccess: refresh,
+    onSuccess: onLess,
   });
   const { projectId, projectTitle, followed, news } = row;
-  const unfollowPerson = (followeeTelegramId: number) =>
-    call(unfollow, { body: { followerTelegramId: telegramId, followeeTelegramId } });
+  const leave: Leaving = (wish) => leaving.run(wish, onClose);
   return (
     <Sheet title={projectTitle} hasCancel onClose={onClose}>
       <div className={styles.choices}>
@@ -46,36 +68,21 @@ function Less({ row, onClose }: { row: FeedRow; onClose: () => void }) {
             {words.hide[kind]}
           </Button>
         ))}
-        {followed.project && (
-          <Button
-            kind="tinted"
-            onClick={() =>
-              leaving.run(() => call(unfollowProject, { body: { projectId } }), onClose)
-            }
-          >
-            {words.unfollowProject}
-          </Button>
-        )}
+        {followed.project && <LeaveProject projectId={projectId} run={leave} />}
         {followed.people.map((person) => (
-          <Button
-            key={person.telegramId}
-            kind="tinted"
-            onClick={() => leaving.run(() => unfollowPerson(person.telegramId), onClose)}
-          >
-            {words.unfollowPerson(person.name)}
-          </Button>
+          <LeavePerson key={person.telegramId} person={person} run={leave} />
         ))}
       </div>
     </Sheet>
   );
 }
 
-function Row({ row }: { row: FeedRow }) {
+/** What the feed tells of a project and a day, and what one may do about it. */
+export function FeedEntry({ row, onLess }: { row: FeedRow; onLess: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const { projectId, projectTitle, ownerName, coverImage, palette } = row;
+  const { projectId, projectTitle, ownerName } = row;
   return (
-    <li className={styles.row} data-testid="feed-row">
-      <CoverThumb project={{ id: projectId, coverImage, palette }} />
+    <div className={styles.row}>
       <div className="grow">
         <Link to={paths.project(projectId)} className={styles.title}>
           {projectTitle}
@@ -94,25 +101,7 @@ function Row({ row }: { row: FeedRow }) {
           onClick={() => setAsking(true)}
         />
       </span>
-      {isAsking && <Less row={row} onClose={() => setAsking(false)} />}
-    </li>
-  );
-}
-
-/** News of whom and what one follows, one row for a project and a day; nothing where there is none. */
-export function Feed() {
-  const { items: rows, more } = usePages(feedQuery, onceRow);
-  if (!rows || rows.length === 0) return null;
-  return (
-    <>
-      <Section title={words.title}>
-        <ul aria-label={words.title} className={styles.rows}>
-          {rows.map((row) => (
-            <Row key={`${row.projectId} ${row.at}`} row={row} />
-          ))}
-        </ul>
-      </Section>
-      <ListEnd {...more} />
-    </>
+      {isAsking && <Less row={row} onClose={() => setAsking(false)} onLess={onLess} />}
+    </div>
   );
 }

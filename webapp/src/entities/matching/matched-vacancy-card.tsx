@@ -1,6 +1,7 @@
 import { type MatchedVacancy, paths, sayMatch } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { locale } from '#src/texts/locale.ts';
+import { timeLeftOf } from '#src/texts/vacancy-facts.ts';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import styles from './matching.module.css';
 import { Dismissed, NotThis } from './not-this.tsx';
@@ -20,7 +21,9 @@ export function MatchedVacancyCard({ vacancy }: { vacancy: MatchedVacancy }) {
         <Link to={paths.vacancy(projectId, vacancyId)} className={styles.title}>
           {title}
         </Link>
-        <p className="small quiet">{[projectTitle, level].filter(Boolean).join(' · ')}</p>
+        <p className="small quiet">
+          {[projectTitle, ...(level ? [level] : []), ...timeLeftOf(vacancy)].join(' · ')}
+        </p>
         {why && <p className={styles.why}>{why}</p>}
         <div className={styles.actions}>
           <NotThis name={title} onDismiss={dismiss} />

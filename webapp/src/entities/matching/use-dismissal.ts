@@ -1,8 +1,9 @@
 import { type DismissalReason, dismissMatch } from '@kollab/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useMatchesCache } from '#src/api/matching.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
+import { useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 /** A vacancy that is proposed to the reader, or with a person, somebody proposed to its owner. */
@@ -25,25 +26,13 @@ export function useDismissal(proposal: Proposal) {
     onSuccess: refresh,
     onError: () => setGone(false),
   });
-  const waiting = useRef<{ tell: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const stop = () => {
-    clearTimeout(waiting.current?.timer);
-    const { tell } = waiting.current ?? {};
-    waiting.current = undefined;
-    return tell;
-  };
-  useEffect(
-    () => () => stop()?.(),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the screen is left
-    [],
-  );
+  const { hold, takeBack } = useUndoable(undoneWithin);
   const dismiss = (reason: DismissalReason) => {
     setGone(true);
-    const timer = setTimeout(() => stop()?.(), undoneWithin);
-    waiting.current = { tell: () => run(reason), timer };
+    hold(() => run(reason));
   };
   const undo = () => {
-    if (stop()) setGone(false);
+    if (takeBack()) setGone(false);
   };
   return { isGone, dismiss, undo };
 }

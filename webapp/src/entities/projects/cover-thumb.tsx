@@ -7,14 +7,20 @@ import styles from './cover-thumb.module.css';
 
 interface CoverThumbProps {
   project: Pick<ProjectCard, 'id' | 'coverImage' | 'palette'>;
+  /** In pixels, where it is not the usual one. */
+  size?: number;
 }
 
 /** A project's cover in small, else a pattern of its colours. */
-export function CoverThumb({ project }: CoverThumbProps) {
+export function CoverThumb({ project, size }: CoverThumbProps) {
   const [failed, setFailed] = useState<string>();
   const source = fileUrl(project.coverImage);
   return (
-    <span className={styles.thumb} style={coverColours(project)} aria-hidden>
+    <span
+      className={styles.thumb}
+      style={{ ...coverColours(project), width: size, height: size }}
+      aria-hidden
+    >
       {source && source !== failed ? (
         <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
       ) : (

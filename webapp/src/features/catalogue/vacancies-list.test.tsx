@@ -18,6 +18,8 @@ const card = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
   tasks: '',
   requirements: '',
   conditions: '',
+  hoursAWeek: null,
+  until: null,
   isClosed: false,
   projectTitle: 'Атлас',
   coverImage: null,

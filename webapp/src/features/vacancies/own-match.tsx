@@ -1,8 +1,10 @@
 import { type Match, paths, sayMatch, type VacancyDetails } from '@kollab/contract';
-import { useId } from 'react';
+import { use, useId } from 'react';
+import { MeContext } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './own-match.module.css';
@@ -45,6 +47,16 @@ function Reasons({ match }: { match: Match }) {
   );
 }
 
+/** Both sides’ hours a week, where both say them; they are no part of any score. */
+function Hours({ asked }: { asked: number | null }) {
+  const own = use(MeContext)?.hoursAWeek;
+  if (asked === null || !own) return null;
+  const { time } = vacancyTexts;
+  return (
+    <p className={styles.hours}>{time.both(time.hours(asked), matchingTexts.looking.upTo(own))}</p>
+  );
+}
+
 /** «Вы и эта вакансия»: how the reader's skills fit, before they apply. */
 export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
   const { match, viewer, tags, isClosed } = vacancy;
@@ -62,6 +74,7 @@ export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <Section title={words.title} testId="own-match">
       <Reasons match={match} />
+      <Hours asked={vacancy.hoursAWeek} />
       <Cell to={paths.howWeMatch} isQuiet>
         {words.how}
       </Cell>

@@ -1,6 +1,8 @@
 import { paths, type VacancyDetails } from '@kollab/contract';
 import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
+import { sayDate } from '#src/texts/moment.ts';
+import { isOver, timeLeftOf } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
@@ -22,6 +24,11 @@ function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
+const closedText = ({ until }: VacancyDetails) =>
+  until !== null && isOver({ until })
+    ? vacancyTexts.time.ended(sayDate(until))
+    : projectTexts.vacancy.closed;
+
 /** What a vacancy is called, and where it belongs. */
 export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
@@ -33,7 +40,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
       {vacancy.isPaused ? (
         <Badge tone="warning">{projectTexts.vacancy.paused}</Badge>
       ) : (
-        vacancy.isClosed && <Badge tone="danger">{projectTexts.vacancy.closed}</Badge>
+        vacancy.isClosed && <Badge tone="danger">{closedText(vacancy)}</Badge>
       )}
     </header>
   );
@@ -44,6 +51,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
   const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle } = vacancy;
   const answering = sayAnswering(vacancy);
+  const time = timeLeftOf(vacancy);
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>
@@ -54,6 +62,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
         <Cell label={words.level}>{level ?? words.noLevel}</Cell>
         {answering !== '' && <Cell label={vacancyTexts.answers.label}>{answering}</Cell>}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
+        {time.length > 0 && <Cell label={vacancyTexts.time.label}>{time.join(' · ')}</Cell>}
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>

@@ -1,7 +1,7 @@
 export { applications } from './applications.ts';
 export { common } from './common.ts';
 export { editors } from './editors.ts';
-export { inbox } from './inbox.ts';
+
 export { matching } from './matching.ts';
 export { moderation } from './moderation.ts';
 export { moderators } from './moderators.ts';
@@ -13,4 +13,5 @@ export { refusals } from './refusals.ts';
 export { safety } from './safety.ts';
 export { saved } from './saved.ts';
 export { settings } from './settings.ts';
+export { today } from './today.ts';
 export { vacancies } from './vacancies.ts';

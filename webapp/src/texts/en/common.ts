@@ -47,7 +47,7 @@ export const common: Catalogue<typeof ru> = {
   },
   tabs: {
     label: 'Sections',
-    messages: 'Messages',
+    messages: 'Today',
     projects: 'Projects',
     search: 'Search',
     profile: 'Profile',

@@ -48,7 +48,7 @@ export const common = {
   },
   tabs: {
     label: 'Разделы',
-    messages: 'Сообщения',
+    messages: 'Сегодня',
     projects: 'Проекты',
     search: 'Поиск',
     profile: 'Профиль',

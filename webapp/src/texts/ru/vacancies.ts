@@ -20,6 +20,14 @@ export const vacancies = {
         ? 'Пока никто не откликнулся'
         : `${count}\u00a0${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
   },
+  time: {
+    label: 'Время',
+    hours: (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])} в неделю`,
+    until: (day: string) => `до ${day}`,
+    untilLabel: 'Набор',
+    ended: (day: string) => `Набор закончился ${day}`,
+    both: (asked: string, own: string) => `Вакансия: ${asked}. У вас: ${own}.`,
+  },
   filters: {
     title: 'Фильтры',
     open: (count: number) => (count === 0 ? 'Фильтры' : `Фильтры: ${count}`),

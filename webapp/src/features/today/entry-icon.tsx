@@ -54,16 +54,11 @@ function lookOf(event: InboxEvent): Look {
   return looks[event.kind];
 }
 
-interface EntryIconProps {
-  event: InboxEvent;
-  isUnread: boolean;
-}
-
-/** What an entry is about and whether it is new, at a glance; its text says both in words. */
-export function EntryIcon({ event, isUnread }: EntryIconProps) {
+/** What an entry is about, at a glance; its text says it in words. */
+export function EntryIcon({ event }: { event: InboxEvent }) {
   const [Icon, tone] = lookOf(event);
   return (
-    <span className={styles.icon} data-tone={tone} data-unread={isUnread || undefined}>
+    <span className={styles.icon} data-tone={tone}>
       <Icon size={20} aria-hidden />
     </span>
   );

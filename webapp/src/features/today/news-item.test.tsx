@@ -3,9 +3,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { entry, todayWith } from '#test/sample-today.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { EntryText } from './entry-text.tsx';
-import InboxPage from './inbox-page.tsx';
+import TodayPage from './today-page.tsx';
 
 const projectId = '0190d5a0-0000-7000-8000-00000000000a';
 const card = {
@@ -22,22 +23,27 @@ const card = {
 };
 
 function open(event: InboxEvent, isRead = true) {
-  serveApi(() => Response.json([{ id: '1', event, at: '2026-01-01T00:00:00Z', isRead }]));
-  openScreen(InboxPage, paths.messages, paths.messages, sampleUser);
+  const today = todayWith({ news: { inbox: [entry('1', event, { isRead })] } });
+  serveApi(() => Response.json(today));
+  openScreen(TodayPage, paths.messages, paths.messages, sampleUser);
   return screen.findByTestId('inbox-entry');
 }
-const icon = (entry: HTMLElement) => entry.querySelector<HTMLElement>('[data-tone]')?.dataset;
+const icon = (said: HTMLElement) => said.querySelector<HTMLElement>('[data-tone]')?.dataset;
 
 it.each([
   ['Хочу готовить', false],
   ['Хочу готовить. '.repeat(40), true],
 ])('of a letter so long only the beginning is shown: %#', async (coverLetter, isCut) => {
-  const entry = await open({ kind: 'applicationCard', card: { ...card, coverLetter } });
-  const text = within(entry)
+  const event = {
+    kind: 'applicationCard',
+    card: { ...card, coverLetter, mayDecide: false },
+  } as const;
+  const said = await open(event);
+  const text = within(said)
     .getByText(/Хочу готовить/)
     .closest('p');
   expect(text?.dataset['cut']).toBe(isCut ? 'true' : undefined);
-  const more = within(entry).queryByRole('button', { name: 'Показать полностью' });
+  const more = within(said).queryByRole('button', { name: 'Показать полностью' });
   expect(more !== null).toBe(isCut);
   if (more) fireEvent.click(more);
   expect(text?.dataset['cut']).toBeUndefined();
@@ -53,8 +59,8 @@ it.each<[InboxEvent, string]>([
 });
 
 it('keeps the lines of what the bot said', async () => {
-  const entry = await open({ kind: 'profileRejected', reason: 'Реклама\n\nСовсем' });
-  expect(entry.querySelector('p')?.textContent).toContain('Реклама\n\nСовсем');
+  const said = await open({ kind: 'profileRejected', reason: 'Реклама\n\nСовсем' });
+  expect(said.querySelector('p')?.textContent).toContain('Реклама\n\nСовсем');
 });
 
 it('says in words that it is unread', async () => {
@@ -65,14 +71,14 @@ it('says in words that it is unread', async () => {
       disconnect = () => undefined;
     },
   );
-  const entry = await open({ kind: 'profileApproved' }, false);
-  expect(icon(entry)).toMatchObject({ unread: 'true' });
-  expect(within(entry).getByText(/Не прочитано/)).toBeDefined();
+  const said = await open({ kind: 'profileApproved' }, false);
+  expect(said.dataset['unread']).toBe('true');
+  expect(within(said).getByText(/Не прочитано/)).toBeDefined();
 });
 
 it('speaks as the bot does', async () => {
-  const entry = await open({ kind: 'profileApproved' });
-  expect(entry.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
+  const said = await open({ kind: 'profileApproved' });
+  expect(said.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
 });
 
 it('that was shown whole is not folded by an answer that makes it longer', () => {

@@ -1,0 +1,56 @@
+import type { Face, InboxEvent } from '@kollab/contract';
+import { together } from '#src/platform/database/together.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { selectingCovers, selectingPhotos } from './inbox.queries.ts';
+
+interface Someone {
+  telegramId: number | null;
+  name: string;
+}
+
+/** Whom an event is about, rather than which project. */
+function personIn(event: InboxEvent): Someone | undefined {
+  switch (event.kind) {
+    case 'applicationCard':
+    case 'contactRequestCard':
+      return event.card;
+    case 'contactAccepted':
+    case 'invitationAccepted':
+      return event.contact;
+    case 'membershipChanged':
+      return event.change === 'joined' || event.change === 'left' ? event.person : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const projectIn = (event: InboxEvent) => {
+  const about = 'card' in event ? event.card : event;
+  return 'projectId' in about ? about.projectId : undefined;
+};
+
+/** Answers whom or what an event shows at a glance: of people and projects that the reader may see. */
+export async function readFaces(db: Db, readerId: string, events: readonly InboxEvent[]) {
+  const people = events.flatMap((event) => personIn(event)?.telegramId ?? []);
+  const projects = events.flatMap((event) => (personIn(event) ? [] : (projectIn(event) ?? [])));
+  const isAsked = people.length + projects.length > 0;
+  const [photos, covers] = isAsked
+    ? await together(db, [
+        selectingPhotos(db, readerId, [...new Set(people)]),
+        selectingCovers(db, readerId, [...new Set(projects)]),
+      ])
+    : [[], []];
+  const photoOf = new Map(photos.map(({ telegram_id: id, photo }) => [id, photo]));
+  const coverOf = new Map(covers.map((cover) => [cover.id, cover]));
+  return (event: InboxEvent): Face | undefined => {
+    const person = personIn(event);
+    if (person) {
+      const photo = photoOf.get(person.telegramId ?? 0) ?? null;
+      return { kind: 'person', name: person.name, photo };
+    }
+    const cover = coverOf.get(projectIn(event) ?? '');
+    if (!cover) return undefined;
+    const { id: projectId, cover_image: coverImage, palette } = cover;
+    return { kind: 'project', projectId, coverImage, palette: palette ?? [] };
+  };
+}

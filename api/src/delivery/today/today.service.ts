@@ -1,0 +1,100 @@
+import { limits, type MatchedVacancy, type Today, type TodayWaiting } from '@kollab/contract';
+import type { Context } from '#src/platform/context.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { together } from '#src/platform/database/together.ts';
+import { selectingWaiting } from '#src/desk/record/statistics.service.ts';
+import { lately, selectingLately, showLately } from '#src/finding/feed/feed.service.ts';
+import { matchesOf, selectingMatches, windowAt } from '#src/finding/matching/matching.service.ts';
+import { dayOf } from '#src/finding/matching/tops.service.ts';
+import { selectingNotifications, tellInbox } from '#src/delivery/inbox/inbox.service.ts';
+import { knownSkills, withSkillsVersion } from '#src/people/skills/skills.service.ts';
+import { selectingInvitations } from '#src/work/team/invitations.service.ts';
+import * as fingerprints from './today.queries.ts';
+import * as queries from './waiting-rows.queries.ts';
+import * as view from './waiting-rows.view.ts';
+
+const mayModerate = ({ role, isSuspended }: Person) => role !== 'user' && !isSuspended;
+
+/** The first screen: all that it shows is asked for at once, then how that is to be told. */
+export async function readToday(context: Context, person: Person): Promise<Today> {
+  const { db, clock } = context;
+  const { id } = person;
+  const now = clock();
+  const { declinedSince } = windowAt(now);
+  const first = { limit: limits.todayInbox, after: undefined };
+  const [selectingPerson, selectingKept, selectingNewest] = selectingMatches(db, id, {
+    declinedSince,
+    limit: limits.todayVacancies,
+  });
+  const [selectingEvents, selectingOlder] = selectingLately(id, lately(now));
+  const [
+    applications,
+    invitations,
+    requests,
+    calls,
+    queue,
+    own,
+    kept,
+    newest,
+    told,
+    events,
+    older,
+  ] = await together(db, [
+    queries.selectingApplications(db, id),
+    selectingInvitations(db, id, { limit: limits.todayWaiting, after: undefined }),
+    queries.selectingRequests(db, id),
+    queries.selectingCalls(db, id, declinedSince),
+    mayModerate(person) ? selectingWaiting(id) : undefined,
+    selectingPerson,
+    selectingKept,
+    selectingNewest,
+    selectingNotifications(db, id, first),
+    selectingEvents,
+    selectingOlder,
+  ]);
+  const [skills, forYou, inbox, feed] = await Promise.all([
+    knownSkills(context),
+    matchesOf(context, person, [own, kept, newest], limits.todayVacancies),
+    tellInbox(context, id, told, limits.todayInbox),
+    showLately(db, [events, older], now),
+  ]);
+  const asked = [
+    ...applications.map((row) => view.toApplication(row, skills)),
+    ...invitations.map(view.toInvitation),
+    ...requests.map(view.toRequest),
+    ...calls.map((row) => view.toCall(row, skills)),
+  ];
+  return {
+    waiting: [...view.toQueue(queue), ...longestFirst(asked)],
+    forYou: withoutCalled(forYou, calls),
+    news: {
+      inbox: inbox.items,
+      inboxNext: inbox.next ?? null,
+      feed: feed.items,
+      feedNext: feed.next ?? null,
+    },
+  };
+}
+
+const momentOf = (one: TodayWaiting) => ('at' in one ? one.at : '');
+
+const longestFirst = (waiting: readonly TodayWaiting[]) =>
+  waiting.toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
+
+/** To what somebody is called already it need not be proposed. */
+const withoutCalled = (vacancies: readonly MatchedVacancy[], calls: readonly queries.CallRow[]) =>
+  vacancies.filter(({ vacancyId }) => calls.every((call) => call.vacancy_id !== vacancyId));
+
+/** What the first screen is made of. */
+export const fingerprintOf = (context: Context, person: Person) =>
+  withSkillsVersion(context, async (db) => {
+    const now = context.clock();
+    const { declinedSince } = windowAt(now);
+    return fingerprints.readFingerprint(db, mayModerate(person), {
+      userId: person.id,
+      now,
+      declinedSince,
+      ...lately(now),
+      day: dayOf(now),
+    });
+  });

@@ -1,0 +1,153 @@
+import { getToday, limits, markRead } from '@kollab/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { sampleProject } from '#test/sample-project.ts';
+import { applyTo, day, decide } from '#test/steps/applications.ts';
+import * as contacts from '#test/steps/contacts.ts';
+import { skilled, wanting } from '#test/steps/matching.ts';
+import * as projects from '#test/steps/projects.ts';
+import * as safety from '#test/steps/reports.ts';
+import * as team from '#test/steps/team.ts';
+import { sharedApp, type Someone } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+
+let anya: Someone;
+let ilya: Someone;
+beforeEach(async () => {
+  anya = await kollab.person({ firstName: 'Аня', lastName: 'Лисина' });
+  ilya = await kollab.person({ firstName: 'Илья' });
+});
+
+const todayOf = ({ call }: Someone) => call(getToday, {});
+const kindsOf = async (person: Someone) => (await todayOf(person)).waiting.map(({ kind }) => kind);
+
+test('says nothing to whom nothing happened', async () => {
+  const oleg = await kollab.person();
+  expect(await todayOf(oleg)).toMatchObject({
+    waiting: [],
+    news: { inbox: [], inboxNext: null, feed: [], feedNext: null },
+  });
+});
+
+test('what waits comes with who asks, and longest first', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  await contacts.ask(ilya, anya);
+  kollab.passTime(1000);
+  await applyTo(ilya, project, { coverLetter: 'Хочу.\n\nОчень! '.repeat(100) });
+  const { waiting } = await todayOf(anya);
+  expect(waiting).toMatchObject([
+    { kind: 'contact', telegramId: ilya.telegramId, name: expect.stringContaining('Илья') },
+    { kind: 'application', telegramId: ilya.telegramId, projectId: project.id },
+  ]);
+  const [, application] = waiting;
+  expect(application).toMatchObject({ text: expect.stringMatching(/^Хочу\. Очень! .*…$/) });
+});
+
+test('what was answered waits no more', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  await applyTo(ilya, project);
+  expect(await kindsOf(anya)).toEqual(['application']);
+  await decide(anya, project, ilya, 'Accepted');
+  expect(await kindsOf(anya)).toEqual([]);
+  const { news } = await todayOf(ilya);
+  expect(news.inbox).toMatchObject([
+    { event: { kind: 'applicationAccepted' }, face: { kind: 'project', projectId: project.id } },
+  ]);
+});
+
+test('an invitation waits for the invited until it is answered', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  await team.add(anya, project, ilya);
+  expect((await todayOf(ilya)).waiting).toMatchObject([
+    { kind: 'invitation', projectId: project.id, ownerName: 'Аня Лисина' },
+  ]);
+  await team.answer(ilya, project, true);
+  expect(await kindsOf(ilya)).toEqual([]);
+});
+
+test('whoever is suspended, blocked or hidden waits for nobody', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  await applyTo(ilya, project);
+  await contacts.ask(ilya, anya);
+  expect(await kindsOf(anya)).toHaveLength(2);
+  await safety.block(anya, ilya);
+  expect(await kindsOf(anya)).toEqual([]);
+});
+
+test('of each kind no more waits at once than is shown', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  for (let count = 0; count < limits.todayWaiting + 2; count += 1) {
+    await applyTo(await kollab.person(), project);
+  }
+  expect(await kindsOf(anya)).toHaveLength(limits.todayWaiting);
+});
+
+test('moderators see how much their queue holds, nobody else does', async () => {
+  const vera = await kollab.moderator({ firstName: 'Вера' });
+  await projects.create(await projects.author(kollab));
+  expect((await todayOf(vera)).waiting[0]).toMatchObject({
+    kind: 'queue',
+    count: expect.any(Number),
+  });
+  expect(await kindsOf(ilya)).toEqual([]);
+});
+
+test('has three vacancies that fit, and none to whom looks for nothing', async () => {
+  const vera = await kollab.moderator({ firstName: 'Вера' });
+  const olga = await skilled(kollab, vera, ['React', 'Figma'], 'Ольга');
+  const place = await wanting(kollab, anya, ['React', 'Figma']);
+  const { forYou } = await todayOf(olga);
+  expect(forYou.length).toBeLessThanOrEqual(limits.todayVacancies);
+  expect(forYou).toContainEqual(
+    expect.objectContaining({
+      projectId: place.id,
+      match: expect.objectContaining({ matched: expect.arrayContaining(['React', 'Figma']) }),
+    }),
+  );
+  // Kept by now.
+  expect((await todayOf(olga)).forYou).toEqual(forYou);
+  await kollab.set('users', olga, { looking_for_team: 'no' });
+  expect((await todayOf(olga)).forYou).toEqual([]);
+});
+
+test('older news of the inbox goes on where the first screen ends', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  const people = await Promise.all(
+    Array.from({ length: limits.todayInbox + 1 }, () => kollab.person()),
+  );
+  for (const person of people) await applyTo(person, project);
+  const { news } = await todayOf(anya);
+  expect(news.inbox).toHaveLength(limits.todayInbox);
+  const rest = await contacts.inboxOf(anya, { cursor: news.inboxNext ?? undefined });
+  expect(rest).toHaveLength(1);
+  expect(news.inbox.map(({ id }) => id)).not.toContain(rest[0]?.id);
+});
+
+test('older news of the feed goes on where the first screen ends', async () => {
+  const vera = await kollab.moderator({ firstName: 'Вера' });
+  const owner = await projects.author(kollab);
+  await safety.followIt(ilya, owner);
+  const project = await projects.create(owner);
+  await projects.approve(vera, project);
+  expect((await todayOf(ilya)).news).toMatchObject({
+    feed: [{ projectId: project.id }],
+    feedNext: null,
+  });
+  kollab.passTime((limits.todayFeedDays + 1) * day);
+  const { news } = await todayOf(ilya);
+  expect(news.feed).toEqual([]);
+  const response = await fetch(
+    `${kollab.baseUrl}/api/User/feed?cursor=${encodeURIComponent(news.feedNext ?? '')}`,
+    { headers: kollab.signed(ilya) },
+  );
+  expect(await response.json()).toMatchObject([{ projectId: project.id }]);
+});
+
+test('what was read is said to be', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  await applyTo(ilya, project);
+  const [entry] = (await todayOf(anya)).news.inbox;
+  expect(entry).toMatchObject({ isRead: false });
+  await anya.call(markRead, { body: { telegramId: anya.telegramId, ids: [entry?.id ?? ''] } });
+  expect((await todayOf(anya)).news.inbox).toMatchObject([{ id: entry?.id, isRead: true }]);
+});

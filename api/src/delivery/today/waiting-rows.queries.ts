@@ -1,0 +1,107 @@
+import { limits } from '@kollab/contract';
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
+import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { stateOfCall } from '#src/finding/matching/calls.sql.ts';
+
+const most = limits.todayWaiting;
+
+/** What waits for an owner in all their projects, oldest first. */
+export const selectingApplications = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('applications', 'applications.project_id', 'projects.id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .where('projects.owner_id', '=', ownerId)
+    .where('projects.deleted_at', 'is', null)
+    // An index is for this word alone.
+    .where('applications.status', '=', sql.lit('Pending'))
+    .where('applicant.suspended_at', 'is', null)
+    .where(isVisibleTo('applicant', ownerId))
+    .select([
+      'applications.project_id',
+      'applications.vacancy_id',
+      'applications.cover_letter',
+      'applications.created_at',
+      'projects.name as project_title',
+      'vacancies.title as vacancy_title',
+      'vacancies.tags as wanted_tags',
+      'applicant.tags as applicant_tags',
+      'applicant.telegram_id',
+      'applicant.first_name as firstName',
+      'applicant.last_name as lastName',
+      'applicant.photo',
+      'applicant.status_short',
+      'applicant.approved_at',
+    ])
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .limit(most);
+
+export type ApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof selectingApplications>['execute']>
+>[number];
+
+/** The requests for contact that a person has not answered, oldest first. */
+export const selectingRequests = (db: Db, userId: string) =>
+  db
+    .selectFrom('contact_requests')
+    .innerJoin('users as asking', 'asking.id', 'contact_requests.from_id')
+    .where('contact_requests.to_id', '=', userId)
+    .where('contact_requests.state', '=', sql.lit('pending'))
+    .where('asking.suspended_at', 'is', null)
+    .where(isVisibleTo('asking', userId))
+    .select([
+      'contact_requests.id',
+      'contact_requests.text',
+      'contact_requests.created_at',
+      'asking.telegram_id',
+      'asking.first_name as firstName',
+      'asking.last_name as lastName',
+      'asking.photo',
+      'asking.status_short',
+      'asking.approved_at',
+    ])
+    .orderBy('contact_requests.created_at')
+    .orderBy('contact_requests.id')
+    .limit(most);
+
+export type RequestRow = Awaited<
+  ReturnType<ReturnType<typeof selectingRequests>['execute']>
+>[number];
+
+/** The calls to apply that a person has not answered, oldest first. */
+export const selectingCalls = (db: Db, userId: string, since: Date) =>
+  db
+    .selectFrom('calls_to_apply as calls')
+    .innerJoin('projects', 'projects.id', 'calls.project_id')
+    .innerJoin('vacancies', 'vacancies.id', 'calls.vacancy_id')
+    .innerJoin('users as owner', 'owner.id', 'calls.owner_id')
+    .innerJoin('users as person', 'person.id', 'calls.user_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('calls.user_id', '=', userId)
+    .where('calls.created_at', '>', since)
+    .where(sql<SqlBool>`${stateOfCall} = 'open'`)
+    .where('owner.suspended_at', 'is', null)
+    .where('owner.hidden_at', 'is', null)
+    .where(areOpen(sql.ref('owner.id'), sql.ref('person.id')))
+    .select([
+      'calls.project_id',
+      'calls.vacancy_id',
+      'calls.created_at',
+      'projects.name as project_title',
+      'projects.cover_image',
+      'cover.palette',
+      'vacancies.title as vacancy_title',
+      'vacancies.tags as wanted_tags',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+      'person.tags as own_tags',
+      'person.approved_at',
+    ])
+    .orderBy('calls.created_at')
+    .orderBy('calls.id')
+    .limit(most);
+
+export type CallRow = Awaited<ReturnType<ReturnType<typeof selectingCalls>['execute']>>[number];

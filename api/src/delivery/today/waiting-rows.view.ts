@@ -1,0 +1,71 @@
+import { cutLine, displayName, type TodayWaiting } from '@kollab/contract';
+import type { Skills } from '@kollab/contract/skills';
+import type { WaitingRow } from '#src/desk/record/statistics.service.ts';
+import { matchOf } from '#src/people/skills/skills.service.ts';
+import type { selectingInvitations } from '#src/work/team/invitations.service.ts';
+import type { ApplicationRow, CallRow, RequestRow } from './waiting-rows.queries.ts';
+
+/** Of what somebody wrote no more is shown; the rest is a press away. */
+const mostOfText = 200;
+
+/** What never approved people say of themselves is not shown. */
+const fromPerson = (row: Omit<RequestRow, 'id' | 'text' | 'created_at'>, text: string) => ({
+  telegramId: row.telegram_id,
+  name: displayName(row),
+  photo: row.photo,
+  statusShort: row.approved_at === null ? '' : row.status_short,
+  text: cutLine(text, mostOfText),
+  isFromStranger: row.approved_at === null,
+});
+
+const ofVacancy = (row: ApplicationRow | CallRow) => ({
+  projectId: row.project_id,
+  projectTitle: row.project_title,
+  vacancyId: row.vacancy_id,
+  vacancyTitle: row.vacancy_title,
+});
+
+export const toApplication = (row: ApplicationRow, skills: Skills): TodayWaiting => ({
+  kind: 'application',
+  ...ofVacancy(row),
+  ...fromPerson(row, row.cover_letter),
+  match: row.approved_at === null ? null : matchOf(skills, row.wanted_tags, row.applicant_tags),
+  at: row.created_at.toISOString(),
+});
+
+type InvitationRow = Awaited<
+  ReturnType<ReturnType<typeof selectingInvitations>['execute']>
+>[number];
+
+export const toInvitation = (row: InvitationRow): TodayWaiting => ({
+  kind: 'invitation',
+  projectId: row.project_id,
+  projectTitle: row.project_title,
+  coverImage: row.cover_image,
+  palette: row.palette ?? [],
+  ownerName: displayName(row),
+  at: row.created_at.toISOString(),
+});
+
+export const toRequest = (row: RequestRow): TodayWaiting => ({
+  kind: 'contact',
+  requestId: row.id,
+  ...fromPerson(row, row.text),
+  at: row.created_at.toISOString(),
+});
+
+export const toCall = (row: CallRow, skills: Skills): TodayWaiting => ({
+  kind: 'call',
+  ...ofVacancy(row),
+  coverImage: row.cover_image,
+  palette: row.palette ?? [],
+  ownerName: displayName(row),
+  match: row.approved_at === null ? null : matchOf(skills, row.wanted_tags, row.own_tags),
+  at: row.created_at.toISOString(),
+});
+
+/** Nothing where nothing waits. */
+export function toQueue(rows: readonly WaitingRow[]): TodayWaiting[] {
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  return count === 0 ? [] : [{ kind: 'queue', count }];
+}

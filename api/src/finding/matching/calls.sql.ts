@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { CallCard } from '@kollab/contract';
+
+/** How a call stands, as a part of a query over `calls` with its projects, vacancies and owner. */
+export const stateOfCall = sql<CallCard['state']>`case
+  when exists (select from applications where vacancy_id = calls.vacancy_id
+    and user_id = calls.user_id and status in ('Pending', 'Accepted')
+    and ended_at is null) then 'applied'
+  when vacancies.closed_at is not null or vacancies.removed_at is not null
+    or projects.approved_at is null or projects.archived_at is not null
+    or projects.deleted_at is not null or projects.owner_id <> calls.owner_id
+    or owner.deleted_at is not null
+    or exists (select from participants where project_id = calls.project_id
+      and user_id = calls.user_id and state = 'member') then 'over'
+  when exists (select from match_dismissals where vacancy_id = calls.vacancy_id
+    and user_id = calls.user_id and not by_owner
+    and match_dismissals.created_at >= calls.created_at) then 'declined'
+  else 'open' end`;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { FeedRow } from '#src/schemas/finding/feed.ts';
+import { MatchedVacancy } from '#src/schemas/finding/matching.ts';
+import { Moment } from '#src/schemas/ids.ts';
+import { Match } from '#src/schemas/match.ts';
+import { InboxItem } from './inbox.ts';
+
+const ofVacancy = {
+  projectId: z.string(),
+  projectTitle: z.string(),
+  vacancyId: z.string(),
+  vacancyTitle: z.string(),
+} as const;
+
+const cover = {
+  coverImage: z.nullable(z.string()),
+  palette: z.array(z.string()),
+} as const;
+
+const fromPerson = {
+  telegramId: z.number(),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  statusShort: z.string(),
+  /** The beginning of what they wrote. */
+  text: z.string(),
+  /** Whether no moderator ever approved them: links in what they wrote are not to be followed. */
+  isFromStranger: z.boolean(),
+} as const;
+
+/** What waits for a person: an answer of theirs, or for a moderator the queue. */
+export const TodayWaiting = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('application'),
+    ...ofVacancy,
+    ...fromPerson,
+    match: z.nullable(Match),
+    at: Moment,
+  }),
+  z.object({
+    kind: z.literal('invitation'),
+    projectId: z.string(),
+    projectTitle: z.string(),
+    ...cover,
+    ownerName: z.string(),
+    at: Moment,
+  }),
+  z.object({ kind: z.literal('contact'), requestId: z.string(), ...fromPerson, at: Moment }),
+  /** A call to apply. */
+  z.object({
+    kind: z.literal('call'),
+    ...ofVacancy,
+    ...cover,
+    ownerName: z.string(),
+    match: z.nullable(Match),
+    at: Moment,
+  }),
+  z.object({ kind: z.literal('queue'), count: z.number() }),
+]);
+export type TodayWaiting = z.output<typeof TodayWaiting>;
+
+/** The first screen: what waits for the caller, what fits them, what is new. */
+export const Today = z.object({
+  /** What waits longest first. */
+  waiting: z.array(TodayWaiting),
+  forYou: z.array(MatchedVacancy),
+  news: z.object({
+    /** The first page of `listInbox`, and the cursor of the next. */
+    inbox: z.array(InboxItem),
+    inboxNext: z.nullable(z.string()),
+    /** The feed's newest rows of a week, and the cursor of older ones. */
+    feed: z.array(FeedRow),
+    feedNext: z.nullable(z.string()),
+  }),
+});
+export type Today = z.output<typeof Today>;

@@ -1,0 +1,78 @@
+import {
+  answerContactRequest,
+  answerInvitation,
+  type Contact,
+  decideApplication,
+  dismissMatch,
+  type TodayWaiting,
+} from '@kollab/contract';
+import { call } from '#src/api/api.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { todayTexts } from '#src/texts/today.ts';
+
+/** What waits for an answer. */
+export type Question = Exclude<TodayWaiting, { kind: 'queue' }>;
+
+/** Whether the server has it as accepted, and how who asked is reached then. */
+interface Outcome {
+  isAccepted: boolean;
+  contact: Contact | null;
+}
+
+export async function sendAnswer(question: Question, accept: boolean): Promise<Outcome> {
+  const { kind } = question;
+  if (kind === 'application') {
+    const { projectId, vacancyId, telegramId } = question;
+    const { status, contact } = await call(decideApplication, {
+      params: { projectId, vacancyId, telegramId },
+      body: { status: accept ? 'Accepted' : 'Rejected' },
+    });
+    return { isAccepted: status === 'Accepted', contact };
+  }
+  if (kind === 'contact') {
+    const { requestId } = question;
+    const { state, contact } = await call(answerContactRequest, { body: { requestId, accept } });
+    return { isAccepted: state === 'accepted', contact };
+  }
+  const { projectId } = question;
+  if (kind === 'invitation') {
+    const { result } = await call(answerInvitation, { body: { projectId, accept } });
+    return { isAccepted: result === 'member', contact: null };
+  }
+  const { vacancyId } = question;
+  await call(dismissMatch, { body: { projectId, vacancyId, reason: 'other' } });
+  return { isAccepted: false, contact: null };
+}
+
+interface Words {
+  /** Nothing where accepting is done on another screen. */
+  accept: string | undefined;
+  decline: string;
+  accepted: string;
+  declined: string;
+  acceptFailed: string;
+  declineFailed: string;
+}
+
+/** What the answers are called, and what is said when one was taken or failed. */
+export function wordsOf({ kind }: Question): Words {
+  const { accept, decline, reject, notNow, answered, answerFailed } = todayTexts;
+  if (kind !== 'application') {
+    return {
+      accept: kind === 'call' ? undefined : accept,
+      decline: kind === 'call' ? notNow : decline,
+      ...answered[kind],
+      acceptFailed: answerFailed,
+      declineFailed: answerFailed,
+    };
+  }
+  const { accepted, rejected, acceptFailed, rejectFailed } = applicationTexts.application;
+  return {
+    accept,
+    decline: reject,
+    accepted,
+    declined: rejected,
+    acceptFailed,
+    declineFailed: rejectFailed,
+  };
+}

@@ -1,0 +1,106 @@
+import { type FeedRow, type InboxItem, pathOfTarget, say } from '@kollab/contract';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { FeedEntry } from '#src/entities/feed/feed.tsx';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { locale } from '#src/texts/locale.ts';
+import { sayTime } from '#src/texts/moment.ts';
+import { todayTexts } from '#src/texts/today.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import { EntryText } from './entry-text.tsx';
+import styles from './news-item.module.css';
+import { faceSize } from './waiting-row.tsx';
+
+/** Tells once that most of an element was on the screen, while somebody may be looking. */
+function useSeen(isWatched: boolean, onSeen: () => void) {
+  const element = useRef<HTMLLIElement>(null);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!isWatched || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (document.hidden || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        tell();
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isWatched]);
+  return element;
+}
+
+function Face({ item: { event, face } }: { item: InboxItem }) {
+  if (face?.kind === 'person') {
+    return <Avatar name={face.name} sources={[fileUrl(face.photo)]} size={faceSize} />;
+  }
+  if (face?.kind === 'project') {
+    const { projectId: id, coverImage, palette } = face;
+    return <CoverThumb project={{ id, coverImage, palette }} size={faceSize} />;
+  }
+  return <EntryIcon event={event} />;
+}
+
+/** What a row begins with; one about the same as the row before begins with nothing. */
+const beginning = (isSame: boolean, face: ReactNode) => (
+  <span className={styles.face}>{!isSame && face}</span>
+);
+
+interface ToldProps {
+  item: InboxItem;
+  isSame: boolean;
+  onSeen: (id: string) => void;
+}
+
+/** What the bot told, in its words; the whole row leads where it leads. */
+export function Told({ item, isSame, onSeen }: ToldProps) {
+  const { id, event, at, isRead } = item;
+  const entry = useSeen(!isRead, () => onSeen(id));
+  const { text, action } = say(event, locale);
+  return (
+    <li
+      ref={entry}
+      className={styles.entry}
+      data-same={isSame || undefined}
+      data-testid="inbox-entry"
+      data-unread={!isRead}
+    >
+      {beginning(isSame, <Face item={item} />)}
+      <div className="grow">
+        <EntryText text={text} />
+        <p className={styles.moment}>
+          {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
+          {sayTime(at)}
+        </p>
+        {action && (
+          <Link to={pathOfTarget(action.target)} className={styles.action}>
+            {action.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is told of whom and what one follows. */
+export function Followed({
+  row,
+  isSame,
+  onLess,
+}: {
+  row: FeedRow;
+  isSame: boolean;
+  onLess: () => void;
+}) {
+  const { projectId: id, coverImage, palette } = row;
+  const cover = <CoverThumb project={{ id, coverImage, palette }} size={faceSize} />;
+  return (
+    <li className={styles.entry} data-same={isSame || undefined} data-testid="feed-row">
+      {beginning(isSame, cover)}
+      <FeedEntry row={row} onLess={onLess} />
+    </li>
+  );
+}

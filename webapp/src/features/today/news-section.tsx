@@ -1,0 +1,106 @@
+import { paths } from '@kollab/contract';
+import Newspaper from 'lucide-react/icons/newspaper';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#src/kit/controls/button.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { sayDay } from '#src/texts/moment.ts';
+import { todayTexts } from '#src/texts/today.ts';
+import {
+  cardKeyOf,
+  countShown,
+  type Day,
+  dayOf,
+  groupNews,
+  isNews,
+  mergeNews,
+  type News,
+  type NewsEntry,
+} from './news.ts';
+import { Followed, Told } from './news-item.tsx';
+import { useOlder } from './today.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const words = todayTexts.news;
+
+function titleOf({ day, subjects }: Day) {
+  const now = new Date();
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (day === dayOf(now.toISOString())) return words.today;
+  if (day === dayOf(yesterday.toISOString())) return words.yesterday;
+  return sayDay(subjects[0]?.[0]?.at ?? '');
+}
+
+interface NewsSectionProps {
+  news: News;
+  /** What stands above, by its keys: it is not told again. */
+  waiting: ReadonlySet<string>;
+  onLess: () => void;
+}
+
+/** What the bot told and what is new of whom and what one follows, by day; old news is folded. */
+export function NewsSection({ news, waiting, onLess }: NewsSectionProps) {
+  const older = useOlder(news);
+  const markRead = useMarkRead();
+  const { inbox, feed } = older;
+  const all = mergeNews(
+    { items: [...news.inbox, ...inbox.items], hasMore: inbox.hasMore },
+    { items: [...news.feed, ...feed.items], hasMore: feed.hasMore },
+    new Date(),
+  );
+  const isShown = (entry: NewsEntry) =>
+    entry.kind === 'feed' ||
+    (isNews(entry.item.event) && !waiting.has(cardKeyOf(entry.item.event) ?? ''));
+  const days = groupNews(all.filter(isShown));
+  const [atFirst] = useState(() => countShown(days));
+  const unfolded = older.isBegun ? days : days.slice(0, atFirst);
+  const isFolded = !older.isBegun && (days.length > atFirst || inbox.hasMore || feed.hasMore);
+
+  // What is not told because it stands above is read there.
+  const above = all.flatMap((entry) =>
+    entry.kind === 'told' && !entry.item.isRead && !isShown(entry) ? [entry.key] : [],
+  );
+  const read = useEffectEvent(() => above.forEach(markRead));
+  const unread = above.join();
+  useEffect(() => {
+    if (unread) read();
+  }, [unread]);
+
+  if (days.length === 0 && !isFolded && !older.more.isLoading) return <NoNews />;
+  return (
+    <>
+      {unfolded.map((day) => (
+        <Section key={day.day} title={titleOf(day)} testId="news-day">
+          <ul aria-label={titleOf(day)}>
+            {day.subjects.flatMap((entries) =>
+              entries.map((entry, index) =>
+                entry.kind === 'told' ? (
+                  <Told key={entry.key} item={entry.item} isSame={index > 0} onSeen={markRead} />
+                ) : (
+                  <Followed key={entry.key} row={entry.row} isSame={index > 0} onLess={onLess} />
+                ),
+              ),
+            )}
+          </ul>
+        </Section>
+      ))}
+      {isFolded && (
+        <Button kind="plain" onClick={older.begin}>
+          {words.older}
+        </Button>
+      )}
+      {older.isBegun && <ListEnd {...older.more} />}
+    </>
+  );
+}
+
+function NoNews() {
+  const { empty, hint, seeProjects } = todayTexts;
+  return (
+    <Placeholder icon={Newspaper} title={empty} hint={hint}>
+      <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
+    </Placeholder>
+  );
+}

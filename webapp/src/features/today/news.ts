@@ -1,0 +1,138 @@
+import {
+  type FeedRow,
+  type InboxEvent,
+  type InboxItem,
+  limits,
+  type Today,
+} from '@kollab/contract';
+
+/** Something that happened: told by the bot, or of whom and what one follows. */
+export type NewsEntry = { key: string; at: string; subject: string } & (
+  | { kind: 'told'; item: InboxItem }
+  | { kind: 'feed'; row: FeedRow }
+);
+
+/** What happened on a day, by what it is about, newest first. */
+export interface Day {
+  /** The reader's own day: `2026-11-22`. */
+  day: string;
+  subjects: NewsEntry[][];
+  hasUnread: boolean;
+}
+
+/** What tells the thing that waited, whose card an event is, as `keyOf` does. */
+export function cardKeyOf(event: InboxEvent): string | undefined {
+  switch (event.kind) {
+    case 'applicationCard':
+      return `application ${event.card.vacancyId} ${event.card.telegramId}`;
+    case 'invitationCard':
+      return `invitation ${event.card.projectId}`;
+    case 'contactRequestCard':
+      return `contact ${event.card.requestId}`;
+    case 'callCard':
+      return `call ${event.card.vacancyId}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What waits stands above, and to what one said no oneself is no news. */
+export function isNews(event: InboxEvent): boolean {
+  switch (event.kind) {
+    case 'applicationCard': {
+      const { status, mayDecide, mayAcceptLate } = event.card;
+      return status === 'Pending' ? !mayDecide : status !== 'Rejected' || mayAcceptLate === true;
+    }
+    case 'invitationCard':
+      return event.card.state === 'member' || event.card.state === 'cancelled';
+    case 'contactRequestCard':
+      return event.card.state !== 'pending' && event.card.state !== 'declined';
+    case 'callCard':
+      return event.card.state === 'over';
+    case 'waitingCard':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function subjectOf({ id, event, face }: InboxItem): string {
+  if (face?.kind === 'person') return `person ${face.name}`;
+  const about = 'card' in event ? event.card : event;
+  return 'projectId' in about ? `project ${about.projectId}` : id;
+}
+
+const toldEntry = (item: InboxItem): NewsEntry => ({
+  kind: 'told',
+  key: item.id,
+  at: item.at,
+  subject: subjectOf(item),
+  item,
+});
+
+const feedEntry = (row: FeedRow): NewsEntry => ({
+  kind: 'feed',
+  key: `${row.projectId} ${row.at}`,
+  at: row.at,
+  subject: `project ${row.projectId}`,
+  row,
+});
+
+interface List<Item> {
+  items: readonly Item[];
+  hasMore: boolean;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Of the feed at first whole days are known, however little happened on them. */
+const knownSince = (rows: readonly FeedRow[], now: Date) =>
+  rows.length < limits.todayFeed
+    ? new Date(now.getTime() - (limits.todayFeedDays - 1) * day).toISOString()
+    : undefined;
+
+/** Since when all news is known; before that something of the other list may be missing. */
+function horizonOf(inbox: List<InboxItem>, feed: List<FeedRow>, now: Date): string {
+  const ends = [
+    inbox.hasMore ? inbox.items.at(-1)?.at : undefined,
+    feed.hasMore ? (knownSince(feed.items, now) ?? feed.items.at(-1)?.at) : undefined,
+  ];
+  return ends.reduce<string>(
+    (latest, end) => (end !== undefined && end > latest ? end : latest),
+    '',
+  );
+}
+
+/** Entries of both lists as far as both are known, newest first. */
+export function mergeNews(inbox: List<InboxItem>, feed: List<FeedRow>, now: Date): NewsEntry[] {
+  const horizon = horizonOf(inbox, feed, now);
+  return [...inbox.items.map(toldEntry), ...feed.items.map(feedEntry)]
+    .filter(({ at }) => at >= horizon)
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The day of the reader's clock on which a moment is. */
+export function dayOf(iso: string): string {
+  const at = new Date(iso);
+  return [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+}
+
+const isUnread = (entry: NewsEntry) => entry.kind === 'told' && !entry.item.isRead;
+
+/** Entries, newest first, by day and by what they are about. */
+export const groupNews = (entries: readonly NewsEntry[]): Day[] =>
+  [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([name, ofDay]) => ({
+    day: name,
+    subjects: [...Map.groupBy(ofDay, ({ subject }) => subject).values()],
+    hasUnread: ofDay.some(isUnread),
+  }));
+
+/** So many days with news are shown at first; what is unread always is. */
+const shownDays = 3;
+
+export const countShown = (days: readonly Day[]) =>
+  Math.max(shownDays, days.findLastIndex(({ hasUnread }) => hasUnread) + 1);
+
+export type News = Today['news'];

@@ -1,0 +1,109 @@
+import type { Today, TodayWaiting } from '@kollab/contract';
+import { useEffect, useRef, useState } from 'react';
+
+/** What is on the screen. */
+export interface Shown {
+  waiting: { row: TodayWaiting; isOver: boolean }[];
+  forYou: Today['forYou'];
+  news: Today['news'];
+}
+
+/** What tells a waiting thing from all others. */
+export function keyOf(row: TodayWaiting): string {
+  switch (row.kind) {
+    case 'application':
+      return `${row.kind} ${row.vacancyId} ${row.telegramId}`;
+    case 'invitation':
+      return `${row.kind} ${row.projectId}`;
+    case 'contact':
+      return `${row.kind} ${row.requestId}`;
+    case 'call':
+      return `${row.kind} ${row.vacancyId}`;
+    case 'queue':
+      return row.kind;
+  }
+  return row satisfies never;
+}
+
+const rowKey = ({ projectId, at }: Today['news']['feed'][number]) => `${projectId} ${at}`;
+
+export const showAll = ({ waiting, forYou, news }: Today): Shown => ({
+  waiting: waiting.map((row) => ({ row, isOver: false })),
+  forYou,
+  news,
+});
+
+/**
+ * What is shown after it was asked for again: everything keeps its place, also what waits no more; new
+ * things are added where nobody is reading, what waits at the end. What is proposed stays.
+ */
+export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
+  const now = new Map(today.waiting.map((row) => [keyOf(row), row]));
+  const kept = shown.waiting.map(({ row }) => {
+    const current = now.get(keyOf(row));
+    return { row: current ?? row, isOver: current === undefined };
+  });
+  const before = new Set(shown.waiting.map(({ row }) => keyOf(row)));
+  const added = today.waiting.filter((row) => !before.has(keyOf(row)));
+  if (!isReading) {
+    return {
+      waiting: [...kept, ...added.map((row) => ({ row, isOver: false }))],
+      forYou: shown.forYou,
+      news: today.news,
+    };
+  }
+  const { inbox, feed } = shown.news;
+  const items = new Map(today.news.inbox.map((item) => [item.id, item]));
+  const rows = new Map(today.news.feed.map((row) => [rowKey(row), row]));
+  return {
+    waiting: kept,
+    forYou: shown.forYou,
+    news: {
+      ...shown.news,
+      inbox: inbox.map((item) => items.get(item.id) ?? item),
+      feed: feed.map((row) => rows.get(rowKey(row)) ?? row),
+    },
+  };
+}
+
+/** Whether there is something that is not shown yet. */
+export function hasFresh({ waiting, news }: Shown, today: Today): boolean {
+  const shown = new Set([
+    ...waiting.map(({ row }) => keyOf(row)),
+    ...news.inbox.map(({ id }) => id),
+    ...news.feed.map(rowKey),
+  ]);
+  const newest = [
+    ...today.waiting.map(keyOf),
+    ...today.news.inbox.slice(0, 1).map(({ id }) => id),
+    ...today.news.feed.slice(0, 1).map(rowKey),
+  ];
+  return newest.some((key) => !shown.has(key));
+}
+
+/** So far from the top, in pixels, somebody reads. */
+const quiet = 80;
+
+/** What is on the screen: what is being read stays where it is. */
+export function useSteady(today: Today, isFresh: boolean) {
+  const [known, setKnown] = useState({ today, isFresh });
+  const isAwaited = useRef(false);
+  const [shown, setShown] = useState(() => showAll(today));
+  useEffect(() => {
+    if (known.today === today) return;
+    setKnown({ today, isFresh });
+    // What was kept from another visit gives way to what is there now.
+    const isKept = known.isFresh && !isAwaited.current;
+    isAwaited.current = false;
+    setShown(isKept ? settle(shown, today, window.scrollY > quiet) : showAll(today));
+  }, [known, shown, today, isFresh]);
+  return {
+    shown,
+    hasFresh: hasFresh(shown, today),
+    show: () => setShown(showAll(today)),
+    /** What comes next is shown as it is: the reader wished for it. */
+    showNext() {
+      isAwaited.current = true;
+    },
+  };
+}

@@ -1,0 +1,266 @@
+import { type FeedRow, paths, type Today, type TodayWaiting } from '@kollab/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleApplication } from '#test/sample-application.ts';
+import { sampleMatchedVacancy } from '#test/sample-match.ts';
+import {
+  application,
+  called,
+  entry,
+  invitation,
+  projectId,
+  request,
+  requestId,
+  todayWith,
+  vacancyId,
+} from '#test/sample-today.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import TodayPage from './today-page.tsx';
+
+let today: Today;
+type Answer = (body: unknown) => Response;
+function open(onWrite: Answer = () => Response.json({ count: 0, result: 'member' }), me = {}) {
+  const asked = serveApi(({ method, path, body }) => {
+    if (method !== 'GET') return onWrite(body);
+    return Response.json(path === '/api/User/today' ? today : []);
+  });
+  const { unmount } = openScreen(TodayPage, paths.messages, paths.messages, {
+    ...sampleUser,
+    moderationStatus: 'Approved',
+    ...me,
+  });
+  return { to: (path: string) => asked.filter((one) => one.path === path), leave: unmount };
+}
+const rows = () => screen.queryAllByTestId('waiting-row');
+const entries = () => screen.queryAllByTestId('inbox-entry');
+const button = (index: number, name: string) =>
+  within(rows()[index] ?? document.body).queryByRole('button', { name: new RegExp(`^${name}: `) });
+const press = (index: number, name: string) =>
+  fireEvent.click(button(index, name) ?? document.body);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  today = todayWith({ waiting: [invitation, request] });
+});
+
+const accepting = () => Response.json({ result: 'member', state: 'accepted', contact: null });
+
+it.each([
+  [0, 'Принять', '/api/User/answer-invitation', { projectId, accept: true }, 'Вы в команде'],
+  [
+    1,
+    'Принять',
+    '/api/User/answer-contact-request',
+    { requestId, accept: true },
+    'Контакт передан',
+  ],
+])('row %i: «%s» answers once for a double tap', async (index, name, path, body, said) => {
+  const { to } = open(accepting);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const pressed = button(index, name) ?? document.body;
+  fireEvent.click(pressed);
+  fireEvent.click(pressed);
+  expect(await within(rows()[index] ?? document.body).findByText(said)).toBeDefined();
+  expect(to(path)).toMatchObject([{ method: 'POST', body }]);
+});
+
+it.each<[TodayWaiting, string, string, object]>([
+  [invitation, 'Отказаться', '/api/User/answer-invitation', { projectId, accept: false }],
+  [request, 'Отказаться', '/api/User/answer-contact-request', { requestId, accept: false }],
+  [called, 'Не сейчас', '/api/User/matches/dismiss', { projectId, vacancyId, reason: 'other' }],
+  [
+    application,
+    'Отклонить',
+    `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`,
+    { status: 'Rejected' },
+  ],
+])('a no can be taken back, and is meant by who leaves: %o', async (row, name, path, body) => {
+  today = todayWith({ waiting: [row] });
+  const { to, leave } = open(() => Response.json({ ...sampleApplication, result: 'declined' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  press(0, name);
+  press(0, 'Отменить');
+  expect(button(0, name)).not.toBeNull();
+  press(0, name);
+  expect(to(path)).toEqual([]);
+  leave();
+  await waitFor(() => expect(to(path)).toMatchObject([{ body }]));
+});
+
+it('an application is accepted, or says that it failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  today = todayWith({ waiting: [application] });
+  let isRefused = true;
+  const contact = { telegramId: 9, name: 'Вера', url: 'https://t.me/vera' };
+  const { to } = open(() =>
+    isRefused
+      ? Response.json({ code: 'applicationDecided', message: 'Уже обработан' }, { status: 409 })
+      : Response.json({
+          ...sampleApplication,
+          status: 'Accepted',
+          applicationStatus: 'Accepted',
+          contact,
+        }),
+  );
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Вера' }).getAttribute('href')).toBe(
+    paths.application(projectId, vacancyId, 9),
+  );
+  press(0, 'Принять');
+  expect(await screen.findByText('Ошибка при добавлении участника')).toBeDefined();
+  expect(screen.getByText('Уже обработан')).toBeDefined();
+  isRefused = false;
+  await waitFor(() => press(0, 'Принять'));
+  expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
+  const write = screen.getByRole('link', { name: /^Написать/ });
+  expect(write.getAttribute('href')).toBe(contact.url);
+  const path = `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`;
+  expect(to(path).at(-1)).toMatchObject({ method: 'PATCH', body: { status: 'Accepted' } });
+});
+
+it('what was answered stays where it is, and waits no more', async () => {
+  open(accepting);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  today = todayWith({ waiting: [request] });
+  press(0, 'Принять');
+  expect(await screen.findByText('Вы в команде')).toBeDefined();
+  expect(rows()).toHaveLength(2);
+  expect(document.activeElement).toBe(rows()[0]);
+});
+
+it('shows three of many, and the others when asked', async () => {
+  const many = [1, 2, 3, 4, 5].map((telegramId) => ({ ...application, telegramId }));
+  today = todayWith({ waiting: many });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Показать ещё 2' }));
+  expect(rows()).toHaveLength(5);
+});
+
+it('leads a moderator to what waits in the queue', async () => {
+  today = todayWith({ waiting: [{ kind: 'queue', count: 5 }] });
+  open();
+  const queue = await screen.findByRole('link', { name: /решения модератора: 5/ });
+  expect(queue.getAttribute('href')).toBe(paths.queue);
+});
+
+it.each([
+  [{ moderationStatus: null }, /Расскажите о себе/, paths.home],
+  [{ moderationStatus: 'Rejected' }, /вернули на доработку/, paths.moderation],
+])('says the next step of a profile: %o', async (me, text, path) => {
+  open(undefined, me);
+  expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(path);
+});
+
+it('has vacancies that fit, with the way to all', async () => {
+  today = todayWith({ forYou: [sampleMatchedVacancy(1)] });
+  open();
+  expect(await screen.findByRole('link', { name: 'Вакансия 1' })).toBeDefined();
+  const all = screen.getByRole('link', { name: 'Все подходящие вакансии' });
+  expect(all.getAttribute('href')).toBe(paths.matches);
+});
+
+it('says what will be here while there is nothing', async () => {
+  today = todayWith();
+  open();
+  expect(await screen.findByText('Здесь будут ваши новости')).toBeDefined();
+  const on = screen.getByRole('link', { name: 'Посмотреть проекты' });
+  expect(on.getAttribute('href')).toBe(paths.projects);
+});
+
+const member = { projectId, projectName: 'Столовая', ownerName: 'Пётр', state: 'member' } as const;
+const feedRow = (at: string): FeedRow => ({
+  projectId,
+  projectTitle: 'Столовая',
+  coverImage: null,
+  palette: [],
+  telegramId: 1001,
+  ownerName: 'Пётр',
+  ownerPhoto: null,
+  at,
+  news: [{ kind: 'project' }],
+  followed: { project: true, people: [] },
+});
+
+it('groups what happened by day and by project, and folds older days', async () => {
+  const on = (day: number) => `2026-01-0${day}T12:00:00.000Z`;
+  const news = [5, 4, 3, 2].map((day) =>
+    entry(`${day}`, { kind: 'profileApproved' }, { at: on(day), isRead: true }),
+  );
+  const joined = entry('j', { kind: 'invitationCard', card: member }, { at: on(5), isRead: true });
+  today = todayWith({ news: { inbox: [joined, ...news], feed: [feedRow(on(5))] } });
+  open();
+  await waitFor(() => expect(screen.getAllByTestId('news-day')).toHaveLength(3));
+  const [newest] = screen.getAllByTestId('news-day');
+  const shown = within(newest ?? document.body).getAllByRole('listitem');
+  expect(shown.map(({ dataset }) => [dataset['testid'], dataset['same'] ?? 'false'])).toEqual([
+    ['inbox-entry', 'false'],
+    ['feed-row', 'true'],
+    ['inbox-entry', 'false'],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Раньше' }));
+  expect(screen.getAllByTestId('news-day')).toHaveLength(4);
+});
+
+it('folds nothing that is unread', async () => {
+  const news = [9, 8, 7, 6, 5].map((day) =>
+    entry(`${day}`, { kind: 'profileApproved' }, { at: `2026-01-0${day}T12:00:00.000Z` }),
+  );
+  today = todayWith({ news: { inbox: news } });
+  open();
+  await waitFor(() => expect(screen.getAllByTestId('news-day')).toHaveLength(5));
+});
+
+it('asks for older news when it is unfolded', async () => {
+  today = todayWith({
+    news: { inbox: [entry('1', { kind: 'profileApproved' })], inboxNext: 'further' },
+  });
+  const { to } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Раньше' }));
+  await waitFor(() => {
+    const [asked] = to(`/api/User/inbox/${sampleUser.telegramId}`);
+    expect(asked?.query.get('cursor')).toBe('further');
+  });
+});
+
+it('what waits above is not told again, and counts as read', async () => {
+  const card = { ...member, state: 'invited' } as const;
+  today = todayWith({
+    waiting: [invitation],
+    news: { inbox: [entry('1', { kind: 'invitationCard', card })] },
+  });
+  const { to } = open();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(entries()).toEqual([]);
+  await waitFor(() => expect(to('/api/User/mark-read')).toMatchObject([{ body: { ids: ['1'] } }]), {
+    timeout: 3000,
+  });
+});
+
+it('what one reads stays where it is until one asks for what is new', async () => {
+  vi.useFakeTimers({
+    toFake: ['performance', 'setInterval', 'setTimeout'],
+    shouldAdvanceTime: true,
+  });
+  vi.stubGlobal('scrollTo', vi.fn());
+  open();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  vi.stubGlobal('scrollY', 400);
+  today = todayWith({ waiting: [request, application] });
+  vi.advanceTimersByTime(16_000);
+  fireEvent.click(await screen.findByRole('button', { name: 'Есть новое' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[1]?.textContent).toContain('Отклик: Повар');
+});
+
+it('that did not come says so, and is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isLost = true;
+  serveApi(() => (isLost ? new Response(null, { status: 500 }) : Response.json(today)));
+  openScreen(TodayPage, paths.messages, paths.messages, sampleUser);
+  const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+  isLost = false;
+  fireEvent.click(retry);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});

@@ -1,0 +1,55 @@
+import type { Today as Answer } from '@kollab/contract';
+import { VacanciesForMe } from '#src/entities/matching/matched-vacancies.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { texts } from '#src/texts/common.ts';
+import { todayTexts } from '#src/texts/today.ts';
+import { NewsSection } from './news-section.tsx';
+import { keyOf, useSteady } from './steady.ts';
+import { useToday, useTodayCache } from './today.ts';
+import styles from './today-page.module.css';
+import { WaitingSection } from './waiting-section.tsx';
+
+function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
+  const { shown, hasFresh, show, showNext } = useSteady(today, isFresh);
+  const { refresh } = useTodayCache();
+  const up = () => {
+    show();
+    window.scrollTo({ top: 0 });
+  };
+  const waiting = new Set(shown.waiting.map(({ row }) => keyOf(row)));
+  return (
+    <>
+      {hasFresh && (
+        <button type="button" className={styles.fresh} onClick={up}>
+          {todayTexts.news.fresh}
+        </button>
+      )}
+      <WaitingSection waiting={shown.waiting} />
+      <VacanciesForMe vacancies={shown.forYou} title={todayTexts.forYou} mayBeMore />
+      <NewsSection
+        news={shown.news}
+        waiting={waiting}
+        onLess={() => {
+          showNext();
+          void refresh();
+        }}
+      />
+    </>
+  );
+}
+
+function Loaded() {
+  const { data, error, isFresh, retry } = useToday();
+  if (!data) return <LoadState error={error} onRetry={retry} />;
+  return <Today today={data} isFresh={isFresh} />;
+}
+
+/** The first tab (spec §2, `/messages`): what waits for an answer, what fits, what is new. */
+export default function TodayPage() {
+  return (
+    <Page title={texts.tabs.messages} hasTabbar>
+      <Loaded />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type FeedRow,
+  getToday,
+  type InboxItem,
+  listFeed,
+  listInbox,
+  type Today,
+} from '@kollab/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, callPage } from '#src/api/api.ts';
+import { polled, useRetry } from '#src/api/load.ts';
+import { once, pagesQuery, usePages } from '#src/api/pages.ts';
+import { useMe } from '#src/api/me.ts';
+
+const todayKey = ['today'] as const;
+
+const todayQuery = (telegramId: number) =>
+  queryOptions({
+    queryKey: [...todayKey, telegramId],
+    queryFn: ({ signal }) => call(getToday, {}, { signal }),
+    ...polled(),
+  });
+
+/** The first screen, kept fresh while visible; `isFresh` once it was asked for since it is shown. */
+export function useToday() {
+  const query = todayQuery(useMe().telegramId);
+  const { data, error, isFetchedAfterMount } = useQuery(query);
+  return { data, error, isFresh: isFetchedAfterMount, retry: useRetry(query.queryKey) };
+}
+
+/** Asks for the first screen again. */
+export function useTodayCache() {
+  const queries = useQueryClient();
+  return {
+    refresh: () => queries.invalidateQueries({ queryKey: todayKey }).catch(() => undefined),
+  };
+}
+
+const onceItem = once(({ id }: InboxItem) => id);
+const onceRow = once(({ projectId, at }: FeedRow) => `${projectId} ${at}`);
+
+/** What is older than the first screen, from when it is asked for. */
+export function useOlder({ inboxNext, feedNext }: Today['news']) {
+  const { telegramId } = useMe();
+  const [from, setFrom] = useState<{ inbox: string | null; feed: string | null }>();
+  const inbox = usePages(
+    {
+      ...pagesQuery(['older', 'inbox', from?.inbox], (cursor, options) =>
+        callPage(
+          listInbox,
+          { params: { telegramId }, query: { cursor: cursor ?? from?.inbox ?? undefined } },
+          options,
+        ),
+      ),
+      enabled: typeof from?.inbox === 'string',
+    },
+    onceItem,
+  );
+  const feed = usePages(
+    {
+      ...pagesQuery(['older', 'feed', from?.feed], (cursor, options) =>
+        callPage(listFeed, { query: { cursor: cursor ?? from?.feed ?? undefined } }, options),
+      ),
+      enabled: typeof from?.feed === 'string',
+    },
+    onceRow,
+  );
+  const lists = [inbox, feed];
+  const isBegun = from !== undefined;
+  return {
+    begin: () => setFrom({ inbox: inboxNext, feed: feedNext }),
+    isBegun,
+    inbox: { items: inbox.items ?? [], hasMore: isBegun ? inbox.more.hasMore : inboxNext !== null },
+    feed: { items: feed.items ?? [], hasMore: isBegun ? feed.more.hasMore : feedNext !== null },
+    more: {
+      hasMore: lists.some(({ more }) => more.hasMore),
+      isLoading: lists.some(({ more }) => more.isLoading),
+      hasFailed: lists.some(({ more, error }) => more.hasFailed || error !== null),
+      onMore() {
+        for (const { more, error, retry } of lists) {
+          if (error) retry();
+          else if (more.hasMore) more.onMore();
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type Contact, paths } from '@kollab/contract';
+import { useState } from 'react';
+import { useApplicationCache } from '#src/api/applications.ts';
+import { refusalOf } from '#src/api/failure.ts';
+import { useProjectCache } from '#src/api/projects.ts';
+import { useUndoable } from '#src/kit/lib/use-undoable.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { type Question, sendAnswer, wordsOf } from './answer.ts';
+import { useTodayCache } from './today.ts';
+
+/** A no is sent so much later, in milliseconds: until then it can be taken back. */
+const undoneWithin = 10_000;
+
+interface Answered {
+  isAccepted: boolean;
+  contact: Contact | null;
+  mayUndo: boolean;
+}
+
+/** Answers in place: a yes at once, a no after a while in which it can be taken back. */
+export function useAnswer(question: Question) {
+  const projects = useProjectCache();
+  const applications = useApplicationCache();
+  const today = useTodayCache();
+  const [answered, setAnswered] = useState<Answered>();
+  const { hold, takeBack } = useUndoable(undoneWithin);
+  const { kind } = question;
+  const words = wordsOf(question);
+  const { run, isPending, error, wish, reset } = useAction({
+    perform: (accept: boolean) => sendAnswer(question, accept),
+    onSuccess({ isAccepted, contact }) {
+      telegram().haptic('success');
+      setAnswered({ isAccepted, contact, mayUndo: false });
+      if (kind !== 'contact') void projects.refresh();
+    },
+    onError: () => setAnswered(undefined),
+    onSettled() {
+      if (kind === 'application') void applications.refresh();
+      void today.refresh();
+    },
+  });
+  return {
+    words,
+    answered,
+    isPending,
+    accept: () => run(true),
+    decline() {
+      reset();
+      setAnswered({ isAccepted: false, contact: null, mayUndo: true });
+      hold(() => {
+        setAnswered({ isAccepted: false, contact: null, mayUndo: false });
+        run(false);
+      });
+    },
+    undo() {
+      if (takeBack()) setAnswered(undefined);
+    },
+    failure: error
+      ? { text: wish ? words.acceptFailed : words.declineFailed, reason: refusalOf(error) }
+      : undefined,
+  };
+}
+
+/** Where what waits is told of in full. */
+export function placeOf(question: Question): string {
+  switch (question.kind) {
+    case 'application':
+      return paths.application(question.projectId, question.vacancyId, question.telegramId);
+    case 'invitation':
+      return paths.project(question.projectId);
+    case 'contact':
+      return paths.user(question.telegramId);
+    case 'call':
+      return paths.vacancy(question.projectId, question.vacancyId);
+  }
+  return question satisfies never;
+}

@@ -1,0 +1,170 @@
+import { sayMatch, type TodayWaiting } from '@kollab/contract';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { locale } from '#src/texts/locale.ts';
+import { todayTexts } from '#src/texts/today.ts';
+import type { Question } from './answer.ts';
+import { placeOf, useAnswer } from './use-answer.ts';
+import styles from './waiting-row.module.css';
+
+export const faceSize = 44;
+
+function Face({ question }: { question: Question }) {
+  if (question.kind === 'application' || question.kind === 'contact') {
+    const { name, photo } = question;
+    return <Avatar name={name} sources={[fileUrl(photo)]} size={faceSize} />;
+  }
+  const { projectId: id, coverImage, palette } = question;
+  return <CoverThumb project={{ id, coverImage, palette }} size={faceSize} />;
+}
+
+/** Who or what asks, and for what. */
+function headOf(question: Question): { name: string; what: string } {
+  const words = todayTexts.waiting;
+  switch (question.kind) {
+    case 'application':
+      return {
+        name: question.name,
+        what: words.application(question.vacancyTitle, question.projectTitle),
+      };
+    case 'invitation':
+      return { name: question.projectTitle, what: words.invitation(question.ownerName) };
+    case 'contact':
+      return { name: question.name, what: words.contact };
+    case 'call':
+      return {
+        name: question.vacancyTitle,
+        what: words.call(question.ownerName, question.projectTitle),
+      };
+  }
+  return question satisfies never;
+}
+
+function Details({ question }: { question: Question }) {
+  const match = 'match' in question ? question.match : null;
+  const written = 'text' in question ? question : undefined;
+  return (
+    <>
+      {written?.statusShort && <p className={styles.line}>{written.statusShort}</p>}
+      {match && <p className={styles.line}>{sayMatch(match, locale)}</p>}
+      {written?.isFromStranger && <p className={styles.line}>{todayTexts.waiting.stranger}</p>}
+      {written?.text && <p className={styles.quote}>«{written.text}»</p>}
+    </>
+  );
+}
+
+interface WaitingRowProps {
+  question: Question;
+  /** It was answered elsewhere, or taken back. */
+  isOver: boolean;
+  /** Runs what was pressed, unless the row has only just moved there. */
+  ifSteady: (press: () => void) => void;
+}
+
+/** What waits for an answer, and the answer in its place. */
+export function WaitingRow({ question, isOver, ifSteady }: WaitingRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const { name, what } = headOf(question);
+  return (
+    <li ref={row} className={styles.row} tabIndex={-1} data-testid="waiting-row">
+      <Face question={question} />
+      <div className="grow">
+        <Link to={placeOf(question)} className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.line}>{what}</p>
+        <Details question={question} />
+        <Answer
+          question={question}
+          name={name}
+          isOver={isOver}
+          // The pressed button goes away: a keyboard goes on from the row, not from the top.
+          onAnswer={() => row.current?.focus({ preventScroll: true })}
+          ifSteady={ifSteady}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface AnswerProps extends WaitingRowProps {
+  name: string;
+  onAnswer: () => void;
+}
+
+function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
+  const answer = useAnswer(question);
+  const { words, answered, failure, isPending } = answer;
+  const { answerTo, undo, waiting } = todayTexts;
+  if (answered) {
+    const { isAccepted, mayUndo, contact } = answered;
+    const { write, writeTo } = applicationTexts.applications;
+    return (
+      <div className={styles.answered} role="status">
+        <p className="small">{isAccepted ? words.accepted : words.declined}</p>
+        {mayUndo && (
+          <Button kind="plain" isCompact label={answerTo(undo, name)} onClick={answer.undo}>
+            {undo}
+          </Button>
+        )}
+        {contact?.url && (
+          <ButtonLink to={contact.url} kind="plain" isCompact label={writeTo(contact.name)}>
+            {write}
+          </ButtonLink>
+        )}
+      </div>
+    );
+  }
+  if (isOver) {
+    return (
+      <div className={styles.answered}>
+        <p className="small quiet">{waiting.over}</p>
+      </div>
+    );
+  }
+  const press = (act: () => void) =>
+    ifSteady(() => {
+      act();
+      onAnswer();
+    });
+  return (
+    <>
+      {failure && (
+        <p role="alert" className={styles.error}>
+          {failure.text}
+          {failure.reason && <span className={styles.reason}>{failure.reason}</span>}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {words.accept !== undefined && (
+          <Button
+            isCompact
+            isLoading={isPending}
+            label={answerTo(words.accept, name)}
+            onClick={() => press(answer.accept)}
+          >
+            {words.accept}
+          </Button>
+        )}
+        <Button
+          kind="tinted"
+          isCompact
+          isEnabled={!isPending}
+          label={answerTo(words.decline, name)}
+          onClick={() => press(answer.decline)}
+        >
+          {words.decline}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whether somebody is asked, rather than led to a queue. */
+export const isQuestion = (row: TodayWaiting): row is Question => row.kind !== 'queue';

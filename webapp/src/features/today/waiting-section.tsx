@@ -1,0 +1,60 @@
+import { paths, type TodayWaiting } from '@kollab/contract';
+import ListChecks from 'lucide-react/icons/list-checks';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { useState } from 'react';
+import { useMe } from '#src/api/me.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
+import { todayTexts } from '#src/texts/today.ts';
+import { nextStepOf } from './next-step.ts';
+import { keyOf, type Shown } from './steady.ts';
+import { isQuestion, WaitingRow } from './waiting-row.tsx';
+
+const shownAtOnce = 3;
+
+function Queue({ row }: { row: Extract<TodayWaiting, { kind: 'queue' }> }) {
+  const { queue, queueHint } = todayTexts.waiting;
+  return (
+    <Cell to={paths.queue} icon={ListChecks} detail={queueHint}>
+      {queue(row.count)}
+    </Cell>
+  );
+}
+
+/** What waits for the reader: answers, the queue of a moderator, the next step of the profile. */
+export function WaitingSection({ waiting }: Pick<Shown, 'waiting'>) {
+  const [isOpen, setOpen] = useState(false);
+  const step = nextStepOf(useMe());
+  const questions = waiting.flatMap(({ row, isOver }) =>
+    isQuestion(row) ? [{ row, isOver }] : [],
+  );
+  const ifSteady = useIfSteady(questions.map(({ row }) => keyOf(row)));
+  const shown = isOpen ? questions : questions.slice(0, shownAtOnce);
+  const { title, more } = todayTexts.waiting;
+  return (
+    <Section title={title} testId="waiting">
+      {step && (
+        <Cell to={step.to} icon={UserRoundPen} detail={step.hint}>
+          {step.text}
+        </Cell>
+      )}
+      {waiting.map(
+        ({ row, isOver }) => row.kind === 'queue' && !isOver && <Queue key={row.kind} row={row} />,
+      )}
+      {shown.length > 0 && (
+        <ul aria-label={title}>
+          {shown.map(({ row, isOver }) => (
+            <WaitingRow key={keyOf(row)} question={row} isOver={isOver} ifSteady={ifSteady} />
+          ))}
+        </ul>
+      )}
+      {shown.length < questions.length && (
+        <Button kind="plain" onClick={() => setOpen(true)}>
+          {more(questions.length - shown.length)}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
+import type { today as ru } from '#src/texts/ru/today.ts';
+
+export const today: Catalogue<typeof ru> = {
+  waiting: {
+    title: 'Waiting for you',
+    more: (count) => `Show ${count} more`,
+    application: (vacancy, project) => `Application: ${vacancy} · ${project}`,
+    invitation: (owner) => `${owner} invites you to the team`,
+    contact: 'Asks for your contact',
+    call: (owner, project) => `${owner} asks you to apply · ${project}`,
+    stranger: 'Written by somebody unknown, not by Kollab.',
+    queue: (count) => `Waiting for a moderator: ${count}`,
+    queueHint: 'Open the queue',
+    over: 'No answer is needed any more',
+  },
+  step: {
+    fix: 'Your profile was returned',
+    fixHint: 'See what to change, and send it again',
+    fill: 'Tell about yourself',
+    fillHint: (percent) => `Your profile is ${percent}% complete. It is how others find you`,
+    send: 'Send your profile to the moderators',
+    sendHint: 'Once it is checked, others will see you',
+  },
+  forYou: 'For you',
+  news: {
+    title: 'News',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    older: 'Earlier',
+    fresh: 'Something new',
+  },
+  isUnread: 'Unread',
+  empty: 'Your news will appear here',
+  hint: 'Moderators’ decisions, invitations to projects, applications and contact requests.',
+  seeProjects: 'See projects',
+  accept: 'Accept',
+  decline: 'Decline',
+  reject: 'Decline',
+  notNow: 'Not now',
+  undo: 'Undo',
+  answerTo: (answer, name) => `${answer}: ${name}`,
+  answerFailed: 'Your answer could not be sent',
+  answered: {
+    invitation: { accepted: 'You joined the team', declined: 'Invitation declined' },
+    contact: { accepted: 'Contact shared', declined: 'Request declined' },
+    call: { accepted: 'You applied', declined: 'You will not be asked here again' },
+  },
+};

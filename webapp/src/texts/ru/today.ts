@@ -1,0 +1,50 @@
+import { plural } from '@kollab/contract';
+
+/** Texts of the first tab. */
+export const today = {
+  waiting: {
+    title: 'Ждут вас',
+    more: (count: number) => `Показать ещё ${count}`,
+    application: (vacancy: string, project: string) => `Отклик: ${vacancy} · ${project}`,
+    invitation: (owner: string) => `${owner} приглашает вас в команду`,
+    contact: 'Просит о контакте',
+    call: (owner: string, project: string) => `${owner} зовёт вас откликнуться · ${project}`,
+    stranger: 'Это написал незнакомый человек, не Kollab.',
+    queue: (count: number) =>
+      `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
+    queueHint: 'Открыть очередь',
+    over: 'Ответ больше не нужен',
+  },
+  step: {
+    fix: 'Профиль вернули на доработку',
+    fixHint: 'Посмотрите, что поправить, и отправьте ещё раз',
+    fill: 'Расскажите о себе',
+    fillHint: (percent: number) => `Профиль заполнен на ${percent}%. Так вас найдут и позовут`,
+    send: 'Отправьте профиль на модерацию',
+    sendHint: 'После проверки вас увидят другие',
+  },
+  forYou: 'Для вас',
+  news: {
+    title: 'Новости',
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    older: 'Раньше',
+    fresh: 'Есть новое',
+  },
+  isUnread: 'Не прочитано',
+  empty: 'Здесь будут ваши новости',
+  hint: 'Решения модераторов, приглашения в проекты, отклики и просьбы о контакте.',
+  seeProjects: 'Посмотреть проекты',
+  accept: 'Принять',
+  decline: 'Отказаться',
+  reject: 'Отклонить',
+  notNow: 'Не сейчас',
+  undo: 'Отменить',
+  answerTo: (answer: string, name: string) => `${answer}: ${name}`,
+  answerFailed: 'Не удалось ответить',
+  answered: {
+    invitation: { accepted: 'Вы в команде', declined: 'Приглашение отклонено' },
+    contact: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
+    call: { accepted: 'Вы откликнулись', declined: 'Больше не будем звать сюда' },
+  },
+} as const;
