@@ -44,7 +44,7 @@ const onDay =
   };
 
 const reads = (...people: Someone[]) =>
-  people.flatMap((person) => readsOf(person).filter(({ name }) => /inbox|unread/.test(name)));
+  people.flatMap((person) => readsOf(person).filter(({ name }) => /inbox|unread|today/.test(name)));
 
 /** Opens vacancies again, or closes them. */
 const setOpen = (owner: Someone, place: Place, isOpen: boolean) => async () => {

@@ -7,7 +7,7 @@ import {
   searchLabel,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { inTurn } from '#src/platform/database/job-turns.ts';
+import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { enqueueCard, remind } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './told.queries.ts';
@@ -18,23 +18,13 @@ const most = 200;
 /** So long people are told at a time. */
 const longest = 10_000;
 
-/** Does something for each; what fails for one does not keep it from the others. */
-async function forEach(ids: readonly string[], work: (id: string) => Promise<void>) {
-  const failures: unknown[] = [];
-  for (const id of ids) await work(id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
-
 /** Tells people what their saved searches found, and reminds of what they saved. */
 export const tellAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'telling', { now, every: 0 }, async () => {
     await tellReaders(db, now);
     await queries.remindOfEnding(db, now, most);
     const reminders = await queries.listReminders(db, now, most);
-    await forEach(
-      reminders.map(({ id }) => id),
-      (id) => remindOfSaved(db, id, now),
-    );
+    await forEachApart(reminders, ({ id }) => remindOfSaved(db, id, now));
     return true;
   });
 
@@ -43,7 +33,7 @@ async function tellReaders(db: Db, now: Date) {
   const until = performance.now() + longest;
   for (let isMore = true; isMore && performance.now() < until;) {
     const readers = await queries.listReaders(db, now, most);
-    await forEach(readers, (id) => tellReader(db, id, now));
+    await forEachApart(readers, (id) => tellReader(db, id, now));
     isMore = readers.length === most;
   }
 }

@@ -10,6 +10,7 @@ import {
   withdraw,
 } from '#test/steps/applications.ts';
 import { settle, take } from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { expireApplications, remindOwners } from './application-waiting.service.ts';
@@ -186,6 +187,15 @@ test('a decision shows in the reminder that was sent', async () => {
   await appliedOn(0);
   await work(2);
   await decide(anya, place, ilya, 'Accepted');
+  const edits = (await told()).filter(({ isNew }) => !isNew);
+  expect(edits.map(countOf)).toContain(0);
+});
+
+test('what moderators take down is in no reminder that was sent', async () => {
+  const vera = await kollab.moderator();
+  await appliedOn(0);
+  await work(2);
+  await projects.remove(vera, place, 'Обещает доход');
   const edits = (await told()).filter(({ isNew }) => !isNew);
   expect(edits.map(countOf)).toContain(0);
 });

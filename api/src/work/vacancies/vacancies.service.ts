@@ -2,7 +2,6 @@ import type { Vacancy, VacancyInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -94,7 +93,6 @@ export function close(
       at,
     } as const;
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
-    await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(closed), rejected };
   });
@@ -108,7 +106,6 @@ export function reopen(context: Context, owner: Person, { projectId, vacancyId }
     const at = context.clock();
     const opened = await queries.openVacancy(trx, vacancyId, at);
     await tendingVacancy(trx, vacancyId, at).execute();
-    await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(opened) };
   });

@@ -48,6 +48,10 @@ export async function shiftChecks(trx: Trx, ownerId: string, seconds: number) {
       and closed_at is null and removed_at is null`.execute(trx);
 }
 
+/** What cards about the vacancies of a project are about. */
+export const vacanciesOf = (projectId: string) =>
+  sql`select id from vacancies where project_id = ${projectId}`;
+
 export interface CheckFacts {
   id: string;
   project_id: string;

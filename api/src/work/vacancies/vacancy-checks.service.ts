@@ -1,9 +1,9 @@
 import { limits, type VacancyCheckCard } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { inTurn } from '#src/platform/database/job-turns.ts';
+import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { type AwayChange, announce } from '#src/platform/listeners.ts';
-import { cardsChanged, remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
+import { raisingRevisions, remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
 import { isShown, lockProject, lockVacancy } from '#src/work/access/project-access.service.ts';
 import * as queries from './vacancy-checks.queries.ts';
 
@@ -21,29 +21,22 @@ const mostBatches = 20;
  */
 export const checkVacancies = (context: Context, now: Date) =>
   inTurn(context.db, 'vacancy checks', { now, every }, async () => {
-    const failures = [
-      ...(await forEach(
-        () => queries.listOver(context.db, now, batch),
-        (vacancy) => end(context, vacancy, now),
-      )),
-      ...(await forEach(
-        () => queries.listDue(context.db, now, batch),
-        (vacancy) => check(context, vacancy, now),
-      )),
+    const over = () => queries.listOver(context.db, now, batch);
+    const due = () => queries.listDue(context.db, now, batch);
+    const works = [
+      () => inBatches(over, (vacancy) => end(context, vacancy, now)),
+      () => inBatches(due, (vacancy) => check(context, vacancy, now)),
     ];
-    if (failures.length > 0) throw failures[0];
+    await forEachApart(works, (work) => work());
     return true;
   });
 
-/** One after the other; what fails keeps none of its batch from its turn, and is answered. */
-async function forEach<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
-  const failures: unknown[] = [];
-  for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
+async function inBatches<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
+  for (let count = 0; count < mostBatches; count += 1) {
     const due = await list();
-    for (const one of due) await act(one).catch((error: unknown) => failures.push(error));
+    await forEachApart(due, act);
     if (due.length < batch) break;
   }
-  return failures;
 }
 
 const end = (context: Context, { id, projectId }: queries.OverVacancy, now: Date) =>
@@ -52,7 +45,6 @@ const end = (context: Context, { id, projectId }: queries.OverVacancy, now: Date
     const { ends_at: endsAt, closed_at: closedAt } = await lockVacancy(trx, projectId, id);
     if (closedAt || !endsAt || endsAt > now) return;
     await queries.setCheck(trx, id, { closed_at: now });
-    await cardsChanged(trx, id);
     await announce(context, trx, 'projectChanged', { id: projectId });
   });
 
@@ -76,13 +68,14 @@ const check = (context: Context, { id, projectId, ownerId }: queries.DueVacancy,
       await queries.setCheck(trx, id, { check_at: mayAt });
       return;
     }
+    // Before what has the question shown as it stands, so that it comes as a new message.
+    await remind(trx, { kind: 'vacancyCheckCard', about: id, recipientId: ownerId }, now);
     if (vacancy.asked_at) await pause(context, trx, { id, projectId }, now);
     else
       await queries.setCheck(trx, id, {
         check_at: later(now, limits.pauseAfterDays),
         asked_at: now,
       });
-    await remind(trx, { kind: 'vacancyCheckCard', about: id, recipientId: ownerId }, now);
   });
 
 async function pause(
@@ -95,6 +88,11 @@ async function pause(
   await queries.setCheck(trx, id, { check_at, closed_at: now, paused_at: now });
   await announce(context, trx, 'projectChanged', { id: projectId });
 }
+
+/** Has questions about a project's vacancies show how these stand. */
+export const refreshChecks = async (trx: Trx, { id }: { id: string }) => {
+  await raisingRevisions(queries.vacanciesOf(id)).execute(trx);
+};
 
 /** While an owner is away nothing is asked of them. */
 export const postponeChecks = (trx: Trx, { id, from, until }: AwayChange) =>

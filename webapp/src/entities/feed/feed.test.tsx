@@ -31,7 +31,7 @@ const marks = { vacancies: [], projects: [], people: [], followedProjects: [row.
 
 beforeEach(() => viewAs(5));
 
-const isLess = vi.fn();
+const isLess = vi.fn<() => void>();
 beforeEach(() => isLess.mockReset());
 
 const Entry = () => <FeedEntry row={row} onLess={isLess} />;

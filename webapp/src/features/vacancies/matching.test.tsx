@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
+import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { viewAs } from '#test/viewer.ts';
@@ -26,11 +27,7 @@ function open(changes: Partial<VacancyDetails> = {}, me?: User) {
   openScreen(VacancyPage, paths.anyVacancy, address, me);
   return asked;
 }
-const names = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
+const tags = ['React', 'Tailwind CSS', 'Docker'].map((tagName) => ({ tagName }));
 beforeEach(() => {
   viewAs(7);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -40,18 +37,23 @@ beforeEach(() => {
 
 describe('«Вы и эта вакансия»', () => {
   it('shows what matches, what is close and through what, what is missing, and says it', async () => {
-    open({ match: sampleMatch });
+    open({ match: sampleMatch, tags });
     const own = within(await screen.findByTestId('own-match'));
-    expect(names(own.getByRole('list', { name: 'Совпало' }))).toEqual(['React', 'Figma']);
-    expect(names(own.getByRole('list', { name: 'Близко' }))).toEqual(['CSS → Tailwind CSS']);
-    expect(names(own.getByRole('list', { name: 'Нет' }))).toEqual(['Docker']);
+    const marks = own
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, item.dataset['mark'] ?? null]);
+    expect(marks).toEqual([
+      ['React', 'matched'],
+      ['Tailwind CSS', 'related'],
+      ['Docker', null],
+    ]);
     expect(own.getByText(sampleMatch.sentence)).toBeDefined();
     const how = own.getByRole('link', { name: 'Как мы подбираем' });
     expect(how.getAttribute('href')).toBe(paths.howWeMatch);
   });
 
   it.each([
-    [8, 6, ['Вакансия: 6 часов в неделю. У вас: до 8 ч в неделю.']],
+    [8, 6, ['Вакансия: 6\u00a0ч в\u00a0неделю. У вас: до 8 ч в неделю.']],
     [null, 6, []],
     [8, null, []],
   ])(
@@ -67,6 +69,22 @@ describe('«Вы и эта вакансия»', () => {
     open();
     const own = within(await screen.findByTestId('own-match'));
     expect(own.getByRole('link').getAttribute('href')).toBe(paths.addTag);
+  });
+
+  it('offers its skills to somebody without any, and then the way to sending them', async () => {
+    open({ tags }, { ...sampleUser, telegramId: 4712, tags: [] });
+    const own = within(await screen.findByTestId('own-match'));
+    fireEvent.click(await own.findByRole('button', { name: 'Добавить React' }));
+    expect(profileDraft(4712).getState().changes.tags).toEqual(['React']);
+    expect(own.getByRole('button', { name: 'Добавить Docker' })).toBeDefined();
+    const way = own.getByRole('link', { name: /Отправьте профиль на проверку/ });
+    expect(way.getAttribute('href')).toBe(paths.homeInEditMode);
+  });
+
+  it('says to somebody whose skills wait for approval that they do', async () => {
+    open({ tags }, { ...sampleUser, telegramId: 4713, tags: [{ tagName: 'React' }] });
+    const own = within(await screen.findByTestId('own-match'));
+    expect(own.getByText(/как только профиль одобрят/)).toBeDefined();
   });
 
   it.each<[string, Partial<VacancyDetails>]>([

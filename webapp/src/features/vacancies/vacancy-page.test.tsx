@@ -42,7 +42,7 @@ describe('a vacancy', () => {
   it('says for how many hours a week it is, and until when', async () => {
     serve({ hoursAWeek: 6, until: '2099-12-12' });
     open();
-    expect(await screen.findByText('6 часов в неделю · до 12 декабря 2099 г.')).toBeDefined();
+    expect(await screen.findByText('6 ч в неделю · до 12 декабря 2099 г.')).toBeDefined();
   });
 
   it.each([
@@ -121,6 +121,7 @@ describe('the owner of a vacancy', () => {
     serve({ viewer: owner });
     open();
     expect((await screen.findByTestId('vacancy-owner')).textContent).toContain('Отклики');
+    expect(href('Изменить вакансию')).toBe(`/vacancyform?project=${projectId}&vacancy=${id}`);
     expect(href('Отклики')).toBe(`/project/${projectId}/applications`);
     expect(applyButton()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Открыть снова' })).toBeNull();
