@@ -9,7 +9,7 @@ import { startWorld, type World } from '#src/faults/world/world.ts';
 import type { Db } from '#src/kit/postgres.ts';
 import { root } from '#src/kit/processes.ts';
 
-export interface AlertSizes {
+interface AlertSizes {
   readers: number;
   vacancies: number;
   /** So many statements later each process is killed than the one before. */
