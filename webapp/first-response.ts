@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const screens = {
   profile: 'features/profiles/profile-page.tsx',
   carousel: 'app/followers-page.tsx',
-  inbox: 'features/inbox/inbox-page.tsx',
+  today: 'features/today/today-page.tsx',
   search: 'app/posts-page.tsx',
   found: 'app/posts-page.tsx',
   person: 'features/users/user-page.tsx',

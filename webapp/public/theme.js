@@ -14,7 +14,7 @@
     '/': 'profile',
     '/profile': 'profile',
     '/followers': 'carousel',
-    '/messages': 'inbox',
+    '/messages': 'today',
     '/posts': new URLSearchParams(location.search).get('q')?.trim() ? 'found' : 'search',
   };
   const shapeOf = (path) => {

@@ -102,13 +102,6 @@ export const limits = {
   remindModeratorsAfter: 24 * 60 * 60_000,
   inboxRead: 100,
   unreadShown: 99,
-  /** Of each kind of what waits for a person. */
-  todayWaiting: 20,
-  todayVacancies: 3,
-  todayInbox: 20,
-  todayFeed: 10,
-  /** Whole days of the feed on the first screen. */
-  todayFeedDays: 7,
   digestShown: 10,
   inlineResults: 20,
   /** Of what a wider search would find, no more are counted. */

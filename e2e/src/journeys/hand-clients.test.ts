@@ -77,7 +77,7 @@ async function walk(client: Client) {
   await tab('Поиск');
   await app.getByRole('searchbox').fill('Клиентская');
   await sees(app.getByRole('link', { name: 'Профиль' }).first());
-  await tab('Сообщения');
+  await tab('Сегодня');
 
   await page.getByRole('link', { name: vacancy }).click();
   await says(app, 'Вагоновожатый');

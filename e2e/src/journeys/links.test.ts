@@ -41,7 +41,7 @@ async function tell() {
       target: { screen: 'messages' },
       button: 'Открыть сообщения',
       path: '/messages',
-      shows: 'Новый отклик',
+      shows: 'Отклик: ',
     },
     {
       telegramId,

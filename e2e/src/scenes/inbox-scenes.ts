@@ -23,7 +23,7 @@ const countUnread = (count: number) => async (page: Page) => {
   await page.route('**/api/User/unread/*', (route) => route.fulfill({ json: { count } }));
 };
 
-const loseInbox = (page: Page) => page.route('**/api/User/inbox/*', (route) => route.abort());
+const loseInbox = (page: Page) => page.route('**/api/User/today', (route) => route.abort());
 
 const refuseAnswers = async (page: Page) => {
   await keepUnread(page);

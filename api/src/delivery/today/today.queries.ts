@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { firstScreen } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { selectingWaiting } from '#src/desk/record/statistics.service.ts';
 import { selectingMatches } from '#src/finding/matching/matching.service.ts';
@@ -16,8 +16,8 @@ import {
 
 interface Asked {
   userId: string;
-  /** What was turned down after this is not proposed. */
   now: Date;
+  /** What was turned down after this is not proposed. */
   declinedSince: Date;
   /** Of the feed. */
   from: Date;
@@ -37,12 +37,12 @@ const build =
     fingerprintOf(
       db,
       found(selectingApplications(db, userId)),
-      found(selectingInvitations(db, userId, { limit: limits.todayWaiting, after: undefined })),
+      found(selectingInvitations(db, userId, { limit: firstScreen.waiting, after: undefined })),
       found(selectingRequests(db, userId)),
       found(selectingCalls(db, userId, declinedSince)),
-      ...selectingMatches(db, userId, { declinedSince, limit: limits.todayVacancies }).map(found),
+      ...selectingMatches(db, userId, { declinedSince, limit: firstScreen.vacancies }).map(found),
       sql`${day}::int`,
-      versionsOfInbox(db, userId, { limit: limits.todayInbox, now }),
+      versionsOfInbox(db, userId, { limit: firstScreen.inbox, now }),
       versionsOfEvents(userId, lately),
       found(selectingLately(userId, lately)[1]),
       ...(isModerator ? [found(selectingWaiting(userId))] : []),

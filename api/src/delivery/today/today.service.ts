@@ -1,4 +1,4 @@
-import { limits, type MatchedVacancy, type Today, type TodayWaiting } from '@kollab/contract';
+import { firstScreen, type MatchedVacancy, type Today, type TodayWaiting } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { together } from '#src/platform/database/together.ts';
@@ -21,10 +21,10 @@ export async function readToday(context: Context, person: Person): Promise<Today
   const { id } = person;
   const now = clock();
   const { declinedSince } = windowAt(now);
-  const first = { limit: limits.todayInbox, after: undefined };
+  const first = { limit: firstScreen.inbox, after: undefined };
   const [selectingPerson, selectingKept, selectingNewest] = selectingMatches(db, id, {
     declinedSince,
-    limit: limits.todayVacancies,
+    limit: firstScreen.vacancies,
   });
   const [selectingEvents, selectingOlder] = selectingLately(id, lately(now));
   const [
@@ -41,7 +41,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     older,
   ] = await together(db, [
     queries.selectingApplications(db, id),
-    selectingInvitations(db, id, { limit: limits.todayWaiting, after: undefined }),
+    selectingInvitations(db, id, { limit: firstScreen.waiting, after: undefined }),
     queries.selectingRequests(db, id),
     queries.selectingCalls(db, id, declinedSince),
     mayModerate(person) ? selectingWaiting(id) : undefined,
@@ -54,8 +54,8 @@ export async function readToday(context: Context, person: Person): Promise<Today
   ]);
   const [skills, forYou, inbox, feed] = await Promise.all([
     knownSkills(context),
-    matchesOf(context, person, [own, kept, newest], limits.todayVacancies),
-    tellInbox(context, id, told, limits.todayInbox),
+    matchesOf(context, person, [own, kept, newest], firstScreen.vacancies),
+    tellInbox(context, id, told, firstScreen.inbox),
     showLately(db, [events, older], now),
   ]);
   const asked = [

@@ -1,4 +1,4 @@
-import { getToday, limits, markRead } from '@kollab/contract';
+import { getToday, firstScreen, markRead } from '@kollab/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, day, decide } from '#test/steps/applications.ts';
@@ -76,10 +76,10 @@ test('whoever is suspended, blocked or hidden waits for nobody', async () => {
 
 test('of each kind no more waits at once than is shown', async () => {
   const project = await sampleProject(kollab, { owner: anya });
-  for (let count = 0; count < limits.todayWaiting + 2; count += 1) {
+  for (let count = 0; count < firstScreen.waiting + 2; count += 1) {
     await applyTo(await kollab.person(), project);
   }
-  expect(await kindsOf(anya)).toHaveLength(limits.todayWaiting);
+  expect(await kindsOf(anya)).toHaveLength(firstScreen.waiting);
 });
 
 test('moderators see how much their queue holds, nobody else does', async () => {
@@ -97,7 +97,7 @@ test('has three vacancies that fit, and none to whom looks for nothing', async (
   const olga = await skilled(kollab, vera, ['React', 'Figma'], 'Ольга');
   const place = await wanting(kollab, anya, ['React', 'Figma']);
   const { forYou } = await todayOf(olga);
-  expect(forYou.length).toBeLessThanOrEqual(limits.todayVacancies);
+  expect(forYou.length).toBeLessThanOrEqual(firstScreen.vacancies);
   expect(forYou).toContainEqual(
     expect.objectContaining({
       projectId: place.id,
@@ -113,11 +113,11 @@ test('has three vacancies that fit, and none to whom looks for nothing', async (
 test('older news of the inbox goes on where the first screen ends', async () => {
   const project = await sampleProject(kollab, { owner: anya });
   const people = await Promise.all(
-    Array.from({ length: limits.todayInbox + 1 }, () => kollab.person()),
+    Array.from({ length: firstScreen.inbox + 1 }, () => kollab.person()),
   );
   for (const person of people) await applyTo(person, project);
   const { news } = await todayOf(anya);
-  expect(news.inbox).toHaveLength(limits.todayInbox);
+  expect(news.inbox).toHaveLength(firstScreen.inbox);
   const rest = await contacts.inboxOf(anya, { cursor: news.inboxNext ?? undefined });
   expect(rest).toHaveLength(1);
   expect(news.inbox.map(({ id }) => id)).not.toContain(rest[0]?.id);
@@ -133,7 +133,7 @@ test('older news of the feed goes on where the first screen ends', async () => {
     feed: [{ projectId: project.id }],
     feedNext: null,
   });
-  kollab.passTime((limits.todayFeedDays + 1) * day);
+  kollab.passTime((firstScreen.feedDays + 1) * day);
   const { news } = await todayOf(ilya);
   expect(news.feed).toEqual([]);
   const response = await fetch(

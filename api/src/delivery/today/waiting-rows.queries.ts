@@ -1,10 +1,10 @@
-import { limits } from '@kollab/contract';
+import { firstScreen } from '@kollab/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { stateOfCall } from '#src/finding/matching/calls.sql.ts';
 
-const most = limits.todayWaiting;
+const most = firstScreen.waiting;
 
 /** What waits for an owner in all their projects, oldest first. */
 export const selectingApplications = (db: Db, ownerId: string) =>

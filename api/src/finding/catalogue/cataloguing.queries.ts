@@ -100,8 +100,8 @@ export async function upsertDocuments(db: Db, kind: keyof typeof tables, rows: r
 }
 
 /** Projects after an id, locked so that none changes before it is written what they are found by. */
-export async function lockIdsAfter(trx: Trx, position: string | null, limit: number) {
-  const rows = await trx
+export function lockProjectsAfter(trx: Trx, position: string | null, limit: number) {
+  return trx
     .selectFrom('projects')
     .select('id')
     .$if(position !== null, (query) => query.where('id', '>', position))
@@ -109,7 +109,6 @@ export async function lockIdsAfter(trx: Trx, position: string | null, limit: num
     .limit(limit)
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Takes those words out of the vocabulary by which nothing is found. */
@@ -120,28 +119,4 @@ export async function deleteUnusedWords(trx: Trx, tokens: readonly Token[]) {
         where tok @@ array_to_tsvector(array[token])::text::tsquery)
       and not exists (select from vacancy_search
         where tok @@ array_to_tsvector(array[token])::text::tsquery)`.execute(trx);
-}
-
-export async function insertBackfill(db: Db, version: number) {
-  await db
-    .insertInto('catalogue_state')
-    .values({ version, position: null, completed_at: null })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute();
-}
-
-export const lockBackfill = (trx: Trx, version: number) =>
-  trx
-    .selectFrom('catalogue_state')
-    .where('version', '=', version)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
-export async function updateBackfill(
-  trx: Trx,
-  version: number,
-  values: { position: string } | { completed_at: Date },
-) {
-  await trx.updateTable('catalogue_state').set(values).where('version', '=', version).execute();
 }

@@ -1,4 +1,11 @@
-import { type FeedKind, type FeedNews, type FeedRow, displayName, limits } from '@kollab/contract';
+import {
+  type FeedKind,
+  type FeedNews,
+  type FeedRow,
+  displayName,
+  firstScreen,
+  limits,
+} from '@kollab/contract';
 import { feedKinds } from '@kollab/contract/schemas';
 import { together } from '#src/platform/database/together.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -44,7 +51,7 @@ interface Lately {
 
 /** The last days, whole, on the first screen, and where the feed ends. */
 export const lately = (now: Date): Lately => ({
-  from: dayBegins(now, 1 - limits.todayFeedDays),
+  from: dayBegins(now, 1 - firstScreen.feedDays),
   until: dayBegins(now, 1),
   oldest: dayBegins(new Date(now.getTime() - limits.feedFor)),
 });
@@ -64,7 +71,7 @@ export async function showLately(
   [events, [older]]: [queries.EventRow[], { any: boolean }[]],
   now: Date,
 ): Promise<Page<FeedRow>> {
-  const limit = limits.todayFeed;
+  const limit = firstScreen.feed;
   const page = groupEvents(events.map(toEvent)).slice(0, limit);
   const before = older?.any ? [{ position: momentOf(lately(now).from), id: first }] : [];
   return {

@@ -64,7 +64,9 @@ test('2.6 The bar hides while a project is expanded in the carousel', async () =
 });
 
 test('2.7 /messages: not shown', async () => {
-  await sees((await at('newcomer', '/messages')).getByRole('heading', { name: 'Сообщения' }));
+  await sees(
+    (await at('newcomer', '/messages')).getByRole('heading', { name: 'Сегодня', exact: true }),
+  );
 });
 
 test('2.8 /followers: a carousel of approved projects', async () => {

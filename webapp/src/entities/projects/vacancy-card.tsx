@@ -30,7 +30,8 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
           <TagLinks
             label={skills}
             names={vacancy.tags.map(({ tagName }) => tagName)}
-            isMarked={match ? (name) => match.matched.includes(name) : undefined}
+            of="vacancies"
+            match={match}
             isDense
           />
         </div>

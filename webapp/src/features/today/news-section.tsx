@@ -25,6 +25,10 @@ import { useMarkRead } from './use-mark-read.ts';
 
 const words = todayTexts.news;
 
+/** The first says that it is the news; above stands what is no news. */
+const headingOf = (day: Day, index: number) =>
+  index === 0 ? words.first(titleOf(day)) : titleOf(day);
+
 function titleOf({ day, subjects }: Day) {
   const now = new Date();
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -41,7 +45,7 @@ interface NewsSectionProps {
 }
 
 /** What the bot told and what is new of whom and what one follows, by day; old news is folded. */
-export function NewsSection({ news, waiting, onLess }: NewsSectionProps) {
+export default function NewsSection({ news, waiting, onLess }: NewsSectionProps) {
   const older = useOlder(news);
   const markRead = useMarkRead();
   const { inbox, feed } = older;
@@ -71,9 +75,9 @@ export function NewsSection({ news, waiting, onLess }: NewsSectionProps) {
   if (days.length === 0 && !isFolded && !older.more.isLoading) return <NoNews />;
   return (
     <>
-      {unfolded.map((day) => (
-        <Section key={day.day} title={titleOf(day)} testId="news-day">
-          <ul aria-label={titleOf(day)}>
+      {unfolded.map((day, index) => (
+        <Section key={day.day} title={headingOf(day, index)} testId="news-day">
+          <ul aria-label={headingOf(day, index)}>
             {day.subjects.flatMap((entries) =>
               entries.map((entry, index) =>
                 entry.kind === 'told' ? (

@@ -2,7 +2,7 @@ import {
   type FeedRow,
   type InboxEvent,
   type InboxItem,
-  limits,
+  firstScreen,
   type Today,
 } from '@kollab/contract';
 
@@ -87,8 +87,8 @@ const day = 24 * 60 * 60_000;
 
 /** Of the feed at first whole days are known, however little happened on them. */
 const knownSince = (rows: readonly FeedRow[], now: Date) =>
-  rows.length < limits.todayFeed
-    ? new Date(now.getTime() - (limits.todayFeedDays - 1) * day).toISOString()
+  rows.length < firstScreen.feed
+    ? new Date(now.getTime() - (firstScreen.feedDays - 1) * day).toISOString()
     : undefined;
 
 /** Since when all news is known; before that something of the other list may be missing. */

@@ -1,14 +1,19 @@
 import type { Today as Answer } from '@kollab/contract';
+import { Suspense } from 'react';
 import { VacanciesForMe } from '#src/entities/matching/matched-vacancies.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
-import { NewsSection } from './news-section.tsx';
 import { keyOf, useSteady } from './steady.ts';
 import { useToday, useTodayCache } from './today.ts';
 import styles from './today-page.module.css';
 import { WaitingSection } from './waiting-section.tsx';
+
+/** How all that the bot tells is worded weighs more than the rest of the screen. */
+const NewsSection = later(() => import('./news-section.tsx'));
+void NewsSection.preload();
 
 function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
   const { shown, hasFresh, show, showNext } = useSteady(today, isFresh);
@@ -27,14 +32,16 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
       )}
       <WaitingSection waiting={shown.waiting} />
       <VacanciesForMe vacancies={shown.forYou} title={todayTexts.forYou} mayBeMore />
-      <NewsSection
-        news={shown.news}
-        waiting={waiting}
-        onLess={() => {
-          showNext();
-          void refresh();
-        }}
-      />
+      <Suspense>
+        <NewsSection
+          news={shown.news}
+          waiting={waiting}
+          onLess={() => {
+            showNext();
+            void refresh();
+          }}
+        />
+      </Suspense>
     </>
   );
 }

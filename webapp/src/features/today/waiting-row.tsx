@@ -51,7 +51,7 @@ function Details({ question }: { question: Question }) {
   const written = 'text' in question ? question : undefined;
   return (
     <>
-      {written?.statusShort && <p className={styles.line}>{written.statusShort}</p>}
+      {written?.statusShort && <p className={styles.status}>{written.statusShort}</p>}
       {match && <p className={styles.line}>{sayMatch(match, locale)}</p>}
       {written?.isFromStranger && <p className={styles.line}>{todayTexts.waiting.stranger}</p>}
       {written?.text && <p className={styles.quote}>«{written.text}»</p>}

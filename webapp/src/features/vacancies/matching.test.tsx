@@ -26,11 +26,7 @@ function open(changes: Partial<VacancyDetails> = {}, me?: User) {
   openScreen(VacancyPage, paths.anyVacancy, address, me);
   return asked;
 }
-const names = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
+const tags = ['React', 'Tailwind CSS', 'Docker'].map((tagName) => ({ tagName }));
 beforeEach(() => {
   viewAs(7);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -40,18 +36,23 @@ beforeEach(() => {
 
 describe('«Вы и эта вакансия»', () => {
   it('shows what matches, what is close and through what, what is missing, and says it', async () => {
-    open({ match: sampleMatch });
+    open({ match: sampleMatch, tags });
     const own = within(await screen.findByTestId('own-match'));
-    expect(names(own.getByRole('list', { name: 'Совпало' }))).toEqual(['React', 'Figma']);
-    expect(names(own.getByRole('list', { name: 'Близко' }))).toEqual(['CSS → Tailwind CSS']);
-    expect(names(own.getByRole('list', { name: 'Нет' }))).toEqual(['Docker']);
+    const marks = own
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, item.dataset['mark'] ?? null]);
+    expect(marks).toEqual([
+      ['React', 'matched'],
+      ['Tailwind CSS', 'related'],
+      ['Docker', null],
+    ]);
     expect(own.getByText(sampleMatch.sentence)).toBeDefined();
     const how = own.getByRole('link', { name: 'Как мы подбираем' });
     expect(how.getAttribute('href')).toBe(paths.howWeMatch);
   });
 
   it.each([
-    [8, 6, ['Вакансия: 6 часов в неделю. У вас: до 8 ч в неделю.']],
+    [8, 6, ['Вакансия: 6\u00a0ч в\u00a0неделю. У вас: до 8 ч в неделю.']],
     [null, 6, []],
     [8, null, []],
   ])(

@@ -42,7 +42,7 @@ describe('a vacancy', () => {
   it('says for how many hours a week it is, and until when', async () => {
     serve({ hoursAWeek: 6, until: '2099-12-12' });
     open();
-    expect(await screen.findByText('6 часов в неделю · до 12 декабря 2099 г.')).toBeDefined();
+    expect(await screen.findByText('6 ч в неделю · до 12 декабря 2099 г.')).toBeDefined();
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { projectTexts } from '#src/texts/projects.ts';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
+import { useLookedAt } from '#src/entities/tags/looked-at.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { LinkedText } from '#src/entities/projects/linked-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -50,6 +51,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
 export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
   const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle } = vacancy;
+  useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
   const time = timeLeftOf(vacancy);
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
@@ -66,7 +68,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>
-          <TagLinks label={words.skills} names={skills} />
+          <TagLinks of="vacancies" label={words.skills} names={skills} match={vacancy.match} />
         </Section>
       )}
       <Text title={words.tasks} text={vacancy.tasks} />

@@ -44,7 +44,7 @@ test('shapes are the same before any script and after', async () => {
 test.each([
   ['/', 'profile'],
   ['/followers', 'carousel'],
-  ['/messages', 'inbox'],
+  ['/messages', 'today'],
   ['/posts', 'search'],
   ['/posts?q=%20', 'search'],
   ['/posts?q=React', 'found'],
@@ -70,7 +70,7 @@ test.each([
 
 test('what a screen needs is fetched beside the rest, unless a start parameter leads elsewhere', async () => {
   const script = document.createElement('script');
-  script.dataset.screens = JSON.stringify({ inbox: 'inbox.js inbox.css', profile: 'profile.js' });
+  script.dataset.screens = JSON.stringify({ today: 'today.js today.css', profile: 'profile.js' });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   const asked = () =>
     [...document.head.querySelectorAll('link')].map((link) => [
@@ -81,7 +81,7 @@ test('what a screen needs is fetched beside the rest, unless a start parameter l
   expect(asked()).toEqual([]);
   await beforePaint('/messages');
   expect(asked()).toEqual([
-    ['modulepreload', '/assets/inbox.js'],
-    ['preload', '/assets/inbox.css'],
+    ['modulepreload', '/assets/today.js'],
+    ['preload', '/assets/today.css'],
   ]);
 });

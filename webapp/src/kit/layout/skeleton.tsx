@@ -10,7 +10,7 @@ const shapes = [
   [paths.home, 'profile'],
   [paths.profileAlias, 'profile'],
   [paths.projects, 'carousel'],
-  [paths.messages, 'inbox'],
+  [paths.messages, 'today'],
   [paths.search, 'search'],
   [paths.anyUser, 'person'],
   [paths.anyProject, 'project'],

@@ -24,7 +24,7 @@ export const today: Catalogue<typeof ru> = {
   },
   forYou: 'For you',
   news: {
-    title: 'News',
+    first: (day) => `News · ${day}`,
     today: 'Today',
     yesterday: 'Yesterday',
     older: 'Earlier',

@@ -23,9 +23,8 @@ export const vacancies: Catalogue<typeof ru> = {
   },
   time: {
     label: 'Time',
-    hours: (count) => `${count} ${pluralEn(count, ['hour', 'hours'])} a week`,
+    hours: (count) => `${count}\u00a0h a\u00a0week`,
     until: (day) => `until ${day}`,
-    untilLabel: 'Open',
     ended: (day) => `Closed on ${day}`,
     both: (asked, own) => `The opening: ${asked}. You: ${own}.`,
   },

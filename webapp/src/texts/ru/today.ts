@@ -25,7 +25,7 @@ export const today = {
   },
   forYou: 'Для вас',
   news: {
-    title: 'Новости',
+    first: (day: string) => `Новости · ${day.toLowerCase()}`,
     today: 'Сегодня',
     yesterday: 'Вчера',
     older: 'Раньше',

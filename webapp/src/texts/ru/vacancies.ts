@@ -22,9 +22,8 @@ export const vacancies = {
   },
   time: {
     label: 'Время',
-    hours: (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])} в неделю`,
-    until: (day: string) => `до ${day}`,
-    untilLabel: 'Набор',
+    hours: (count: number) => `${count}\u00a0ч в\u00a0неделю`,
+    until: (day: string) => `до\u00a0${day}`,
     ended: (day: string) => `Набор закончился ${day}`,
     both: (asked: string, own: string) => `Вакансия: ${asked}. У вас: ${own}.`,
   },

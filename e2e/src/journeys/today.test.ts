@@ -1,0 +1,195 @@
+import {
+  addToProjectTeam,
+  answerInvitation,
+  decideApplication,
+  followProject,
+  requestContact,
+} from '@kollab/contract';
+import { Today } from '@kollab/contract/schemas';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Screen } from '#src/app/sandbox-page.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
+import { close } from '#src/app/steps.ts';
+import type { Someone } from '#src/cast/cast.ts';
+import { buttonsOf, screensOf } from '#src/cast/chat.ts';
+import { applyTo, approve, create, publish } from '#src/cast/projects.ts';
+
+const { product, cast, control, openApp, openSandbox } = useSharedKollab();
+const { pressButton } = cast;
+
+const told = ({ telegramId }: Someone, said: string) => cast.told(telegramId, said);
+
+const invite = (owner: Someone, projectId: string, { telegramId }: Someone) =>
+  owner.call(addToProjectTeam, { body: { projectId, telegramId } });
+
+/** Somebody without a username, who is written to by everyone at once. */
+async function tell() {
+  const { owner, project, vacancyId } = await publish(cast, 'Тихий двор', ['Садовник']);
+  const lev = await cast.newcomer('Лев', 'Ясный');
+  const { telegramId } = lev;
+  await applyTo(project, vacancyId, lev);
+  const params = { projectId: project.id, vacancyId, telegramId };
+  await owner.call(decideApplication, { params, body: { status: 'Accepted' } });
+  await told(lev, 'Вас приняли в команду проекта «Тихий двор»');
+
+  const bridge = await create(owner, 'Пешеходный мост');
+  await approve(cast, bridge.id);
+  await invite(owner, bridge.id, lev);
+  await told(lev, 'приглашает вас в проект «Пешеходный мост»');
+
+  const ada = await cast.newcomer('Ада', 'Речная');
+  await ada.call(requestContact, { params: { id: telegramId }, body: { text: 'Научите сажать?' } });
+  await told(lev, 'Научите сажать?');
+
+  await lev.submit('Сажаю деревья');
+  await cast.approve(lev);
+  await told(lev, 'Ваш профиль одобрен');
+  return { owner, ada, lev, bridge };
+}
+
+const tab = ({ app }: Screen) =>
+  app.getByTestId('tabbar').getByRole('link', { name: 'Сегодня', exact: false });
+
+const badge = (screen: Screen) => tab(screen).getByTestId('unread');
+
+/** Where an element stands on its page, in pixels. */
+interface Place {
+  offsetTop: number;
+  offsetHeight: number;
+}
+
+const textOf = async (entry: Locator) => (await entry.locator('p').first().textContent()) ?? '';
+
+test('what the bot told is news in its words, and what waits is answered in place', async () => {
+  const { owner, ada, lev, bridge } = await tell();
+  const said = (await control.messages(lev.telegramId)).filter(({ from }) => from === 'bot');
+  const [accepted, , , approved] = said.slice(-4);
+  const news = [approved, accepted].flatMap((message) => message ?? []);
+  const screen = await openSandbox(lev.telegramId);
+  const { app } = screen;
+  await screen.pressInChat('Открыть Kollab');
+  await sees(badge(screen).getByText('4', { exact: true }));
+  await tab(screen).click();
+  const entries = app.getByTestId('inbox-entry');
+  await sees(entries.nth(1));
+  const shown = await entries.all();
+  expect(await Promise.all(shown.map(textOf))).toEqual(news.map(({ text }) => text));
+  const led = await Promise.all(
+    shown.map(async (entry) => entry.locator('a[href^="/"]').last().getAttribute('href')),
+  );
+  expect(led.map((path) => product.appUrl + path)).toEqual(news.flatMap(screensOf));
+  await entries.last().scrollIntoViewIfNeeded();
+  await seesNo(badge(screen));
+
+  const row = (text: string) => app.getByTestId('waiting-row').filter({ hasText: text });
+  const places = () =>
+    app
+      .getByTestId('waiting-row')
+      .evaluateAll((rows) =>
+        (rows as Place[]).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]),
+      );
+  const before = await places();
+  expect(before).toHaveLength(2);
+  const request = row('Научите сажать?');
+  await request.getByRole('button', { name: 'Принять' }).click();
+  await sees(request.getByText('Контакт передан'));
+  expect(await request.getByRole('button').count()).toBe(0);
+  await told(ada, 'Познакомьтесь: Лев Ясный');
+  const asked = await told(lev, 'Познакомьтесь: Ада Речная');
+  expect(buttonsOf(asked)).toEqual(['Открыть профиль']);
+
+  const invitation = row('Пешеходный мост');
+  await invitation.getByRole('button', { name: 'Принять' }).click();
+  await sees(invitation.getByText('Вы в команде'));
+  expect(await places()).toEqual(before);
+  await told(owner, 'Приглашение принято');
+  expect((await told(owner, 'Познакомьтесь: Лев Ясный')).text).toContain('«Пешеходный мост»');
+  expect(buttonsOf(await told(lev, 'Вы в команде проекта «Пешеходный мост»'))).toEqual([
+    'Открыть проект',
+  ]);
+  await invitation.getByRole('link', { name: 'Пешеходный мост' }).click();
+  await sees(app.getByRole('heading', { name: 'Пешеходный мост' }).first());
+  expect(await screen.pathOf()).toBe(`/project/${bridge.id}/details`);
+
+  const swing = await create(owner, 'Качели');
+  await approve(cast, swing.id);
+  await invite(owner, swing.id, lev);
+  const card = await told(lev, 'приглашает вас в проект «Качели»');
+  const { answer } = await pressButton(lev.telegramId, card, 'Принять');
+  expect(answer).toBe('Вы в команде');
+  await screen.back();
+  const entry = entries.filter({ hasText: 'Вы в команде проекта «Качели»' });
+  await sees(entry);
+  expect(await entry.getByRole('button').count()).toBe(0);
+  await screen.close();
+});
+
+test('a no can be taken back before anybody hears of it', async () => {
+  const { owner, project, vacancyId } = await publish(cast, 'Голубятня', ['Голубевод']);
+  const vlas = await cast.newcomer('Влас', 'Дальний');
+  await applyTo(project, vacancyId, vlas);
+  const page = await openApp(owner.telegramId, '/messages');
+  const row = page.getByTestId('waiting-row').filter({ hasText: 'Влас Дальний' });
+  await row.getByRole('button', { name: 'Отклонить' }).click();
+  await row.getByRole('button', { name: 'Отменить' }).click();
+  await row.getByRole('button', { name: 'Отклонить' }).click();
+  await sees(row.getByText('Отклик отклонён'));
+  await page.getByTestId('tabbar').getByRole('link', { name: 'Профиль' }).click();
+  await told(vlas, 'Голубятня');
+  await close(page);
+});
+
+test('a newcomer is led on, and has something to look at', async () => {
+  const { telegramId } = await cast.newcomer('Нора', 'Первая');
+  const page = await openApp(telegramId, '/messages');
+  await sees(page.getByText('Здесь будут ваши новости'));
+  const step = page.getByRole('link', { name: /^Расскажите о себе/ });
+  expect(await step.getAttribute('href')).toBe('/');
+  await page.getByRole('link', { name: 'Посмотреть проекты' }).click();
+  await sees(page.getByTestId('tabbar'));
+  expect(new URL(page.url()).pathname).toBe('/followers');
+  await close(page);
+});
+
+test('news of some days stands by day, and one project’s news of a day together', async () => {
+  const { owner, project } = await publish(cast, 'Лодочная станция', ['Лодочник']);
+  const pavel = await cast.newcomer('Павел', 'Речной');
+  await pavel.call(followProject, { body: { projectId: project.id } });
+  await invite(owner, project.id, pavel);
+  await pavel.call(answerInvitation, { body: { projectId: project.id, accept: true } });
+  await pavel.submit('Гребу по выходным');
+  await cast.approve(pavel);
+  await told(pavel, 'Ваш профиль одобрен');
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+  const page = await openApp(pavel.telegramId, '/messages', {
+    before: (opened) =>
+      opened.route('**/api/User/today', async (route) => {
+        const response = await route.fetch({
+          headers: { ...route.request().headers(), 'if-none-match': '' },
+        });
+        const { news, ...rest } = Today.parse(await response.json());
+        const [newest] = news.inbox;
+        const older = [1, 2, 3].map((days) => ({
+          ...newest,
+          id: `${days}`,
+          at: daysAgo(days),
+          isRead: true,
+        }));
+        await route.fulfill({
+          json: { ...rest, news: { ...news, inbox: [...news.inbox, ...older] } },
+        });
+      }),
+  });
+  const days = page.getByTestId('news-day');
+  await sees(days.nth(2));
+  expect(await days.count()).toBe(3);
+  await sees(days.first().getByRole('heading', { name: 'Новости · сегодня' }));
+  await sees(days.nth(1).getByRole('heading', { name: 'Вчера' }));
+  const together = days.first().locator('[data-same]');
+  expect(await together.count()).toBe(1);
+  await page.getByRole('button', { name: 'Раньше' }).click();
+  await sees(days.nth(3));
+  await close(page);
+});

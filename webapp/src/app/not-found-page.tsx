@@ -1,0 +1,21 @@
+import { paths, product } from '@kollab/contract';
+import Compass from 'lucide-react/icons/compass';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { texts } from '#src/texts/common.ts';
+
+/** What is shown at an address that leads nowhere. */
+export default function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <Page title={product} parent={paths.home}>
+      <Placeholder icon={Compass} title={texts.errors.notFound} hint={texts.errors.notFoundHint}>
+        <Button onClick={() => void navigate(paths.home, { replace: true })}>
+          {texts.common.home}
+        </Button>
+      </Placeholder>
+    </Page>
+  );
+}
