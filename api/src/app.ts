@@ -125,7 +125,7 @@ export async function buildApp(
   closeInOrder(app);
   observeRequests(app);
   app.setErrorHandler(handleError);
-  useContractSchemas(app);
+  useContractSchemas(app, config);
   app.decorateRequest('actor');
   keepDeadlines(app, bounds);
   await refuseWhenOverloaded(app, context, bounds);

@@ -9,7 +9,7 @@ import { noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
-import { postponeChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
+import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
@@ -17,7 +17,7 @@ export const listeners: Listeners = {
   personChanged: [notePerson, refreshPerson, refreshMatching],
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],
-  projectChanged: [refreshProject, refreshVacancies, refreshCalls],
+  projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks],
   projectPublished: [noteFirstApprovals, noteProject],
   stageChanged: [noteStage],
 };

@@ -111,6 +111,7 @@ export async function startTestApp({
     deliveriesPerSecond: Infinity,
     moderatorsChatId: undefined,
     logLevel: 'silent',
+    checksReplies: true,
     webappDir: join(dataDir, 'webapp'),
     telegramWebOrigin: undefined,
     ...overrides,

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { NamingClient } from '#src/platform/database/statements.ts';
 
 type Query = (...given: unknown[]) => unknown;
 
@@ -16,8 +16,8 @@ export async function countWaits(work: () => Promise<unknown>): Promise<Waits> {
   const counted: Waits = { waits: 0, statements: [] };
   let onTheirWay = 0;
   // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-  const original = pg.Client.prototype.query as Query;
-  const counting = function (this: pg.Client, ...given: unknown[]) {
+  const original = NamingClient.prototype.query as Query;
+  const counting = function (this: NamingClient, ...given: unknown[]) {
     const asked = original.apply(this, given);
     if (!(asked instanceof Promise)) return asked;
     const [first] = given as [string | { text: string }];
@@ -30,11 +30,11 @@ export async function countWaits(work: () => Promise<unknown>): Promise<Waits> {
     asked.then(arrived, arrived);
     return asked;
   };
-  Object.assign(pg.Client.prototype, { query: counting });
+  Object.assign(NamingClient.prototype, { query: counting });
   try {
     await work();
   } finally {
-    Object.assign(pg.Client.prototype, { query: original });
+    Object.assign(NamingClient.prototype, { query: original });
   }
   return counted;
 }

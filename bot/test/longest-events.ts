@@ -52,6 +52,8 @@ const longestVacancies = (before: boolean): unknown[] =>
     tasks: `${before}${long}`,
     requirements: `${before}${long}`,
     conditions: `${before}${long}`,
+    hoursAWeek: before ? 79 : 80,
+    until: before ? '2099-09-29' : '2099-09-30',
   }));
 
 const longestOf = (field: ProjectField, before: boolean): unknown => {

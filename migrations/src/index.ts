@@ -34,6 +34,7 @@ import * as answers from './0033-answers.ts';
 import * as feed from './0034-feed.ts';
 import * as saved from './0035-saved.ts';
 import * as alerts from './0036-alerts.ts';
+import * as vacancyTime from './0037-vacancy-time.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034-feed': feed,
   '0035-saved': saved,
   '0036-alerts': alerts,
+  '0037-vacancy-time': vacancyTime,
 };

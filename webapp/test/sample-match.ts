@@ -18,6 +18,8 @@ export const sampleMatchedVacancy = (
   vacancyId: `0190d5a0-0000-7000-8000-00000000000${number}`,
   title: `Вакансия ${number}`,
   level: 'Junior',
+  hoursAWeek: null,
+  until: null,
   tags: [{ tagName: 'React' }, { tagName: 'CSS' }],
   projectTitle: 'Солнечная карта',
   coverImage: null,

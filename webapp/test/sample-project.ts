@@ -46,6 +46,8 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
       tasks: 'Нарисовать карту',
       requirements: '',
       conditions: '',
+      hoursAWeek: null,
+      until: null,
       isClosed: false,
     },
   ],

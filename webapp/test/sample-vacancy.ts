@@ -11,6 +11,8 @@ export const sampleVacancy: VacancyDetails = {
   tasks: 'Нарисовать карту',
   requirements: '',
   conditions: '',
+  hoursAWeek: null,
+  until: null,
   isClosed: false,
   projectTitle: 'Солнечная карта',
   telegramId: 9,

@@ -15,7 +15,7 @@ import { retainRestrictions } from '#src/people/restrictions/restrictions.servic
 import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
 import { leaveProjects, lockProjectsOf } from '#src/work/team/members-erasure.service.ts';
-import { inTurn } from '#src/platform/database/job-turns.ts';
+import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import * as records from './erased-records.queries.ts';
 import * as queries from './erasure.queries.ts';
 import { withoutPerson } from './mentions.ts';
@@ -28,11 +28,8 @@ const most = 100;
 /** Erases everyone whose 48 hours are over, once a minute; who cannot be is tried again. */
 export function eraseDue(context: Context, now: Date) {
   return inTurn(context.db, 'leaving', { now, every: minute }, async () => {
-    const failures: unknown[] = [];
-    for (const id of await queries.listDue(context.db, now, most)) {
-      await erase(context, id, now).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
+    const due = await queries.listDue(context.db, now, most);
+    await forEachApart(due, (id) => erase(context, id, now));
     return true;
   });
 }

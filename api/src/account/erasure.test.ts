@@ -1,7 +1,9 @@
 import { getOrCreateUser, limits } from '@kollab/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { settle } from '#test/steps/profiles.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepFiles } from '#src/platform/uploads/sweep.ts';
 import { liveLife, mark, phone, username } from '#test/steps/life.ts';
 import { eraseNow, gone, readEverything, takeAll } from '#test/steps/account.ts';
@@ -25,10 +27,61 @@ const tracesIn = async (kollab: TestApp, telegramId: number) => {
   });
 };
 
+/** Tables of what people have for themselves, and which column says whose it is. */
+const own = {
+  alert_digests: 'user_id',
+  alerts: 'user_id',
+  answer_times: 'owner_id',
+  feed_settings: 'user_id',
+  notification_settings: 'user_id',
+  project_follows: 'user_id',
+  saved_items: 'user_id',
+  saved_searches: 'user_id',
+} as const;
+const nothing = Object.keys(own);
+
+/** What jobs write for somebody. */
+async function workFor({ db }: TestApp, { id }: Someone) {
+  const [digestId, now] = [randomUUID(), new Date()];
+  await db
+    .insertInto('answer_times')
+    .values({ owner_id: id, answer_time: 'days', due_at: now })
+    .execute();
+  await db
+    .insertInto('alert_digests')
+    .values({ id: digestId, user_id: id, created_at: now })
+    .execute();
+  await db
+    .insertInto('alerts')
+    .values({
+      user_id: id,
+      subject_id: randomUUID(),
+      kind: 'vacancies',
+      search_ids: [],
+      created_at: now,
+      due_at: null,
+      digest_id: digestId,
+    })
+    .execute();
+}
+
+/** In which of these tables somebody has nothing. */
+async function ownOf({ db }: TestApp, { id }: Someone) {
+  const empty: string[] = [];
+  for (const [table, owner] of Object.entries(own)) {
+    const { rows } = await sql`select from ${sql.table(table)}
+      where ${sql.ref(owner)} = ${id}`.execute(db);
+    if (rows.length === 0) empty.push(table);
+  }
+  return empty;
+}
+
 test('of somebody who did everything nothing is left anywhere', async () => {
   const kollab = await startTestApp();
   const life = await liveLife(kollab);
   const { zoya } = life;
+  await workFor(kollab, zoya);
+  expect(await ownOf(kollab, zoya)).toEqual([]);
   const tablesBefore = new Set(
     (await tracesIn(kollab, zoya.telegramId)).map((trace) => trace.split(':')[0]),
   );
@@ -43,6 +96,7 @@ test('of somebody who did everything nothing is left anywhere', async () => {
     'project_search',
     'projects',
     'reports',
+    'saved_searches',
     'search_words',
     'submissions',
     'user_search',
@@ -56,6 +110,7 @@ test('of somebody who did everything nothing is left anywhere', async () => {
   expect(lastMessage).toMatchObject({ telegramId: zoya.telegramId, isGroup: false });
   if (lastMessage) await settle(kollab, lastMessage, 'sent', { messageId: 1 });
   expect(await tracesIn(kollab, zoya.telegramId)).toEqual([]);
+  expect(await ownOf(kollab, zoya)).toEqual(nothing);
   kollab.passTime(limits.deletionDelay);
   await eraseNow(kollab);
   expect(await tracesIn(kollab, zoya.telegramId)).toEqual([]);
@@ -67,5 +122,22 @@ test('of somebody who did everything nothing is left anywhere', async () => {
   const again = await zoya.call(getOrCreateUser, { body: { telegramId: zoya.telegramId } });
   expect(again.id).not.toBe(zoya.id);
   expect(again).toMatchObject({ phone: '', university: '', moderationStatus: null, tags: [] });
+  await kollab.close();
+});
+
+test('the row that stays is like that of somebody who did nothing', async () => {
+  const kollab = await startTestApp();
+  const { zoya } = await liveLife(kollab);
+  const quiet = await kollab.person();
+  await zoya.call(getOrCreateUser, { body: { telegramId: zoya.telegramId } });
+  await gone(kollab, zoya, quiet);
+  const rowOf = async ({ id }: Someone) => {
+    const { rows } = await sql<{ left: object }>`
+      select to_jsonb(users) - array['id', 'telegram_id', 'created_at'] as left
+      from users where id = ${id}`.execute(kollab.db);
+    return rows[0]?.left;
+  };
+  expect(await rowOf(zoya)).toEqual(await rowOf(quiet));
+  expect(await rowOf(quiet)).toMatchObject({ seen_day: null, looking_for_team: null });
   await kollab.close();
 });

@@ -116,8 +116,15 @@ test('what was proposed, and whom one called, is in it', async () => {
   await callTo(olga, others, anya);
   await dismiss(anya, others, 'topic');
   await dismiss(anya, own, 'level', kira);
+  const due_at = kollab.context.clock();
+  const answers = { owner_id: anya.id, answer_time: 'days', due_at } as const;
+  await kollab.db.insertInto('answer_times').values(answers).execute();
   const { found } = await received(anya);
-  expect(parsed(found, 'profile')).toMatchObject({ lookingForTeam: 'maybe', hoursAWeek: 6 });
+  expect(parsed(found, 'profile')).toMatchObject({
+    lookingForTeam: 'maybe',
+    hoursAWeek: 6,
+    answerTime: 'days',
+  });
   const place = { project: 'Солнечная карта', vacancy: 'Разработчик' };
   expect(parsed(found, 'calls-sent')).toMatchObject([{ ...place, to: 'Кира Ким' }]);
   expect(parsed(found, 'calls-received')).toMatchObject([{ ...place, from: 'Ольга' }]);

@@ -11,6 +11,31 @@ const ofProject = { projectId: 'p', projectName: 'Бот' };
 
 const joined = { kind: 'membershipChanged', ...ofProject, change: 'joined', person: zoya } as const;
 const left = { ...joined, change: 'left' } as const;
+const waits = (who: { telegramId: number; name: string }, vacancyTitle = 'Дизайнер') => ({
+  projectId: 'p',
+  vacancyId: 'v',
+  vacancyTitle,
+  telegramId: who.telegramId,
+  name: who.name,
+});
+const waiting = (count: number, ...applications: object[]) => ({
+  kind: 'waitingCard',
+  card: { count, applications, closesInDays: null },
+});
+const found = (count: number, ...items: object[]) => ({
+  kind: 'alertCard',
+  card: { count, items, searches: [{ id: 's', label: 'React' }] },
+});
+const person = (who: { telegramId: number; name: string }) => ({
+  kind: 'person',
+  id: `${who.telegramId}`,
+  telegramId: who.telegramId,
+  name: who.name,
+});
+const calls = (telegramId: number) => ({
+  kind: 'callCard',
+  card: { ...ofProject, ownerName: 'Зоя', telegramId, match: null, state: 'open' },
+});
 const declined = { kind: 'contactDeclined', name: 'Зоя', telegramId: 7 } as const;
 
 test.each<[string, object, object | undefined]>([
@@ -31,6 +56,25 @@ test.each<[string, object, object | undefined]>([
       ],
     },
   ],
+  [
+    'others wait as before',
+    { kind: 'digest', count: 1, events: [waiting(5, waits(zoya), waits(boris), waits(boris))] },
+    { kind: 'digest', count: 1, events: [waiting(4, waits(boris), waits(boris))] },
+  ],
+  ['a reminder of them alone goes', waiting(2, waits(zoya), waits(zoya, 'Разработчик')), undefined],
+  [
+    'a digest of searches has who else was found',
+    { kind: 'digest', count: 1, events: [found(12, person(zoya), person(boris))] },
+    { kind: 'digest', count: 1, events: [found(11, person(boris))] },
+  ],
+  ['so does one of them alone', found(1, person(zoya)), undefined],
+  [
+    'a reminder to look at them goes',
+    { kind: 'savedCard', card: { item: person(zoya) } },
+    undefined,
+  ],
+  ['their call goes', calls(7), undefined],
+  ['another’s call stays', calls(8), calls(8)],
   ['of nothing there is no digest', { kind: 'digest', count: 1, events: [joined] }, undefined],
 ])('in what others were told %s', (_, event, expected) => {
   expect(withoutPerson(event as NotificationEvent, 7)).toEqual(expected);

@@ -12,6 +12,7 @@ const telling: Record<string, unknown> = {
 /** The same value with nobody in a person's place, at any depth. */
 function withoutName(value: unknown, telegramId: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutName(item, telegramId));
   const isTheirs = 'telegramId' in value && value.telegramId === telegramId;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]: [string, unknown]) => [
@@ -32,9 +33,33 @@ function isAllAbout(event: NotificationEvent, telegramId: number) {
     case 'applicationCard':
     case 'invitationCard':
     case 'contactRequestCard':
+    case 'callCard':
       return 'telegramId' in event.card && event.card.telegramId === telegramId;
+    case 'savedCard':
+      return isOf(telegramId)(event.card.item);
   }
   return false;
+}
+
+const isOf = (telegramId: number) => (item: object) =>
+  'telegramId' in item && item.telegramId === telegramId;
+
+type ListCard = Extract<NotificationEvent, { kind: 'waitingCard' | 'alertCard' }>;
+
+/** A card that lists things, without a person's; undefined when nothing is listed any more. */
+function withoutItems(event: ListCard, telegramId: number): ListCard | undefined {
+  const leave = <Item extends object>(items: readonly Item[]) => {
+    const left = items.filter((item) => !isOf(telegramId)(item));
+    return { left, count: event.card.count - (items.length - left.length) };
+  };
+  if (event.kind === 'waitingCard') {
+    const { left: applications, count } = leave(event.card.applications);
+    return applications.length > 0
+      ? { ...event, card: { ...event.card, count, applications } }
+      : undefined;
+  }
+  const { left: items, count } = leave(event.card.items);
+  return items.length > 0 ? { ...event, card: { ...event.card, count, items } } : undefined;
 }
 
 /** What news says once somebody is here no more; undefined when that is nothing. */
@@ -46,6 +71,9 @@ export function withoutPerson(
     const events = event.events.flatMap((one) => withoutPerson(one, telegramId) ?? []);
     const count = event.count - (event.events.length - events.length);
     return count > 0 ? ({ ...event, count, events } as NotificationEvent) : undefined;
+  }
+  if (event.kind === 'waitingCard' || event.kind === 'alertCard') {
+    return withoutItems(event, telegramId);
   }
   if (isAllAbout(event, telegramId)) return undefined;
   return withoutName(event, telegramId) as NotificationEvent;

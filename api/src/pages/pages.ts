@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.ts';
@@ -17,8 +17,9 @@ const telegramWeb = ['https://web.telegram.org', 'https://*.telegram.org'];
 /** Headers that keep a page of ours safe, and still let Telegram's clients frame it. */
 export async function useSafeHeaders(app: FastifyInstance, config: Config) {
   const headers = await makeSafeHeaders(config);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
+    done();
   });
 }
 
@@ -69,7 +70,7 @@ async function findInlineScripts(webappDir: string) {
 /** Serves uploads, the API's documentation and the mini-app, whose routes all load one page. */
 export async function servePages(app: FastifyInstance, context: Context) {
   const { config } = context;
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, hashFn: (reply) => hash('sha1', reply, 'base64') });
   await serveFiles(app, context);
   await app.register((scope) => serveDocumentation(scope, config));
   await serveMiniApp(app, context);

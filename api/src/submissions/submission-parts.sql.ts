@@ -113,6 +113,37 @@ export const mayAppealUntil = (
   )`;
 };
 
+/** The newest steps of a subject's way, oldest first, as a part of a query. */
+export const eventsOf = (type: SubjectType, id: RawBuilder<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<Database>()
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('moderation_events')
+          .where('subject_type', '=', sql.lit(type))
+          .where('subject_id', '=', id)
+          .select(['id', 'kind', 'version', 'reason', 'created_at'])
+          .orderBy('id', 'desc')
+          .limit(sql.lit(limits.historyEvents))
+          .as('newest'),
+      )
+      .select(['kind', 'version', 'reason', 'created_at'])
+      .orderBy('newest.id'),
+  );
+
+/** What of a subject waits for a decision, as a part of a query. */
+export const waitingOf = (type: SubjectType, id: RawBuilder<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<Database>()
+      .selectFrom('submissions as open')
+      .innerJoin('changes', 'changes.submission_id', 'open.id')
+      .where('open.subject_type', '=', sql.lit(type))
+      .where('open.subject_id', '=', id)
+      .where('open.status', 'in', sql<never>`('Pending', 'In_review')`)
+      .select(['changes.field', 'changes.old_value', 'changes.new_value'])
+      .orderBy('changes.id'),
+  );
+
 /** The versions of all that the history of a subject shows, which only grows, and of what waits. */
 export const historyVersions = (type: SubjectType, id: RawBuilder<string>) =>
   [

@@ -7,7 +7,7 @@ import type {
   Trx,
 } from '#src/platform/database/schema.ts';
 import type { SubjectRef } from './subject.ts';
-import { appealedOf, mayAppealUntil } from './submission-parts.sql.ts';
+import { appealedOf } from './submission-parts.sql.ts';
 
 const ofSubject = (db: Db, subject: SubjectRef) =>
   db
@@ -90,19 +90,6 @@ export async function insertEvents(trx: Trx, events: NewEvent[]) {
 
 export const insertEvent = (trx: Trx, event: NewEvent) => insertEvents(trx, [event]);
 
-/** The newest events of a subject, oldest first. */
-export async function listEvents(db: Db, subject: SubjectRef, limit: number) {
-  const events = await db
-    .selectFrom('moderation_events')
-    .where('subject_type', '=', subject.type)
-    .where('subject_id', '=', subject.id)
-    .select(['kind', 'version', 'reason', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return events.toReversed();
-}
-
 /** Whether a person had a hand in what is submitted, though somebody else may own it by now. */
 export async function hasSubmitted(db: Db, submissionId: string, userId: string) {
   const event = await db
@@ -140,13 +127,4 @@ export async function findAppealed(db: Db, submissionId: string) {
     .select((eb) => appealedOf(eb))
     .executeTakeFirst();
   return row?.appealed ?? undefined;
-}
-
-/** Until when a subject's latest rejection can be appealed; null where it cannot. */
-export async function findAppealableUntil(db: Db, subject: SubjectRef, now: Date) {
-  const until = mayAppealUntil(subject.type, sql`${subject.id}::uuid`, sql`${now}::timestamptz`).as(
-    'until',
-  );
-  const row = await db.selectNoFrom(until).executeTakeFirst();
-  return row?.until ?? null;
 }

@@ -8,14 +8,9 @@ import type { Act, SubjectRef } from './subject.ts';
 import { insertEvents, moveToReview } from './submissions.queries.ts';
 
 // What other features read of submissions.
-export { listSubmittedChanges, listUndecidedChanges } from './changes.queries.ts';
+export { listUndecidedChanges } from './changes.queries.ts';
 export { findPersonName, hasOtherModerators } from './reviewers.queries.ts';
-export {
-  findAppealableUntil,
-  findLatestSubmission,
-  findOpenSubmission,
-  listEvents,
-} from './submissions.queries.ts';
+export { findLatestSubmission, findOpenSubmission } from './submissions.queries.ts';
 
 /** Remembers which versions of subjects a moderator is shown. */
 export const noteSeen = (

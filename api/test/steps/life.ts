@@ -1,6 +1,10 @@
 import {
+  followProject,
   markRead,
+  save as keep,
+  saveSearch,
   setContactVisibility,
+  setFeedSettings,
   setNotificationSettings,
   updateProfile,
 } from '@kollab/contract';
@@ -8,6 +12,7 @@ import { answer as answerContact, ask, requestsOf } from './contacts.ts';
 import { applyTo, decide } from './applications.ts';
 import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
+import { look } from './matching.ts';
 import { appeal, approve, reject, save, send } from './profiles.ts';
 import { block, complain, complainOfProject, followIt, judge } from './reports.ts';
 import { add, answer } from './team.ts';
@@ -138,6 +143,18 @@ async function livesAmongOthers(kollab: TestApp, { zoya, vera, oleg, boris, olga
   return { nina, petr };
 }
 
+/** What she looks for, saves and follows; and that others save her. */
+async function livesAsReader({ zoya, boris }: Cast, project: { id: string }) {
+  const params = { telegramId: zoya.telegramId };
+  await look(zoya, 'yes', 8);
+  await zoya.call(setFeedSettings, { params, body: { hiddenKinds: ['stage'] } });
+  await zoya.call(followProject, { body: { projectId: project.id } });
+  await zoya.call(keep, { params: { kind: 'project', id: project.id }, body: { remindIn: 'day' } });
+  await boris.call(keep, { params: { kind: 'person', id: zoya.id }, body: {} });
+  const filter = { query: `${mark} ищет` };
+  await zoya.call(saveSearch, { body: { kind: 'vacancies', filter, mode: 'daily' } });
+}
+
 /** What everybody was told so far, as if some of it had been held back for a digest. */
 async function digestOf({ db, context }: TestApp, readers: Someone[]) {
   await db.transaction().execute(async (trx) => {
@@ -167,5 +184,6 @@ export async function liveLife(kollab: TestApp) {
   const cast = { zoya, vera, oleg, boris, olga };
   await livesAsProfile(kollab, cast);
   const projects = await livesInProjects(kollab, cast);
+  await livesAsReader(cast, projects.wanted);
   return { ...cast, ...projects, ...(await livesAmongOthers(kollab, cast)) };
 }

@@ -1,4 +1,6 @@
-import { type ContactVisibility, setContactVisibility } from '@kollab/contract';
+import { type ContactVisibility, saveSearch, setContactVisibility } from '@kollab/contract';
+import { savedKinds } from '@kollab/contract/schemas';
+import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { appeal, approve, reject, save, send } from '#test/steps/profiles.ts';
@@ -55,6 +57,7 @@ export async function leakWorld(webappDir: string) {
   const world: World = { kollab, people, vera, secrets };
   await fillProfiles(world);
   const places = await fillProjects(world);
+  await keep(world, Object.values(places.places));
   await meet(world);
   await moderate(world);
   secrets.keep('token', 'nobody', botToken);
@@ -141,6 +144,7 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
       projects.vacancyInput({
         id: shown.vacancyIds[0],
         tags: ['React', mark('projectEdit', 'anna')].map((tagName) => ({ tagName })),
+        until: keep('projectEdit', 'anna', '2077-07-07'),
       }),
     ],
   });
@@ -162,6 +166,36 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
     telegram_photo_url: `https://t.me/i/userpic/320/${mark('telegramPhoto', 'anna')}.svg`,
   });
   return { places: { shown, waiting, rejected, archived, deleted, olegs, glebs, sonyas } };
+}
+
+interface Kept {
+  id: string;
+  vacancyIds: readonly string[];
+}
+
+/** Some saved, and followed, all that there is, when they still saw it; and they look for more. */
+async function keep({ kollab, people, secrets: { mark } }: World, places: readonly Kept[]) {
+  const { boris, pavel, vlad, zoya } = people;
+  const created_at = kollab.context.clock();
+  const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+  const subjects = {
+    person: idsOf(Object.values(people)),
+    project: idsOf(places),
+    vacancy: places.flatMap(({ vacancyIds }) => vacancyIds),
+  };
+  for (const { id: user_id } of [boris, pavel, vlad, zoya]) {
+    const saved = savedKinds.flatMap((kind) =>
+      subjects[kind].map((subject_id) => {
+        const id = randomUUID();
+        return { id, user_id, kind, subject_id, created_at, remind_at: null };
+      }),
+    );
+    await kollab.db.insertInto('saved_items').values(saved).execute();
+    const followed = places.map(({ id: project_id }) => ({ user_id, project_id, created_at }));
+    await kollab.db.insertInto('project_follows').values(followed).execute();
+  }
+  const filter = { query: mark('savedSearch', 'boris') };
+  await boris.call(saveSearch, { body: { kind: 'projects', filter, mode: 'daily' } });
 }
 
 async function meet({ people, secrets: { mark } }: World) {

@@ -1,3 +1,4 @@
+import { savedKinds } from '@kollab/contract/schemas';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,9 @@ function targetsOf(row: Row, { people, places }: LeakWorld): Target[] {
     vacancyId: vacancyIds[0],
   }));
   const first = all.slice(0, 1);
+  if (row.name === 'listSaved') {
+    return savedKinds.flatMap((kind) => first.map((one) => ({ ...one, kind })));
+  }
   switch (subjectOf(row)) {
     case 'project':
       return all;

@@ -135,3 +135,20 @@ export function pollAll({ baseUrl, signed }: TestApp, reads: readonly Reader[]) 
     return polls.some(({ isChanged }) => isChanged);
   };
 }
+
+/**
+ * Does one thing after another; after each, whoever asks with a tag is told what is there now. Answers
+ * after what nothing was another than before.
+ */
+export const walkOf =
+  (kollab: TestApp) =>
+  async (acts: Record<string, () => unknown>, reads: readonly Reader[]): Promise<string[]> => {
+    const poll = pollAll(kollab, reads);
+    await poll('nothing');
+    const silent: string[] = [];
+    for (const [name, act] of Object.entries(acts)) {
+      await act();
+      if (!(await poll(name))) silent.push(name);
+    }
+    return silent;
+  };

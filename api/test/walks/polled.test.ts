@@ -22,26 +22,14 @@ import type { Someone } from '#test/test-app.ts';
 import { countWaits } from '#test/waits.ts';
 import { matchingActs, otherActs } from './polled-acts.ts';
 import { aloneApp, gather } from './polled-world.ts';
-import { pollAll, queueReads, readsOf, waitingRead } from './polled-reads.ts';
+import { pollAll, queueReads, readsOf, waitingRead, walkOf } from './polled-reads.ts';
 
 // Hundreds of calls each: a busy machine takes minutes.
 vi.setConfig({ testTimeout: 600_000 });
 
 const { kollab, made } = aloneApp();
 
-type Acts = Record<string, () => unknown>;
-
-/** Does one thing after another; after each, whoever asks with a tag is told what is there now. */
-async function walk(acts: Acts, reads: Parameters<typeof pollAll>[1]) {
-  const poll = pollAll(kollab, reads);
-  await poll('nothing');
-  const silent: string[] = [];
-  for (const [name, act] of Object.entries(acts)) {
-    await act();
-    if (!(await poll(name))) silent.push(name);
-  }
-  return silent;
-}
+const walk = walkOf(kollab);
 
 const idsIn = async (person: Someone) => (await contacts.inboxOf(person)).map(({ id }) => id);
 

@@ -8,6 +8,8 @@ export interface Target {
   person: { id: string; telegramId: number };
   projectId: string;
   vacancyId: string | undefined;
+  /** Of what is saved. */
+  kind?: string;
 }
 
 export interface Row {
@@ -38,14 +40,14 @@ const wantedOf: Record<string, string> = {
 /** A valid request to an endpoint about something; `caller`: who sends it, where it names them. */
 export function requestOf(row: Row, target: Target, caller: number) {
   const { name, endpoint } = row;
-  const { person, projectId, vacancyId = randomUUID() } = target;
+  const { person, projectId, vacancyId = randomUUID(), kind = 'person' } = target;
   const isSelf = endpoint.access.startsWith('self') && subjectOf(row) === 'body';
   const ids = {
     projectId,
     vacancyId,
     participantId: randomUUID(),
     username: 'anna_kollab',
-    kind: 'person',
+    kind,
   };
   const id = subjectOf(row) === 'project' ? projectId : person.id;
   const params: Record<string, string | number> = { ...ids, id, telegramId: person.telegramId };
@@ -57,6 +59,7 @@ export function requestOf(row: Row, target: Target, caller: number) {
     query.set('projectId', projectId);
     query.set('vacancyId', vacancyId);
   }
+  if (name === 'listSaved') query.set('kind', kind);
   return { path: `${path}?${query.toString()}`, body: bodies[name]?.(named) };
 }
 

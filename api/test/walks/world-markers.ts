@@ -33,6 +33,7 @@ export type Secret =
   | 'deletedProject'
   | 'hiddenProject'
   | 'invitation'
+  | 'savedSearch'
   | 'telegramPhoto'
   | 'token';
 

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@kollab/api/platform/database/connect';
+import { connectDatabase, type DatabaseOptions } from '@kollab/api/platform/database/connect';
 import { findBinaries } from '@kollab/api/platform/embedded-postgres/binaries';
 import {
   type DataFolder,
@@ -18,9 +18,25 @@ import { freePort } from '@kollab/runtime/free-port';
 export type Settings = Record<string, string>;
 export type Db = ReturnType<typeof connectDatabase>;
 
+const everything = 60 * 60_000;
+
+/** Where much is written at once: statements may take as long as they do. */
+const patience: Partial<DatabaseOptions> = {
+  answerWithin: everything,
+  async onConnect(client) {
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+  },
+};
+
 /** Works on a database, over a few connections of its own. */
-export async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = connectDatabase({ url, onError: () => undefined, poolSize: 2 });
+export async function withDb<T>(
+  url: string,
+  work: (db: Db) => Promise<T>,
+  { isPatient = false } = {},
+): Promise<T> {
+  const options = { url, onError: () => undefined, poolSize: 2 };
+  const db = connectDatabase({ ...options, ...(isPatient && patience) });
   try {
     return await work(db);
   } finally {

@@ -3,11 +3,12 @@ import { findByQuery } from '@kollab/api/finding/search/search.service';
 import { countFound } from '@kollab/api/test/people/count-found';
 import { labels, wantedPeople } from '@kollab/api/test/people/labels';
 import { inventPeople } from '@kollab/api/test/people/people';
+import type { Person } from '@kollab/api/finding/search/indexing.queries';
 import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
-import { measureCatalogue } from './search-catalogue.ts';
+import { measureCatalogue, seedProjects } from './search-catalogue.ts';
 import { sampleQueries } from './search-queries.ts';
 
 const perKind = 100;
@@ -48,7 +49,7 @@ async function time(queries: string[], find: (query: string) => Promise<readonly
 }
 
 const row = (cells: string[]) =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(9))).join('');
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(9))).join('');
 
 async function measure(db: Db, count: number, say: Say) {
   say(`\n${number(count)} people: milliseconds per query, page of ${page}`);
@@ -61,9 +62,40 @@ async function measure(db: Db, count: number, say: Say) {
     const theirs = await time(queries.slice(0, baseline), (query) => findByIlike(db, query));
     say(row([kind, ...ours, ...theirs]));
   }
+  await measureFilters(db, count, say);
   const { share, missed } = await countFound(db, labels);
   say(`Labelled queries found among the first five: ${(share * 100).toFixed(1)} of 100`);
   say(`Missed: ${missed.map(({ query }) => query).join(', ') || 'none'}`);
+}
+
+const universities = Array.from({ length: 60 }, (_, index) => `Университет ${index}`);
+
+/** Each at a university, the lower its number the more are there; every fifth looks for a team. */
+function* withStudies(people: Iterable<Person>): Generator<Person> {
+  let index = 0;
+  for (const person of people) {
+    index += 1;
+    const university = universities[index % (1 + (index % universities.length))] ?? '';
+    yield { ...person, university, looking_for_team: index % 5 === 0 ? 'yes' : null };
+  }
+}
+
+/** Everybody of a university, and who there looks for a team, whatever is typed. */
+async function measureFilters(db: Db, count: number, say: Say) {
+  say(row(['with filters', 'found', 'p50', 'p95', 'p99']));
+  const filters = {
+    'of a university': { university: 'Университет 1' },
+    'look for a team': { lookingForTeam: 'yes' },
+    both: { university: 'Университет 1', lookingForTeam: 'yes' },
+  } as const;
+  const all = [...sampleQueries(count, perKind)].filter(([kind]) => kind !== 'one letter');
+  for (const [name, filter] of Object.entries(filters)) {
+    const search = (query: string) => findByQuery(db, query, { limit: page, ...filter });
+    for (const [kind, queries] of [['', ['']] as const, ...all]) {
+      await time([...queries], search);
+      say(row([`${name}, ${kind || 'nothing typed'}`, ...(await time([...queries], search))]));
+    }
+  }
 }
 
 /** Seeds throw-away databases with invented people and shows how the search does on them. */
@@ -71,14 +103,18 @@ export async function measureSearch(counts: number[], say: Say) {
   for (const count of counts) {
     await inFolder('search', async (folder) => {
       const url = await startPostgres(folder, settings);
-      await withDb(url, async (db) => {
+      const seed = async (db: Db) => {
         await migrateToLatest(db);
         await seedPeople(db, wantedPeople());
         const begun = Date.now();
-        await seedPeople(db, inventPeople(count), { firstTelegramId: 1000 });
+        await seedPeople(db, withStudies(inventPeople(count)), { firstTelegramId: 1000 });
         say(`Seeded in ${Math.round((Date.now() - begun) / 1000)} s`);
+        return seedProjects(db, count / 10);
+      };
+      const filedIn = await withDb(url, seed, { isPatient: true });
+      await withDb(url, async (db) => {
         await measure(db, count, say);
-        await measureCatalogue(db, count / 10, say);
+        await measureCatalogue(db, count / 10, filedIn, say);
       });
     });
   }

@@ -113,6 +113,16 @@ describe('the card of a submitted project', () => {
     );
   });
 
+  it('tells hours and the last day of a vacancy, before and after', () => {
+    const before = vacancy({ hoursAWeek: 4 });
+    const after = vacancy({ hoursAWeek: 6, until: '2030-12-12' });
+    expect(saidOf('vacancies', [before], [after])).toBe(
+      ['Изменена: Дизайнер', 'Часов в неделю: «4» → «6»', 'Набор до: «12 декабря 2030 г.»'].join(
+        '\n',
+      ),
+    );
+  });
+
   it('tells of a changed vacancy only what changed, and which is gone', () => {
     const before = [vacancy(), vacancy({ id: 'v2', title: 'Повар' }), vacancy({ id: 'v3' })];
     const after = [vacancy({ id: 'v3' }), vacancy({ title: 'Художник', tasks: 'Рисовать' })];

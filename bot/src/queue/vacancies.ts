@@ -17,6 +17,8 @@ const Vacancy = z.object({
   tasks: text,
   requirements: text,
   conditions: text,
+  hoursAWeek: z._default(z.nullable(z.number()), null),
+  until: text,
 });
 type Vacancy = z.output<typeof Vacancy>;
 
@@ -57,6 +59,8 @@ const partNames = [
   'tasks',
   'requirements',
   'conditions',
+  'hoursAWeek',
+  'until',
 ] as const;
 
 function describeParts(before: Vacancy | undefined, after: Vacancy, texts: Texts): string[] {
@@ -71,8 +75,12 @@ function describeParts(before: Vacancy | undefined, after: Vacancy, texts: Texts
 
 function partOf(vacancy: Vacancy | undefined, part: (typeof partNames)[number], texts: Texts) {
   const said = textOf(vacancy?.[part], texts);
-  return part === 'experience' ? texts.projectCard.vacancy.experience(said) : said;
+  const { experience, day } = texts.projectCard.vacancy;
+  if (part === 'until') return said && day(said);
+  return part === 'experience' ? experience(said) : said;
 }
 
-const textOf = (value: string | null | unknown[] | undefined, texts: Texts) =>
-  Array.isArray(value) ? value.map((item) => describeItem(item, texts)).join(', ') : (value ?? '');
+const textOf = (value: string | number | null | unknown[] | undefined, texts: Texts) =>
+  Array.isArray(value)
+    ? value.map((item) => describeItem(item, texts)).join(', ')
+    : String(value ?? '');

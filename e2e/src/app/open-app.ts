@@ -1,5 +1,5 @@
 import { themeParams } from '@kollab/sandbox/themes';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { controlOf } from '#src/product/control.ts';
 import type { SharedProduct } from '#src/product/shared-product.ts';
 
@@ -21,8 +21,8 @@ export interface Opening {
   covers?: { top: number; bottom: number };
   /** What the phone and its browser are like. */
   device?: BrowserContextOptions;
-  /** Where pages are opened one after another; without it each has a context of its own. */
-  context?: BrowserContext;
+  /** A page that was opened before and is not needed any more; without it there is a new one. */
+  page?: Page;
   /** What is arranged before the page is loaded. */
   before?: (page: Page) => Promise<unknown>;
 }
@@ -76,8 +76,8 @@ export async function openApp(
   product: SharedProduct,
   opening: Opening,
 ): Promise<Page> {
-  const { covers, device, context, before } = opening;
-  const page = await (context ?? (await browser.newContext(device))).newPage();
+  const { covers, device, before } = opening;
+  const page = opening.page ?? (await (await browser.newContext(device)).newPage());
   page.setDefaultTimeout(patience);
   const viewport = device?.viewport ?? screen;
   await page.setViewportSize(viewport);

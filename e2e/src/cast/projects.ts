@@ -17,6 +17,8 @@ const vacancy = {
   tasks: 'Собрать первые данные',
   requirements: '',
   conditions: '',
+  hoursAWeek: null,
+  until: null,
 };
 
 /** With the names and the link from Telegram seven of the nine items, 78 %. */

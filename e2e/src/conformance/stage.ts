@@ -22,6 +22,8 @@ const vacancy: VacancyInput = {
   tasks: 'Собрать слои',
   requirements: 'Любить карты',
   conditions: 'Вечера и выходные',
+  hoursAWeek: null,
+  until: null,
 };
 
 /** The profile of the owner: everything there is. */

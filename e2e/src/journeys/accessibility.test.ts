@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { each } from '#src/app/steps.ts';
@@ -25,29 +25,39 @@ async function findingsOn(page: Page, name: string, options: object) {
     .map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+/** Empties a page, so that it remembers nothing of the scene it showed. */
+async function forget(page: Page) {
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+  await page.unrouteAll();
+  page.removeAllListeners();
+  await page.goto('about:blank');
+}
+
 /** A screen is looked at in light, then its colours once more in dark: nothing else differs. */
-async function seriousFindings(scene: Scene, context: BrowserContext) {
+async function seriousFindings(scene: Scene, page: Page) {
   const { name, theme } = scene;
-  const page = await openScene(await browser(), product, scene, theme ?? 'light', { context });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openScene(await browser(), product, scene, theme ?? 'light', { page });
   await page.evaluate(axe.source);
   const inLight = await findingsOn(page, name, theme ? butColours : onlyViolations);
   // A palette of somebody's own stays as it is.
   if (!theme) await darken(page, scene);
   const inDark = theme ? [] : await findingsOn(page, `${name} (dark)`, onlyColours);
-  await page.evaluate('localStorage.clear()');
-  await page.close();
   return [...inLight, ...inDark];
 }
 
 test('no screen keeps anybody out, neither in light nor in dark', async () => {
   const findings: string[] = [];
-  const idle: BrowserContext[] = [];
+  const idle: Page[] = [];
   await each(
     scenes,
     async (scene) => {
-      const context = idle.pop() ?? (await (await browser()).newContext(deviceOf('light')));
-      findings.push(...(await seriousFindings(scene, context)));
-      idle.push(context);
+      const page = idle.pop() ?? (await (await browser()).newPage(deviceOf('light')));
+      findings.push(...(await seriousFindings(scene, page)));
+      await forget(page);
+      // A script that a scene gave its page would run for the next one too.
+      if (scene.before) await page.close();
+      else idle.push(page);
     },
     6,
   );

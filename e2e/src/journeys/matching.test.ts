@@ -30,6 +30,8 @@ async function publishWanting(title: string, tags: string[]) {
           tasks: 'Вести занятия',
           requirements: '',
           conditions: '',
+          hoursAWeek: null,
+          until: null,
         },
       ],
       participants: [],

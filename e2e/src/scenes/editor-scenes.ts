@@ -82,6 +82,7 @@ const begunElsewhere = (telegramId: number) => async (page: Page) => {
 const sendDraft = async (page: Page) => {
   await startEditing(page);
   await press(page, 'Отправить на модерацию');
+  await page.getByRole('dialog').waitFor();
 };
 
 const typeUnsafeLink = async (page: Page) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { press, startEditing } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { approve, complete } from '#src/cast/projects.ts';
-import { nobody, pressing, type Scene, scene } from './scene.ts';
+import { inEnglish, nobody, pressing, type Scene, scene } from './scene.ts';
 
 const vacancies = [
   ['Фронтенд карты тихих мест', ['React', 'Figma', 'CSS', 'Docker']],
@@ -15,10 +15,6 @@ const vacancies = [
 const skills = ['React', 'TypeScript', 'Figma', 'Tailwind CSS', 'UX-исследования'];
 
 const letter = 'Хочу помочь: делал похожую карту для своего района.';
-
-/** As somebody reads it who chose English on this device. */
-const inEnglish = (page: Page) =>
-  page.addInitScript(`try { localStorage.setItem('kollab:language', 'en'); } catch {}`);
 
 const showLooking = async (page: Page) => {
   await startEditing(page);
@@ -66,6 +62,8 @@ async function prepareMatching(cast: Cast) {
         tasks: 'Сделать карту, которой приятно пользоваться с телефона.',
         requirements: '',
         conditions: '',
+        hoursAWeek: null,
+        until: null,
       })),
       participants: [],
     },

@@ -1,16 +1,13 @@
-import { streamChanges } from '@kollab/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openApp, type Opening, screen } from '#src/app/open-app.ts';
 import { settle } from '#src/app/settle.ts';
+import { watchRequests } from '#src/app/watch-requests.ts';
 import type { SharedProduct } from '#src/product/shared-product.ts';
 import { coloursOf, type Scene, type Theme } from './scene.ts';
 
-/** A stream that stays open: with it a page would always be waiting for something. */
-const changes = `**${streamChanges.path.replace(/\{\w+\}/, '*')}`;
-
 /** What comes later than the screen itself: its content, its letters and pictures, what moves. */
-async function arrived(page: Page) {
-  await page.waitForLoadState('networkidle');
+async function arrived(page: Page, answered: () => Promise<void>) {
+  await answered();
   await page.evaluate(`Promise.all([
     document.fonts.ready,
     ...[...document.images]
@@ -33,6 +30,7 @@ export async function openScene(
   options: Partial<Opening> = {},
 ): Promise<Page> {
   const { telegramId, path, platform, version, width = screen.width, act } = scene;
+  let answered = () => Promise.resolve();
   const page = await openApp(browser, product, {
     telegramId,
     path,
@@ -43,13 +41,15 @@ export async function openScene(
     device: { ...deviceOf(theme), viewport: { ...screen, width }, ...options.device },
     before: async (opened) => {
       await options.before?.(opened);
-      await opened.route(changes, (route) => route.fulfill({ status: 204 }));
+      answered = watchRequests(opened);
       await scene.before?.(opened);
     },
   });
-  await arrived(page);
-  await act?.(page);
-  await arrived(page);
+  await arrived(page, answered);
+  if (act) {
+    await act(page);
+    await arrived(page, answered);
+  }
   return page;
 }
 

@@ -3,16 +3,12 @@ import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox
 import type { Page } from 'playwright-core';
 import { startEditing } from '#src/app/steps.ts';
 import { type Cast, moderators } from '#src/cast/cast.ts';
-import { nobody, type Scene, scene } from './scene.ts';
+import { inEnglish, nobody, type Scene, scene } from './scene.ts';
 
 const searchFor = (text: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(text);
   await page.getByTestId('person-card').first().waitFor();
 };
-
-/** As somebody reads it who chose English on this device. */
-const inEnglish = (page: Page) =>
-  page.addInitScript(`try { localStorage.setItem('kollab:language', 'en'); } catch {}`);
 
 const description =
   'Два года преподаю программирование школьникам и делаю для них тренажёры. '.repeat(8);

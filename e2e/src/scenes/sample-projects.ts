@@ -19,6 +19,8 @@ const vacancy = {
   tasks: 'Писать понятные тексты о сложном. '.repeat(12),
   requirements: 'Грамотность',
   conditions: '',
+  hoursAWeek: null,
+  until: null,
 };
 
 const letter =

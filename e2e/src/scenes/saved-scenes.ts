@@ -17,6 +17,8 @@ async function prepareSaved(cast: Cast) {
     tasks: 'Сделать так, чтобы ничего не терялось.',
     requirements: '',
     conditions: '',
+    hoursAWeek: null,
+    until: null,
   }));
   const project = await owner.call(createProject, {
     body: {

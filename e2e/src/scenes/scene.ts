@@ -68,3 +68,7 @@ export const coloursOf = (theme: Theme, version = '9.6'): Record<string, string>
 
 /** Presses the first button or link of a name. */
 export const pressing = (name: string | RegExp) => (page: Page) => press(page, name);
+
+/** As somebody reads it who chose English on this device. */
+export const inEnglish = (page: Page) =>
+  page.addInitScript(`try { localStorage.setItem('kollab:language', 'en'); } catch {}`);

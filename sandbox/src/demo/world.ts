@@ -55,6 +55,22 @@ const DemoPerson = z.strictObject({
 });
 export type DemoPerson = z.output<typeof DemoPerson>;
 
+/** "+3w", the day three weeks after the demo starts, becomes that day. */
+const dayAhead = (until: unknown) => {
+  const [, count, unit] = /^\+(\d{1,3})([dw])$/.exec(String(until)) ?? [];
+  if (count === undefined) return until;
+  const ahead = Number(count) * units[unit as 'd' | 'w'];
+  return new Date(Date.now() + ahead).toISOString().slice(0, 10);
+};
+
+const Vacancies = z.preprocess(
+  (given) =>
+    Array.isArray(given)
+      ? given.map((one: object) => ('until' in one ? { ...one, until: dayAhead(one.until) } : one))
+      : given,
+  projectFields.vacancies,
+);
+
 const DemoProject = z.strictObject({
   owner: PersonId,
   created: When,
@@ -64,7 +80,7 @@ const DemoProject = z.strictObject({
   description: projectFields.description,
   stage: projectFields.stage,
   tags: projectFields.tags,
-  vacancies: projectFields.vacancies,
+  vacancies: Vacancies,
   /** In the team: invited by the owner, and they agreed. */
   team: z.array(PersonId).default([]),
   /** Invited, without an answer yet. */

@@ -30,6 +30,13 @@ export const sayDay = (iso: string) => {
   return Number.isNaN(moment.getTime()) ? '' : date.format(moment);
 };
 
+/** A day of a calendar, its year where it is another one: «3 мая», «3 мая 2031 г.». */
+export const sayDate = (day: string, now = new Date()) => {
+  const moment = new Date(`${day}T00:00`);
+  const format = moment.getFullYear() === now.getFullYear() ? date : dateOfYear;
+  return format.format(moment);
+};
+
 /** The time of day: «14:05». */
 export function sayTime(iso: string): string {
   const moment = new Date(iso);

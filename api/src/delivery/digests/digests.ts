@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
 import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './digests.queries.ts';
-import { inTurn } from '#src/platform/database/job-turns.ts';
+import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 
 const most = 500;
 
@@ -11,11 +11,7 @@ const most = 500;
 export function sendDigests(context: Context, now: Date) {
   return inTurn(context.db, 'digests', { now, every: 0 }, async () => {
     const people = await queries.listDue(context.db, now, most);
-    const failures: unknown[] = [];
-    for (const { id, at } of people) {
-      await sendDigest(context, id, at, now).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
+    await forEachApart(people, ({ id, at }) => sendDigest(context, id, at, now));
     return people.length > 0;
   });
 }

@@ -1,5 +1,5 @@
-import type { InboxEvent } from '@kollab/contract';
-import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type InboxEvent, limits } from '@kollab/contract';
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
@@ -90,11 +90,15 @@ export const selectingCovers = (db: Db, readerId: string, ids: readonly string[]
 
 const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
 
+const daysSince = (now: Date, since: RawBuilder<unknown>) =>
+  sql`floor(extract(epoch from ${now}::timestamptz - ${since}) / 86400)`;
+
 /** What a card in the inbox is made of, by its kind; of news, whether who is in it may be met. */
-const toldOf = sql`case notifications.kind
+const toldOf = (now: Date) => sql`case notifications.kind
   when 'applicationCard' then (
     select concat(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}, ' ',
-      ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))})
+      ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}, ' ',
+      closed_because = 'noAnswer' and ${daysSince(now, sql`decided_at`)} < ${sql.lit(limits.answerWithinDays)})
     from applications join projects on projects.id = applications.project_id
     join vacancies on vacancies.id = applications.vacancy_id
     join users as applicant on applicant.id = applications.user_id
@@ -122,9 +126,10 @@ const toldOf = sql`case notifications.kind
       lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
     where saved_items.id = notifications.about)
   when 'waitingCard' then (
-    select concat(current_date, ' ', string_agg(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}
-      || ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}::text, ','
-      order by applications.created_at, applications.id))
+    select string_agg(concat(${versionsOf('applications', 'projects', 'vacancies', 'applicant')}, ' ',
+      ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))}, ' ',
+      ${daysSince(now, sql`coalesce(waits_from, applications.created_at)`)}), ','
+      order by applications.created_at, applications.id)
     from projects join applications on applications.project_id = projects.id
       and applications.status = 'Pending'
     join vacancies on vacancies.id = applications.vacancy_id
@@ -163,10 +168,14 @@ const coverOf = sql`(select concat(${versionsOf('projects', 'owner')}, ' ',
   where projects.id = (notifications.payload ->> 'projectId')::uuid)`;
 
 /** The versions of what the first page of a person's inbox is made of. */
-export const versionsOfInbox = (db: Db, recipientId: string, limit: number) =>
+export const versionsOfInbox = (
+  db: Db,
+  recipientId: string,
+  { limit, now }: { limit: number; now: Date },
+) =>
   versionsIn(
     pageOf(db, recipientId, { limit, after: undefined }).select(
-      sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf}, ' ', ${coverOf})`.as(
+      sql<string>`concat(notifications.id, ' ', ${versionsOf('notifications', 'users')}, ' ', ${toldOf(now)}, ' ', ${coverOf})`.as(
         'version',
       ),
     ),
@@ -174,9 +183,9 @@ export const versionsOfInbox = (db: Db, recipientId: string, limit: number) =>
 
 /** Of the first page of a person's inbox. */
 export const readFingerprint = prepared(
-  ['recipientId', 'limit'],
-  (db, { recipientId, limit }: { recipientId: string; limit: number }) =>
-    fingerprintOf(db, versionsOfInbox(db, recipientId, limit)),
+  ['recipientId', 'limit', 'now'],
+  (db, { recipientId, limit, now }: { recipientId: string; limit: number; now: Date }) =>
+    fingerprintOf(db, versionsOfInbox(db, recipientId, { limit, now })),
 );
 
 const unreadOf = (db: Db, recipientId: string) =>

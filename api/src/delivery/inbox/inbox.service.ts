@@ -49,7 +49,9 @@ export async function tellInbox(
 
 /** What the first page of a person's inbox is made of. */
 export const fingerprintOf = (context: Context, recipientId: string, { limit }: Paging) =>
-  withSkillsVersion(context, (db) => queries.readFingerprint(db, { recipientId, limit }));
+  withSkillsVersion(context, (db) =>
+    queries.readFingerprint(db, { recipientId, limit, now: context.clock() }),
+  );
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

@@ -2,10 +2,10 @@ import { streamChanges } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { openStreams, type Pace, usualPace } from './streams.ts';
+import { openStreams } from './streams.ts';
 
-export function liveRoutes(app: FastifyInstance, { changes }: Context, pace: Pace = usualPace) {
-  const streams = openStreams(changes, pace);
+export function liveRoutes(app: FastifyInstance, { changes }: Context) {
+  const streams = openStreams(changes);
   app.addHook('preClose', async () => streams.close());
   serve(
     app,

@@ -1,10 +1,13 @@
 import { streamChanges } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { openChanges } from '#src/platform/database/listening/changes.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
+import { openStreams } from './streams.ts';
 
 const kollab = sharedApp();
 const maria = fresh(() => kollab.person({ firstName: 'Мария' }));
@@ -104,4 +107,11 @@ test('a server that stops ends its streams at once', async () => {
   await other.close();
   expect(await next()).toBeUndefined();
   expect(performance.now() - from).toBeLessThan(5000);
+});
+
+test('who comes while a server stops is sent away at once', async () => {
+  const streams = openStreams(openChanges());
+  streams.close();
+  const said = await text(streams.add(maria.id));
+  expect(said).toMatch(/^retry: \d{4}\n\n$/);
 });

@@ -2,15 +2,10 @@ import { Readable } from 'node:stream';
 import type { Changes } from '#src/platform/database/listening/changes.ts';
 import { liveStreams } from '#src/platform/metrics/metrics.ts';
 
-/** Milliseconds. */
-export interface Pace {
-  /** Between signs of life, so that nothing on the way takes a silent stream for a dead one. */
-  beat: number;
-  /** After which a stream ends, give or take a fifth; who still looks opens another. */
-  lifetime: number;
-}
-
-export const usualPace: Pace = { beat: 25_000, lifetime: 15 * 60_000 };
+/** Milliseconds between signs of life, so that nothing on the way takes a silent stream for a dead one. */
+const beat = 25_000;
+/** After which a stream ends, give or take a fifth; who still looks opens another. */
+const lifetime = 15 * 60_000;
 
 /** As many as one person may have open at once; with one more, the eldest ends. */
 const mostOfOne = 8;
@@ -24,9 +19,10 @@ const event = 'data: changed\n\n';
 const comeback = () => `retry: ${Math.round(2000 + 6000 * Math.random())}\n\n`;
 
 /** The streams of server-sent events that one server has open. */
-export function openStreams(changes: Changes, { beat, lifetime }: Pace) {
+export function openStreams(changes: Changes) {
   const open = new Map<string, Set<Readable>>();
   const each = (act: (stream: Readable) => void) => open.forEach((own) => own.forEach(act));
+  let isClosed = false;
   const beating = setInterval(() => each((stream) => say(stream, signOfLife)), beat).unref();
 
   /** A stream that says whenever something changed for a person. */
@@ -47,11 +43,14 @@ export function openStreams(changes: Changes, { beat, lifetime }: Pace) {
       liveStreams.dec();
     });
     stream.push(comeback());
+    // Who came while the server stops would hold it up.
+    if (isClosed) stream.push(null);
     return stream;
   }
 
   /** Ends them all. */
   function close() {
+    isClosed = true;
     clearInterval(beating);
     each((stream) => stream.push(null));
   }

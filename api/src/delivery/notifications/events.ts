@@ -59,7 +59,7 @@ export async function readEvents(db: Db, rows: LeasedRow[], now: Date) {
 export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
   const reading = {
     moderationCard: readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
-    applicationCard: readApplications(db, aboutOf(rows, 'applicationCard')),
+    applicationCard: readApplications(db, aboutOf(rows, 'applicationCard'), now),
     invitationCard: readInvitations(db, aboutOf(rows, 'invitationCard')),
     reportCard: readReports(db, aboutOf(rows, 'reportCard')),
     callCard: readCalls(db, aboutOf(rows, 'callCard'), now),
@@ -136,12 +136,12 @@ const toSubmissionEvent = (facts: SubmissionFacts, now: Date, readerId: string |
       } as const)
     : ({ kind: 'moderationCard', card: toModerationCard(facts, now, readerId) } as const);
 
-async function readApplications(db: Db, ids: string[]): Promise<Teller> {
+async function readApplications(db: Db, ids: string[], now: Date): Promise<Teller> {
   const factsOf = await readFacts(listApplicationFacts, db, ids);
   return (row) => {
     const facts = factsOf(row);
     if (!facts) return undefined;
-    const card = toApplicationCard(facts, row.recipient_id ?? '');
+    const card = toApplicationCard(facts, row.recipient_id ?? '', now);
     return { event: { kind: 'applicationCard', card }, isOver: !card.mayDecide };
   };
 }

@@ -16,6 +16,7 @@ import {
 
 interface Asked {
   userId: string;
+  now: Date;
   /** What was turned down after this is not proposed. */
   declinedSince: Date;
   /** Of the feed. */
@@ -32,7 +33,7 @@ const found = (query: RawBuilder<unknown> | { toOperationNode: () => unknown }) 
 
 const build =
   ({ isModerator }: { isModerator: boolean }) =>
-  (db: Db, { userId, declinedSince, day, ...lately }: Asked) =>
+  (db: Db, { userId, now, declinedSince, day, ...lately }: Asked) =>
     fingerprintOf(
       db,
       found(selectingApplications(db, userId)),
@@ -41,13 +42,13 @@ const build =
       found(selectingCalls(db, userId, declinedSince)),
       ...selectingMatches(db, userId, { declinedSince, limit: firstScreen.vacancies }).map(found),
       sql`${day}::int`,
-      versionsOfInbox(db, userId, firstScreen.inbox),
+      versionsOfInbox(db, userId, { limit: firstScreen.inbox, now }),
       versionsOfEvents(userId, lately),
       found(selectingLately(userId, lately)[1]),
       ...(isModerator ? [found(selectingWaiting(userId))] : []),
     );
 
-const names = ['userId', 'declinedSince', 'from', 'until', 'oldest', 'day'] as const;
+const names = ['userId', 'now', 'declinedSince', 'from', 'until', 'oldest', 'day'] as const;
 const ofAnybody = prepared(names, build({ isModerator: false }));
 const ofModerator = prepared(names, build({ isModerator: true }));
 

@@ -92,6 +92,7 @@ export const fingerprintOf = (context: Context, person: Person) =>
     const { declinedSince } = windowAt(now);
     return fingerprints.readFingerprint(db, mayModerate(person), {
       userId: person.id,
+      now,
       declinedSince,
       ...lately(now),
       day: dayOf(now),

@@ -6,8 +6,10 @@ import {
   appealedOf,
   changesOf,
   claimerOf,
+  eventsOf,
   historyVersions,
   mayAppealUntil,
+  waitingOf,
 } from '#src/submissions/submission-parts.sql.ts';
 
 export interface Position {
@@ -135,6 +137,25 @@ export async function setOwnersInReview(trx: Trx, ownerIds: string[], at: Date) 
     .where('id', 'in', ownerIds)
     .execute();
 }
+
+interface HistoryAsked {
+  telegramId: number;
+  now: Date;
+}
+
+/** How a person's moderation stands and came there. */
+export const listHistory = prepared(['telegramId', 'now'], (db, asked: HistoryAsked) => {
+  const id = sql.ref<string>('users.id');
+  return db
+    .selectFrom('users')
+    .where('telegram_id', '=', asked.telegramId)
+    .select(['moderation_status', 'status_updated_at', 'rejection_reason'])
+    .select([
+      eventsOf('profile', id).as('events'),
+      waitingOf('profile', id).as('changes'),
+      mayAppealUntil('profile', id, sql<Date>`${asked.now}::timestamptz`).as('may_appeal_until'),
+    ]);
+});
 
 /** Of how a person's moderation stands and came there. */
 export const readFingerprintOfHistory = prepared(

@@ -1,29 +1,22 @@
-import {
-  limits,
-  type ModerationHistory,
-  type Paging,
-  type PendingProfileChange,
-  type SubmittedProfile,
-  type UserRef,
+import type {
+  ModerationHistory,
+  Paging,
+  PendingProfileChange,
+  SubmittedProfile,
+  UserRef,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
-import {
-  findAppealableUntil,
-  findOpenSubmission,
-  listEvents,
-  listSubmittedChanges,
-  noteSeen,
-  reviewAll,
-} from '#src/submissions/submissions.service.ts';
+import { noteSeen, reviewAll } from '#src/submissions/submissions.service.ts';
 import {
   toAppeal,
   toClaim,
   toFieldChanges,
   withSubmittedName,
 } from '#src/submissions/submissions.view.ts';
-import { getUser, lockUsers } from '#src/people/users/users.service.ts';
+import { lockUsers } from '#src/people/users/users.service.ts';
 import * as queries from './profile-queue.queries.ts';
 
 /** A page of profiles that wait, oldest first; which versions were shown is remembered. */
@@ -108,28 +101,25 @@ function setSomeInReview({ db, clock }: Context, moderator: Person) {
   });
 }
 
-/** How a profile's moderation stands and came there. */
+/** How a profile's moderation stands and came there. Throws userNotFound. */
 export async function readHistory(
   { db, clock }: Context,
-  ref: UserRef,
+  telegramId: number,
 ): Promise<ModerationHistory> {
-  const user = await getUser(db, ref);
-  const subject = { type: 'profile', id: user.id } as const;
-  const events = await listEvents(db, subject, limits.historyEvents);
-  const open = await findOpenSubmission(db, subject);
-  const until = await findAppealableUntil(db, subject, clock());
+  const [row] = await queries.listHistory(db, { telegramId, now: clock() });
+  if (!row) throw new AppError('userNotFound');
   return {
-    moderationStatus: user.moderation_status,
-    statusUpdatedAt: user.status_updated_at?.toISOString() ?? null,
-    rejectionReason: user.rejection_reason,
-    mayAppealUntil: until?.toISOString() ?? null,
-    events: events.map(({ kind, version, reason, created_at: at }) => ({
+    moderationStatus: row.moderation_status,
+    statusUpdatedAt: row.status_updated_at?.toISOString() ?? null,
+    rejectionReason: row.rejection_reason,
+    mayAppealUntil: row.may_appeal_until?.toISOString() ?? null,
+    events: row.events.map(({ kind, version, reason, created_at: at }) => ({
       kind,
       version,
       reason,
-      at: at.toISOString(),
+      at: new Date(at).toISOString(),
     })),
-    changes: open ? toFieldChanges(await listSubmittedChanges(db, open.id)) : [],
+    changes: toFieldChanges(row.changes),
   };
 }
 

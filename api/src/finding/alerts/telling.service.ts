@@ -7,29 +7,20 @@ import {
   searchLabel,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { inTurn } from '#src/platform/database/job-turns.ts';
+import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { enqueueCard, remind } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './told.queries.ts';
 
 const most = 200;
 
-/** Does something for each; what fails for one does not keep it from the others. */
-async function forEach(ids: readonly string[], work: (id: string) => Promise<void>) {
-  const failures: unknown[] = [];
-  for (const id of ids) await work(id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
-
 /** Tells people what their saved searches found, and reminds of what they saved. */
 export const tellAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'telling', { now, every: 0 }, async () => {
-    await forEach(await queries.listReaders(db, now, most), (id) => tellReader(db, id, now));
+    const readers = await queries.listReaders(db, now, most);
+    await forEachApart(readers, (id) => tellReader(db, id, now));
     const reminders = await queries.listReminders(db, now, most);
-    await forEach(
-      reminders.map(({ id }) => id),
-      (id) => remindOfSaved(db, id, now),
-    );
+    await forEachApart(reminders, ({ id }) => remindOfSaved(db, id, now));
     return true;
   });
 

@@ -10,6 +10,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo } from '#test/steps/applications.ts';
+import { waysOut } from '#test/steps/out-of-sight.ts';
 import { take } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
@@ -108,6 +109,14 @@ describe('what saved searches found', () => {
     expect(await toldAt(evening)).toEqual([]);
   });
 
+  test.each(waysOut)('is not told of %s', async (_, leave) => {
+    await watch('daily');
+    await publish();
+    while (await matchNext(kollab.db, noon));
+    await leave(kollab, ilya, anya);
+    expect(await toldAt(evening)).toEqual([]);
+  });
+
   test('is in the inbox too', async () => {
     await watch('daily');
     await publish();
@@ -144,6 +153,12 @@ describe('a reminder of something saved', () => {
     const reminded = [await remindedAt(7), await remindedAt(7), await remindedAt(8)];
     expect(reminded.map((ids) => ids.length)).toEqual([1, 0, 1]);
     expect(reminded.flat().toSorted()).toEqual([one.id, other.id].toSorted());
+  });
+
+  test.each(waysOut)('is not sent of %s', async (_, leave) => {
+    await keep('day');
+    await leave(kollab, ilya, anya);
+    expect(await remindedAt(1)).toEqual([]);
   });
 
   test('is not sent of what is over by then', async () => {

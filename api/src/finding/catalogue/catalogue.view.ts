@@ -20,6 +20,8 @@ export function toVacancyCard(
     tasks: row.tasks,
     requirements: row.requirements,
     conditions: row.conditions,
+    hoursAWeek: row.hours_a_week,
+    until: row.until,
     isClosed: row.closed_at !== null,
     projectTitle: row.project_name,
     coverImage: row.cover_image,

@@ -7,60 +7,55 @@ import { stemsIn } from './stems.sql.ts';
 /** Whatever is kept of projects, published or not. */
 export async function listKept(db: Db, projectIds: readonly string[]) {
   const projects = await selectProjects(db, projectIds).execute();
-  const vacancies = await selectVacancies(db, projectIds).execute();
-  return toRows(projects, vacancies);
+  return toRows(projects, await selectVacancies(db, projects).execute());
 }
 
 /** Published projects with the vacancies that take people: the others are found by nothing. */
 export async function listPublished(db: Db, projectIds: readonly string[]) {
   const projects = await selectProjects(db, projectIds).where(isShown).execute();
-  const vacancies = await selectVacancies(db, projectIds)
-    .where(isShown)
-    .where('vacancies.closed_at', 'is', null)
-    .where('vacancies.removed_at', 'is', null)
+  const vacancies = await selectVacancies(db, projects)
+    .where('closed_at', 'is', null)
+    .where('removed_at', 'is', null)
     .execute();
   return toRows(projects, vacancies);
 }
 
-const isShown = sql<boolean>`projects.approved_at is not null and projects.archived_at is null
-  and projects.deleted_at is null`;
+const isShown = sql<boolean>`approved_at is not null and archived_at is null
+  and deleted_at is null`;
+
+const isAnyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 
 const selectProjects = (db: Db, projectIds: readonly string[]) =>
   db
     .selectFrom('projects')
-    .where('id', 'in', projectIds)
+    .where('id', '=', isAnyOf(projectIds))
     .select(['id', 'name', 'description', 'stage', 'tags'])
     .select(sql<string>`approved_at::text`.as('approvedAt'));
-
-const selectVacancies = (db: Db, projectIds: readonly string[]) =>
-  db
-    .selectFrom('vacancies')
-    .innerJoin('projects', 'projects.id', 'vacancies.project_id')
-    .where('projects.id', 'in', projectIds)
-    .select([
-      'vacancies.id',
-      'vacancies.title',
-      'vacancies.level',
-      'vacancies.experience',
-      'vacancies.tags',
-      'vacancies.tasks',
-      'vacancies.requirements',
-      'projects.name as projectName',
-    ])
-    // A vacancy is there from its first approval on.
-    .select(sql<string>`vacancies.created_at::text`.as('approvedAt'));
 
 type Selected<Select extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Select>['execute']>
 >;
+type Projects = Selected<typeof selectProjects>;
 
-const toRows = (
-  projects: Selected<typeof selectProjects>,
-  vacancies: Selected<typeof selectVacancies>,
-) => ({
-  projects: projects.map((project) => toRow(project, documentOfProject(project))),
-  vacancies: vacancies.map((vacancy) => toRow(vacancy, documentOfVacancy(vacancy))),
-});
+/** Joined with nothing: while Postgres does not know yet how many there are, it would join badly. */
+const selectVacancies = (db: Db, projects: Projects) =>
+  db
+    .selectFrom('vacancies')
+    .where('project_id', '=', isAnyOf(projects.map(({ id }) => id)))
+    .select(['id', 'project_id', 'title', 'level', 'experience', 'tags', 'tasks', 'requirements'])
+    // A vacancy is there from its first approval on.
+    .select(sql<string>`created_at::text`.as('approvedAt'));
+
+function toRows(projects: Projects, vacancies: Selected<typeof selectVacancies>) {
+  const names = new Map(projects.map(({ id, name }) => [id, name]));
+  return {
+    projects: projects.map((project) => toRow(project, documentOfProject(project))),
+    vacancies: vacancies.map((vacancy) => {
+      const projectName = names.get(vacancy.project_id) ?? '';
+      return toRow(vacancy, documentOfVacancy({ ...vacancy, projectName }));
+    }),
+  };
+}
 
 const toRow = ({ id, approvedAt }: { id: string; approvedAt: string }, document: Document) => ({
   id,
@@ -105,8 +100,8 @@ export async function upsertDocuments(db: Db, kind: keyof typeof tables, rows: r
 }
 
 /** Projects after an id, locked so that none changes before it is written what they are found by. */
-export async function lockIdsAfter(trx: Trx, position: string | null, limit: number) {
-  const rows = await trx
+export function lockProjectsAfter(trx: Trx, position: string | null, limit: number) {
+  return trx
     .selectFrom('projects')
     .select('id')
     .$if(position !== null, (query) => query.where('id', '>', position))
@@ -114,7 +109,6 @@ export async function lockIdsAfter(trx: Trx, position: string | null, limit: num
     .limit(limit)
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Takes those words out of the vocabulary by which nothing is found. */
@@ -125,28 +119,4 @@ export async function deleteUnusedWords(trx: Trx, tokens: readonly Token[]) {
         where tok @@ array_to_tsvector(array[token])::text::tsquery)
       and not exists (select from vacancy_search
         where tok @@ array_to_tsvector(array[token])::text::tsquery)`.execute(trx);
-}
-
-export async function insertBackfill(db: Db, version: number) {
-  await db
-    .insertInto('catalogue_state')
-    .values({ version, position: null, completed_at: null })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute();
-}
-
-export const lockBackfill = (trx: Trx, version: number) =>
-  trx
-    .selectFrom('catalogue_state')
-    .where('version', '=', version)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
-export async function updateBackfill(
-  trx: Trx,
-  version: number,
-  values: { position: string } | { completed_at: Date },
-) {
-  await trx.updateTable('catalogue_state').set(values).where('version', '=', version).execute();
 }

@@ -1,11 +1,11 @@
 import { learnWords, tokensOfName } from '#src/finding/search/indexing.service.ts';
 import type { Token } from '#src/finding/search/tokens.ts';
+import { runBackfill } from '#src/platform/database/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './cataloguing.queries.ts';
 
 /** To be raised whenever the tokens of a project or a vacancy come out differently. */
 const version = 1;
-const batch = 200;
 
 /** `known`: words learnt already; those of these documents are added. */
 async function index(trx: Trx, projectIds: readonly string[], known = new Set<Token>()) {
@@ -42,26 +42,19 @@ export async function forgetProjects(
   await queries.deleteUnusedWords(trx, [...new Set([...own, ...names.flatMap(tokensOfName)])]);
 }
 
-/** Makes everything findable that was there before the catalogue was; goes on where it was interrupted. */
-export async function backfillCatalogue(db: Db, signal?: AbortSignal): Promise<void> {
-  await queries.insertBackfill(db, version);
+/** Makes everything findable that was there before the catalogue was. */
+export function backfillCatalogue(db: Db, signal?: AbortSignal): Promise<void> {
   const known = new Set<Token>();
-  let isMore = true;
-  while (isMore) isMore = !signal?.aborted && (await indexNext(db, known));
-}
-
-function indexNext(db: Db, known: Set<Token>): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { position, completed_at: completedAt } = await queries.lockBackfill(trx, version);
-    if (completedAt !== null) return false;
-    const ids = await queries.lockIdsAfter(trx, position, batch);
-    if (ids.length > 0) await index(trx, ids, known);
-    const last = ids.length === batch ? ids.at(-1) : undefined;
-    await queries.updateBackfill(
+  const write = (trx: Trx, projects: { id: string }[]) =>
+    index(
       trx,
-      version,
-      last ? { position: last } : { completed_at: new Date() },
+      projects.map(({ id }) => id),
+      known,
     );
-    return last !== undefined;
-  });
+  const { lockProjectsAfter: lockAfter } = queries;
+  return runBackfill(
+    db,
+    { state: 'catalogue_state', version, batch: 200, lockAfter, write },
+    signal,
+  );
 }

@@ -1,37 +1,12 @@
-import { listVacancies, type Request, type VacancyCard } from '@kollab/contract';
-import type { listVacancies as listed } from '@kollab/contract/schemas';
+import { listVacancies } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
 import { dismiss, skilled } from '#test/steps/matching.ts';
 import { approve, send } from '#test/steps/profiles.ts';
 import { block } from '#test/steps/reports.ts';
-import * as projects from '#test/steps/projects.ts';
-import { shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { ask, type Reader, sharedCatalogue, tagged, titles } from '#test/steps/catalogue.ts';
 
-const kollab = sharedApp();
-const vera = shared(() => kollab.moderator());
-const ilya = shared(() => kollab.person());
-const nobody = shared(async () => ({ call: kollab.anonymous }));
-
-type Query = Partial<Request<typeof listed>['query']>;
-type Reader = Pick<Someone, 'call'>;
-
-const ask = ({ call }: Reader, query: Query) => call(listVacancies, { query });
-const titles = (cards: VacancyCard[]) => cards.map(({ title }) => title);
-const find = async (query: Query, reader: Reader = ilya) => titles(await ask(reader, query));
-
-type Vacancy = Parameters<typeof projects.vacancyInput>[0];
-
-/** An approved project with these vacancies, of somebody of its own. */
-async function published(vacancies: Vacancy[], more: object = {}) {
-  const owner = await projects.author(kollab);
-  const inputs = vacancies.map((vacancy) => projects.vacancyInput(vacancy));
-  const project = await projects.create(owner, { vacancies: inputs, ...more });
-  await projects.approve(vera, project);
-  return { owner, ...(await projects.read(owner, project)) };
-}
-
-const tagged = (...names: string[]) => names.map((tagName) => ({ tagName }));
+const { kollab, vera, ilya, nobody, find, published } = sharedCatalogue();
 test('those with more of the reader’s tags come first when asked so, the others after them', async () => {
   await published([
     { title: 'Якорь без', tags: tagged('Вязание') },

@@ -16,9 +16,8 @@ import {
   readSought,
   type Sought,
 } from './sought.ts';
+import { findWithTypos } from './with-typos.ts';
 
-/** With fewer hits than this, typos are looked for. */
-const enough = 5;
 const maxWords = 8;
 const table = 'project_search';
 const ranks = { inTexts: 4, otherwise: 5, letters: 6, mended: 7 } as const;
@@ -84,22 +83,9 @@ async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   }
   const found = sought.otherwise === undefined ? [] : [sought.otherwise.tsquery];
   const plain = [...plainBranches(sought, start, wanted), { ...letters, without: found }];
-  const hits = await find(plain);
-  if (hits.length === wanted.limit) return hits;
-  const first =
-    wanted.after === undefined
-      ? hits
-      : await find(plain, { ...wanted, after: undefined, limit: enough });
-  const mended = first.length < enough ? await sought.mended() : undefined;
-  if (mended === undefined) return hits;
-  const similar = {
-    rank: ranks.mended,
-    part: mended,
-    isRest: true,
-    without: found,
-    condition: listing.hasNoLetters(words),
-  };
-  return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));
+  const { mended } = sought;
+  const similar = { rank: ranks.mended, without: found, condition: listing.hasNoLetters(words) };
+  return findWithTypos({ find, wanted, plain, mended, similar });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { searchProjects as endpoint } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import { sampleProject } from '#test/sample-project.ts';
+import { waysOut } from '#test/steps/out-of-sight.ts';
 import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { refreshProject } from './cataloguing.service.ts';
 
@@ -187,4 +188,13 @@ test('who and what is new this week is told to others', async () => {
   const later = await oleg.call(listNewThisWeek, {});
   expect(later.people.map(({ id }) => id)).not.toContain(lena.id);
   expect(later.projects.map(({ name }) => name)).not.toContain('Свежий');
+});
+
+test.each(waysOut)('of %s nothing is new', async (_, leave) => {
+  const [lena, oleg] = [await kollab.approved(), await kollab.person()];
+  await project(lena, 'Новинка', { approved_at: new Date() });
+  await leave(kollab, oleg, lena);
+  const { people, projects } = await oleg.call(listNewThisWeek, {});
+  expect(people.map(({ id }) => id)).not.toContain(lena.id);
+  expect(projects.map(({ telegramId }) => telegramId)).not.toContain(lena.telegramId);
 });

@@ -19,6 +19,8 @@ export function listVacancyCards(db: Db, ids: readonly string[], readerId: strin
       'vacancies.tasks',
       'vacancies.requirements',
       'vacancies.conditions',
+      'vacancies.hours_a_week',
+      'vacancies.until',
       'vacancies.created_at',
       'vacancies.closed_at',
       'projects.name as project_name',

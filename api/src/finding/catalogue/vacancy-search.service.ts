@@ -13,10 +13,9 @@ import { toVacancyCard } from './catalogue.view.ts';
 import { findFitting } from './fitting-vacancies.service.ts';
 import * as listing from './listing.queries.ts';
 import { groupsOf, partOf, readSought } from './sought.ts';
+import { findWithTypos } from './with-typos.ts';
 import { listVacancyCards } from './vacancy-cards.queries.ts';
 
-/** With fewer hits than this, typos are looked for. */
-const enough = 5;
 const table = 'vacancy_search';
 const ranks = { literal: 0, otherwise: 1, mended: 2 } as const;
 
@@ -42,21 +41,10 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
       ? []
       : [{ rank: ranks.otherwise, part: otherwise, isRest: true, without }]),
   ];
-  const hits = await find(plain);
-  if (hits.length === wanted.limit) return hits;
-  const first =
-    wanted.after === undefined
-      ? hits
-      : await find(plain, { ...wanted, after: undefined, limit: enough });
-  const mended = first.length < enough ? await sought.mended() : undefined;
-  if (mended === undefined) return hits;
-  const similar = {
-    rank: ranks.mended,
-    part: mended,
-    isRest: true,
-    without: otherwise === undefined ? [] : [otherwise.tsquery],
-  };
-  return hits.concat(await find([similar], { ...wanted, limit: wanted.limit - hits.length }));
+  const { mended } = sought;
+  const found = otherwise === undefined ? [] : [otherwise.tsquery];
+  const similar = { rank: ranks.mended, without: found };
+  return findWithTypos({ find, wanted, plain, mended, similar });
 }
 
 /** Open vacancies that a reader may see, each with why it fits them. Throws badInput for a cursor we never gave. */

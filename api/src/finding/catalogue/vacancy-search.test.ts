@@ -4,41 +4,16 @@ import {
   closeVacancy,
   listVacancies,
   listWiderVacancies,
-  type Request,
   reopenVacancy,
   type VacancyCard,
 } from '@kollab/contract';
-import type { listVacancies as listed } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
+import { ask, type Query, sharedCatalogue, tagged, titles } from '#test/steps/catalogue.ts';
 import * as projects from '#test/steps/projects.ts';
-import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { backfillCatalogue } from './cataloguing.service.ts';
 
-const kollab = sharedApp();
-const vera = shared(() => kollab.moderator());
-const ilya = shared(() => kollab.person());
-const nobody = shared(async () => ({ call: kollab.anonymous }));
-
-type Query = Partial<Request<typeof listed>['query']>;
-type Reader = Pick<Someone, 'call'>;
-
-const ask = ({ call }: Reader, query: Query) => call(listVacancies, { query });
-const titles = (cards: VacancyCard[]) => cards.map(({ title }) => title);
-const find = async (query: Query, reader: Reader = ilya) => titles(await ask(reader, query));
-
-type Vacancy = Parameters<typeof projects.vacancyInput>[0];
-
-/** An approved project with these vacancies, of somebody of its own. */
-async function published(vacancies: Vacancy[], more: object = {}) {
-  const owner = await projects.author(kollab);
-  const inputs = vacancies.map((vacancy) => projects.vacancyInput(vacancy));
-  const project = await projects.create(owner, { vacancies: inputs, ...more });
-  await projects.approve(vera, project);
-  return { owner, ...(await projects.read(owner, project)) };
-}
-
-const tagged = (...names: string[]) => names.map((tagName) => ({ tagName }));
+const { kollab, vera, ilya, nobody, find, published } = sharedCatalogue();
 const set = (table: 'projects' | 'users' | 'vacancies', { id }: { id: string }, values: object) =>
   kollab.set(table, { id }, values);
 

@@ -9,6 +9,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import * as projects from '#test/steps/projects.ts';
+import { waysOut } from '#test/steps/out-of-sight.ts';
 import { block } from '#test/steps/reports.ts';
 import * as team from '#test/steps/team.ts';
 import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
@@ -123,6 +124,34 @@ describe('the feed of a follower', () => {
     expect(await joined()).toEqual(['Олег']);
     await team.leave(oleg, made);
     expect(await joined()).toEqual([]);
+  });
+
+  test.each(waysOut)('says nothing of who joined and of %s', async (_, leave) => {
+    const [anya, ilya, oleg] = [
+      await projects.author(kollab),
+      await kollab.person(),
+      await kollab.person(),
+    ];
+    const made = await publish(anya);
+    await start(ilya, made);
+    await followPerson(ilya, oleg);
+    await team.add(anya, made, oleg);
+    await team.answer(oleg, made, true);
+    expect(kindsOf(await feed(ilya))).toEqual(['project vacancy joined']);
+    await leave(kollab, ilya, oleg);
+    expect(kindsOf(await feed(ilya))).toEqual(['project vacancy']);
+    expect(JSON.stringify(await feed(ilya))).not.toContain(`${oleg.telegramId}`);
+  });
+
+  test.each(waysOut)('says nothing of the projects of %s', async (_, leave) => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const made = await publish(anya);
+    await start(ilya, made);
+    await followPerson(ilya, anya);
+    await leave(kollab, ilya, anya);
+    expect(await feed(ilya)).toEqual([]);
+    await expect(start(ilya, made)).rejects.toMatchObject(refused('projectNotFound', 404));
+    expect(await stop(ilya, made)).toMatchObject({ isFollowing: false });
   });
 
   test('shows projects as they are now, and none that is out of sight', async () => {

@@ -59,6 +59,8 @@ export interface CallFacts {
   project_name: string;
   vacancy_id: string;
   vacancy_title: string;
+  /** The owner's, as are the names. */
+  telegram_id: number;
   firstName: string;
   lastName: string;
   wanted: string[];
@@ -70,7 +72,7 @@ export interface CallFacts {
 export async function listCallFacts(db: Db, ids: string[]) {
   const { rows } = await sql<CallFacts>`
     select calls.id, calls.project_id, projects.name as project_name, calls.vacancy_id,
-        vacancies.title as vacancy_title, owner.first_name as "firstName",
+        vacancies.title as vacancy_title, owner.telegram_id, owner.first_name as "firstName",
         owner.last_name as "lastName", vacancies.tags as wanted,
         case when person.approved_at is null then '[]' else person.tags end as has,
         ${stateOfCall} as state

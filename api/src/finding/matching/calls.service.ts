@@ -2,7 +2,7 @@ import { type CallCard, displayName } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { enqueueCard } from '#src/platform/outbox/outbox.service.ts';
+import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { matchOf, knownSkills } from '#src/people/skills/skills.service.ts';
 import { tendingVacancy } from '#src/work/access/project-access.service.ts';
@@ -48,6 +48,7 @@ export async function call(
       at,
     });
     await tendingVacancy(trx, vacancy.id, at).execute();
+    await cardsChanged(trx, vacancy.id);
     await enqueueCard(trx, { kind: 'callCard', about, recipientId: user.id });
     return { telegramId };
   });
@@ -55,15 +56,19 @@ export async function call(
 
 export { listCallFacts } from './calls.queries.ts';
 
+/** Who calls is not told but by name: it says whose that is, for when they leave. */
+type NamingCard = CallCard & { telegramId: number };
+
 /** How calls look to whom they call at this moment. */
 export async function callCards(context: Pick<Context, 'db' | 'clock'>) {
   const skills = await knownSkills(context);
-  return (call: queries.CallFacts): CallCard => ({
+  return (call: queries.CallFacts): NamingCard => ({
     projectId: call.project_id,
     projectName: call.project_name,
     vacancyId: call.vacancy_id,
     vacancyTitle: call.vacancy_title,
     ownerName: displayName(call),
+    telegramId: call.telegram_id,
     match: call.state === 'open' ? matchOf(skills, call.wanted, call.has) : null,
     state: call.state,
   });

@@ -78,27 +78,3 @@ export async function deleteActsOf(trx: Trx, userId: string) {
   // Those that they sent are on cards of others, as of nobody.
   await trx.deleteFrom('calls_to_apply').where('user_id', '=', userId).execute();
 }
-
-export async function insertWalk(db: Db, version: number) {
-  await db
-    .insertInto('match_state')
-    .values({ version, position: null, completed_at: null })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute();
-}
-
-export const lockWalk = (trx: Trx, version: number) =>
-  trx
-    .selectFrom('match_state')
-    .where('version', '=', version)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
-export async function updateWalk(
-  trx: Trx,
-  version: number,
-  values: { position: string } | { completed_at: Date },
-) {
-  await trx.updateTable('match_state').set(values).where('version', '=', version).execute();
-}

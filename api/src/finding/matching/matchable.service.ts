@@ -1,5 +1,6 @@
 import { totalMonths } from '@kollab/contract';
 import { levelAfter } from '@kollab/contract/matching';
+import { runBackfill } from '#src/platform/database/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { listCallsBy } from './calls.queries.ts';
@@ -9,7 +10,6 @@ import { deleteTops, insertDuePerson, insertDueVacancies } from './tops.queries.
 
 /** To be raised whenever people are matched by something else. */
 const version = 1;
-const batch = 500;
 const week = 7;
 
 const isMatchable = (row: queries.Row) =>
@@ -62,25 +62,16 @@ export async function forgetMatching(trx: Trx, userId: string) {
   await queries.deleteActsOf(trx, userId);
 }
 
-/** Has everybody matched who was there before; goes on where it was interrupted. */
-export async function backfillMatching(db: Db, signal?: AbortSignal): Promise<void> {
-  await queries.insertWalk(db, version);
-  let isMore = true;
-  while (isMore) isMore = !signal?.aborted && (await indexNext(db));
-}
-
-function indexNext(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { position, completed_at: completedAt } = await queries.lockWalk(trx, version);
-    if (completedAt !== null) return false;
-    const rows = await queries.lockPeopleAfter(trx, position, batch);
-    await indexPeople(trx, rows);
-    const last = rows.length === batch ? rows.at(-1) : undefined;
-    await queries.updateWalk(
-      trx,
+/** Has everybody matched who was there before. */
+export const backfillMatching = (db: Db, signal?: AbortSignal) =>
+  runBackfill(
+    db,
+    {
+      state: 'match_state',
       version,
-      last ? { position: last.id } : { completed_at: new Date() },
-    );
-    return last !== undefined;
-  });
-}
+      batch: 500,
+      lockAfter: queries.lockPeopleAfter,
+      write: indexPeople,
+    },
+    signal,
+  );

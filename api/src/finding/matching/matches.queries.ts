@@ -147,6 +147,8 @@ const openTo = (db: Db, userId: string, since: Date) =>
       'vacancies.id',
       'vacancies.title',
       'vacancies.level',
+      'vacancies.hours_a_week',
+      'vacancies.until',
       'vacancies.tags',
       'projects.id as project_id',
       'projects.name as project_title',

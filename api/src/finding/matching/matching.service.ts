@@ -178,6 +178,8 @@ const toMatchedVacancy = (
   vacancyId: row.id,
   title: row.title,
   level: row.level,
+  hoursAWeek: row.hours_a_week,
+  until: row.until,
   tags: row.tags.map((tagName) => ({ tagName })),
   projectTitle: row.project_title,
   coverImage: row.cover_image,

@@ -7,8 +7,10 @@ import {
   save,
   type SavedKind,
 } from '@kollab/contract';
+import { savedKinds } from '@kollab/contract/schemas';
 import { expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
+import { waysOut } from '#test/steps/out-of-sight.ts';
 import { block } from '#test/steps/reports.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
@@ -63,6 +65,21 @@ test('what closed stays, and says so; what is out of sight is only known to have
   await projects.archive(anya, project);
   expect(await list('vacancy')).toMatchObject([{ id: vacancyId, vacancy: null }]);
   expect(await list('project')).toMatchObject([{ id: project.id, project: null }]);
+});
+
+test.each(waysOut)('of %s what is saved says nothing any more', async (_, leave) => {
+  const project = await sampleProject(kollab, { owner: anya });
+  const [vacancyId = ''] = project.vacancyIds;
+  const all = { vacancy: vacancyId, project: project.id, person: anya.id };
+  for (const kind of savedKinds) await keep(kind, all[kind]);
+  await leave(kollab, ilya, anya);
+  for (const kind of savedKinds) {
+    const [{ id } = { id: '' }, ...more] = await list(kind);
+    expect([id, more]).toEqual([all[kind], []]);
+    expect(await list(kind)).toMatchObject([{ [kind]: null }]);
+    await expect(keep(kind, all[kind])).rejects.toMatchObject({ statusCode: 404 });
+    expect(await drop(kind, all[kind])).toMatchObject({ isSaved: false });
+  }
 });
 
 test('nobody saves what they may not see', async () => {

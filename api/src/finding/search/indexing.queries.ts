@@ -78,27 +78,3 @@ export async function removeUnusedWords(trx: Trx, tokens: readonly string[]) {
       and not exists (select from user_search
         where tok @@ array_to_tsvector(array[token])::text::tsquery)`.execute(trx);
 }
-
-export async function insertBackfill(db: Db, version: number) {
-  await db
-    .insertInto('search_state')
-    .values({ version, position: null, completed_at: null })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute();
-}
-
-export const lockBackfill = (trx: Trx, version: number) =>
-  trx
-    .selectFrom('search_state')
-    .where('version', '=', version)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
-export async function updateBackfill(
-  trx: Trx,
-  version: number,
-  values: { position: string } | { completed_at: Date },
-) {
-  await trx.updateTable('search_state').set(values).where('version', '=', version).execute();
-}

@@ -1,3 +1,4 @@
+import { runBackfill } from '#src/platform/database/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './indexing.queries.ts';
 import { tokensOf } from './tokens.ts';
@@ -6,7 +7,6 @@ export { learnWords } from './vocabulary.queries.ts';
 
 /** To be raised whenever the tokens of a person come out differently. */
 const version = 3;
-const batch = 500;
 
 /**
  * Makes a person findable by what is published of them now: to be called in the transaction that
@@ -36,28 +36,16 @@ export async function forgetPerson(trx: Trx, userId: string, names: readonly str
   await queries.removeUnusedWords(trx, [...new Set([...own, ...names.flatMap(tokensOfName)])]);
 }
 
-/**
- * Makes everybody findable who was there before search was, or before its tokens changed. Goes on
- * where it was interrupted; several processes share the work.
- */
-export async function backfillUserSearch(db: Db, signal?: AbortSignal): Promise<void> {
-  await queries.insertBackfill(db, version);
-  let isMore = true;
-  while (isMore) isMore = !signal?.aborted && (await indexNext(db));
-}
-
-function indexNext(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { position, completed_at: completedAt } = await queries.lockBackfill(trx, version);
-    if (completedAt !== null) return false;
-    const people = await queries.lockPeopleAfter(trx, position, batch);
-    await queries.indexPeople(trx, people);
-    const last = people.length === batch ? people.at(-1) : undefined;
-    await queries.updateBackfill(
-      trx,
+/** Makes everybody findable who was there before search was, or before its tokens changed. */
+export const backfillUserSearch = (db: Db, signal?: AbortSignal) =>
+  runBackfill(
+    db,
+    {
+      state: 'search_state',
       version,
-      last ? { position: last.id } : { completed_at: new Date() },
-    );
-    return last !== undefined;
-  });
-}
+      batch: 500,
+      lockAfter: queries.lockPeopleAfter,
+      write: queries.indexPeople,
+    },
+    signal,
+  );

@@ -1,6 +1,7 @@
 import { type Match, sayMatch } from '@kollab/contract';
 import { type Fit, fitWith, reasonsOf } from '@kollab/contract/matching';
 import { skillKey, type Skills } from '@kollab/contract/skills';
+import { LRUCache } from 'lru-cache';
 
 /** Tags by their keys. */
 export type Named = ReadonlyMap<string, string>;
@@ -39,13 +40,27 @@ export function toMatch(fit: Fit, wanted: Named, has: Named): Match {
   return { ...parts, sentence: sayMatch(parts, 'ru') };
 }
 
-/** Why a vacancy's tags and a person's fit; nothing to say of somebody without tags. */
+const matches = new WeakMap<Skills, LRUCache<string, Match>>();
+const mostMatches = 5000;
+
+/**
+ * Why a vacancy's tags and a person's fit; nothing to say of somebody without tags. The same lists are
+ * shown again and again: what was found is kept for as long as what is known of skills.
+ */
 export function matchOf(
   skills: Skills,
   wantedTags: readonly string[],
   hasTags: readonly string[],
 ): Match | null {
   if (wantedTags.length === 0 || hasTags.length === 0) return null;
+  const found = matches.get(skills) ?? new LRUCache<string, Match>({ max: mostMatches });
+  matches.set(skills, found);
+  // No text of Postgres has such a character.
+  const key = [...wantedTags, '', ...hasTags].join('\0');
+  const kept = found.get(key);
+  if (kept) return kept;
   const [wanted, has] = [namedSkills(wantedTags), namedSkills(hasTags)];
-  return toMatch(fitWith([...wanted.keys()], skills)([...has.keys()]), wanted, has);
+  const match = toMatch(fitWith([...wanted.keys()], skills)([...has.keys()]), wanted, has);
+  found.set(key, match);
+  return match;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
 
 /** People never approved after an id, locked so that none changes meanwhile. */
 export function lockUnapprovedAfter(trx: Trx, position: string | null, limit: number) {
@@ -27,29 +27,4 @@ export async function clearNames(trx: Trx, ids: string[]) {
     })
     .where('id', 'in', ids)
     .execute();
-}
-
-export async function insertScreening(db: Db, version: number) {
-  await db
-    .insertInto('name_screenings')
-    .values({ version, position: null, completed_at: null })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute();
-}
-
-export function lockScreening(trx: Trx, version: number) {
-  return trx
-    .selectFrom('name_screenings')
-    .where('version', '=', version)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateScreening(
-  trx: Trx,
-  version: number,
-  values: { position: string } | { completed_at: Date },
-) {
-  await trx.updateTable('name_screenings').set(values).where('version', '=', version).execute();
 }

@@ -55,6 +55,7 @@ describe('the configuration', () => {
       accent: undefined,
       startingTags: [],
       logLevel: 'info',
+      checksReplies: false,
       telegramWebOrigin: undefined,
     });
     expect(webappDir).toMatch(/webapp\/dist$/);
@@ -104,6 +105,7 @@ describe('the configuration', () => {
       ACCENT_COLOR: '0A7D4F',
       STARTING_TAGS: 'Ветер, 3D-печать',
       LOG_LEVEL: 'silent',
+      NODE_ENV: 'development',
       WEBAPP_DIR: '/webapp',
       TELEGRAM_WEB_ORIGIN: 'http://localhost:3100/; script-src *',
     });
@@ -146,6 +148,7 @@ describe('the configuration', () => {
       deliveriesPerSecond: 100,
       moderatorsChatId: -1_001_234_567_890,
       logLevel: 'silent',
+      checksReplies: true,
       webappDir: '/webapp',
       telegramWebOrigin: 'http://localhost:3100',
     });

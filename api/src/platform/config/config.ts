@@ -57,6 +57,8 @@ export function readConfig(environment: Environment) {
     accent: values.ACCENT_COLOR,
     startingTags: values.STARTING_TAGS,
     logLevel: values.LOG_LEVEL,
+    /** Replies are parsed by their schemas, which finds mistakes, and takes longer than writing them. */
+    checksReplies: values.NODE_ENV === 'development',
     webappDir: values.WEBAPP_DIR,
     telegramWebOrigin: values.TELEGRAM_WEB_ORIGIN,
   };

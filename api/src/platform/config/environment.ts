@@ -152,6 +152,10 @@ export const variables = {
     schema: z._default(listOf(text.check(z.maxLength(limits.tag))), []),
     expected: `tags of up to ${limits.tag} characters, separated by commas`,
   },
+  NODE_ENV: {
+    schema: z._default(text, 'production'),
+    expected: 'production, or development to have each reply checked by its schema',
+  },
   WEBAPP_DIR: {
     schema: z._default(z.string(), join(import.meta.dirname, '../../../../webapp/dist')),
     expected: 'the folder of the built mini-app',

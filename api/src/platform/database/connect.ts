@@ -10,11 +10,15 @@ import type { Database, Db } from './schema.ts';
 import { setSettings } from './settings.ts';
 import { NamingClient } from './statements.ts';
 
+const { INT8, DATE } = pg.types.builtins;
+
+/** A count is a number, and a day of a calendar stays as it is written: it is no moment. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 && format !== 'binary'
-      ? (value: string) => Number(value)
-      : pg.types.getTypeParser(oid, format),
+  getTypeParser(oid, format) {
+    if (format !== 'binary' && oid === INT8) return (value: string) => Number(value);
+    if (format !== 'binary' && oid === DATE) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format);
+  },
 };
 
 export interface DatabaseOptions {

@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
+/**
+ * Does something for each; what fails for one does not keep it from the others. Throws the first failure
+ * at last.
+ */
+export async function forEachApart<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    await work(item).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 interface Turn {
   now: Date;
   /** Milliseconds between two runs that did something. */

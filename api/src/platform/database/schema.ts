@@ -176,6 +176,10 @@ export interface VacanciesTable {
   tasks: Generated<string>;
   requirements: Generated<string>;
   conditions: Generated<string>;
+  hours_a_week: number | null;
+  until: string | null;
+  /** The moment at which `until` is over and it closes by itself; null once its owner opened it again. */
+  ends_at: Date | null;
   closed_at: Date | null;
   removed_at: Date | null;
   created_at: Generated<Date>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import type { Db } from './schema.ts';
@@ -71,4 +72,23 @@ test('a transaction that met a migration has failed; once that is known, the nex
   await expect(within()).rejects.toMatchObject({ code: '0A000' });
   forgetNames();
   await expect(within()).resolves.toEqual([]);
+});
+
+test('the rows of a named statement are described once, and read the same ever after', async () => {
+  const db = await openDatabase();
+  const describing = vi.spyOn(pg.Connection.prototype, 'describe');
+  onTestFinished(() => describing.mockRestore());
+  const rowOf = prepared(['number'], (of, { number }: { number: number }) =>
+    of.selectNoFrom([
+      sql<number>`${number}::int8`.as('number'),
+      sql<Date>`timestamptz '2026-01-01 00:00:00Z'`.as('at'),
+      sql<string[]>`'["a"]'::jsonb`.as('list'),
+      sql<null>`null::text`.as('nothing'),
+    ]),
+  );
+  const row = { at: new Date('2026-01-01'), list: ['a'], nothing: null };
+  for (const number of [1, 2]) expect(await rowOf(db, { number })).toEqual([{ number, ...row }]);
+  const both = await together(db, [rowOf.query(db, { number: 3 }), rowOf.query(db, { number: 4 })]);
+  expect(both).toEqual([[{ number: 3, ...row }], [{ number: 4, ...row }]]);
+  expect(describing).toHaveBeenCalledTimes(1);
 });

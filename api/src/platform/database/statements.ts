@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { NamedQuery } from './named-query.ts';
 
 /** Put before a statement that is named from its first use on, as its caller expects a stale plan. */
 const named = '/* named */ ';
@@ -68,7 +69,11 @@ export class NamingClient extends pg.Client {
     const name = isNameable ? nameOf(text) : undefined;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
     this.#sendTogether();
-    return name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+    if (name === undefined || typeof text !== 'string') return query(...given);
+    if (rest.length > 0) return query({ name, text, values }, ...rest);
+    return new Promise((resolve, reject) => {
+      query(new NamedQuery({ name, text, values: values as unknown[] }, { resolve, reject }));
+    });
   }
 
   /** Keeps what is written until the current turn's promises have run. */

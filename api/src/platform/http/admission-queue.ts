@@ -20,6 +20,8 @@ export interface QueueOptions {
 export interface Place {
   /** Whether there was a place in time. */
   admitted: Promise<boolean>;
+  /** Whether there was one at once. */
+  readonly isAdmitted: boolean;
   /** Gives the place, or the wait for it, up; a second time does nothing. */
   leave: () => void;
   readonly isLeft: boolean;
@@ -76,6 +78,7 @@ export function openAdmissionQueue({
     const lane = lanes[rank];
     let begunAt: number | undefined;
     let isLeft = false;
+    let timer: NodeJS.Timeout | undefined;
     const one: Waiting = { since: performance.now(), settle };
     function settle(isAdmitted: boolean) {
       clearTimeout(timer);
@@ -91,7 +94,6 @@ export function openAdmissionQueue({
       lane.splice(index, 1);
       settle(false);
     };
-    const timer = setTimeout(giveUp, patience);
     const leave = () => {
       giveUp();
       if (isLeft || begunAt === undefined) return;
@@ -104,8 +106,11 @@ export function openAdmissionQueue({
     if (countWaiting() >= mostWaiting) refuseOldest();
     lane.push(one);
     fill();
+    const isAdmitted = begunAt !== undefined;
+    if (!isAdmitted) timer = setTimeout(giveUp, patience);
     return {
       admitted: promise,
+      isAdmitted,
       leave,
       get isLeft() {
         return isLeft;

@@ -31,10 +31,10 @@ export function limitRequests(
     onProblem: (error) => app.log.warn({ err: error }, 'limits are counted by this process alone'),
   });
   app.addHook('onClose', () => rates.close());
-  app.addHook('onRequest', async ({ ip, routeOptions: { config: route } }) => {
-    if (route.kind === 'health') await rates.countHealth(ip);
-    else if (route.readsDatabase) await rates.countAddress(ip);
-    else if (route.kind === undefined) await rates.countFile(ip);
+  app.addHook('onRequest', ({ ip, routeOptions: { config: route } }, _reply, done) => {
+    if (route.kind === 'call') return done();
+    const count = route.kind === 'health' ? rates.countHealth : rates.countFile;
+    return (route.readsDatabase ? rates.countAddress : count)(ip);
   });
   warnOfProxy(app, config);
   return async (request) => {

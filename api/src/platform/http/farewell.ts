@@ -24,10 +24,10 @@ export function closeInOrder(app: FastifyInstance, longest = 7000) {
     sockets.set(socket, 0);
     socket.once('close', () => sockets.delete(socket));
   });
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const ahead = sockets.get(socket);
     // A request that came over no connection, as tests make them.
-    if (ahead === undefined) return;
+    if (ahead === undefined) return done();
     if (ahead >= mostAhead) socket.destroy();
     sockets.set(socket, ahead + 1);
     reply.raw.once('close', () => {
@@ -36,9 +36,11 @@ export function closeInOrder(app: FastifyInstance, longest = 7000) {
       sockets.set(socket, under - 1);
       leave(socket);
     });
+    return done();
   });
-  app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) void reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -64,10 +64,14 @@ export async function refuseWhenOverloaded(
   });
   app.decorateRequest('place', undefined);
 
-  const takePlace = async (request: FastifyRequest, reply: FastifyReply, rank: Rank) => {
+  /** Takes a place; answers a promise where there was none at once. */
+  const takePlace = (request: FastifyRequest, reply: FastifyReply, rank: Rank) => {
     const place = queue.enter(rank);
     request.place = place;
     reply.raw.once('close', place.leave);
+    return place.isAdmitted ? undefined : waitFor(place, request, reply);
+  };
+  const waitFor = async (place: Place, request: FastifyRequest, reply: FastifyReply) => {
     requestsWaiting.inc();
     const isAdmitted = await place.admitted;
     requestsWaiting.dec();
@@ -76,22 +80,26 @@ export async function refuseWhenOverloaded(
     // Not thrown: so many errors cost more than all else about a refusal.
     return sendError(request, reply, 'unavailable');
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { kind, readsDatabase } = request.routeOptions.config;
-    const needsPlace = kind === 'call' || readsDatabase;
-    return needsPlace ? takePlace(request, reply, rankOf(request, config)) : undefined;
+    if (kind !== 'call' && !readsDatabase) return done();
+    return takePlace(request, reply, rankOf(request, config)) ?? done();
   });
   // While a body arrives, and where something else is waited for, others are served.
-  app.addHook('preParsing', async ({ place, raw, routeOptions }) => {
+  app.addHook('preParsing', ({ place, raw, routeOptions }, _reply, _payload, done) => {
     if (routeOptions.config.isPatient || !raw.complete) place?.leave();
+    done();
   });
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const { place, routeOptions } = request;
-    const needsPlace = place?.isLeft && !routeOptions.config.isPatient;
-    return needsPlace ? takePlace(request, reply, 'ahead') : undefined;
+    if (!place?.isLeft || routeOptions.config.isPatient) return done();
+    return takePlace(request, reply, 'ahead') ?? done();
   });
   // Whoever reads the answer slowly keeps nobody waiting.
-  app.addHook('onSend', async ({ place }) => place?.leave());
+  app.addHook('onSend', ({ place }, _reply, _payload, done) => {
+    place?.leave();
+    done();
+  });
 }
 
 function rankOf({ method, headers }: FastifyRequest, config: Context['config']): Rank {

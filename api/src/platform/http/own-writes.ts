@@ -9,10 +9,10 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD';
  * API process, finds what they wrote.
  */
 export function noteWrites(app: FastifyInstance, { replicas }: Context) {
-  app.addHook('onSend', async ({ method, actor }) => {
+  app.addHook('onSend', ({ method, actor }, _reply, _payload, done) => {
     // Before somebody is known, and on pages, there is no actor.
     const { person } = (actor as Partial<typeof actor & { kind: 'person' }> | undefined) ?? {};
-    if (!person || person.id === strangerId) return;
-    if (!isRead(method)) await replicas.noteWrite(person.id);
+    if (isRead(method) || !person || person.id === strangerId) return done();
+    return replicas.noteWrite(person.id).then(() => undefined);
   });
 }

@@ -97,26 +97,23 @@ export function serve<E extends Endpoint>(
       void response.header('cache-control', 'private, no-cache');
       await admit(request, { access, makesNobody, mayPresume: !hasBody && !download });
     },
-    preHandler: async (request) => {
-      if (namesSelf(access)) await assertAdmitted(request, access, namedPerson(request));
-    },
+    ...(namesSelf(access) && {
+      preHandler: (request) => assertAdmitted(request, access, namedPerson(request)),
+    }),
     handler: download
       ? async (request, response) => {
-          const stream = await handler(toCall<E>(request, response, upload));
+          const stream = await handler(toCall<E>(request, response, { upload }));
           void response.type(download);
           return stream;
         }
       : async (request, response) => {
-          const before = Object.keys(response.getHeaders());
-          const call = () => toCall<E>(request, response, upload);
+          const added = new Set<string>();
+          const call = () => toCall<E>(request, response, { upload, added });
           const make = () => handler(call());
           const answer = await answerPresumed(request, {
             answer: () => replies?.answer(request, () => fingerprint?.(call()), make) ?? make(),
             again() {
-              const added = Object.keys(response.getHeaders()).filter(
-                (one) => !before.includes(one),
-              );
-              for (const name of added) response.removeHeader(name);
+              for (const name of added) void response.removeHeader(name);
               const named = namesSelf(access) ? namedPerson(request) : undefined;
               assertAllowed(access, request.actor, named);
             },
@@ -124,7 +121,12 @@ export function serve<E extends Endpoint>(
           if (answer !== unchanged) return answer;
           return response.code(304).header('etag', request.headers['if-none-match']).send('');
         },
-    ...(replies && { onSend: replies.note }),
+    ...(replies && {
+      onSend: (request, response, _payload, done) => {
+        replies.note(request, response);
+        done();
+      },
+    }),
   };
   if (upload) acceptUploads(app, (scope) => scope.route(route));
   else app.route(route);
@@ -164,7 +166,7 @@ function namedPerson({ params, query, body }: FastifyRequest) {
 function toCall<E extends Endpoint>(
   request: FastifyRequest,
   response: FastifyReply,
-  upload: Endpoint['upload'],
+  { upload, added }: { upload: Endpoint['upload']; added?: Set<string> },
 ): Call<E> {
   const parts = { params: request.params, query: request.query, body: request.body };
   return {
@@ -186,7 +188,10 @@ function toCall<E extends Endpoint>(
     get version() {
       return readVersion(request.headers['if-match']);
     },
-    header: (name, value) => void response.header(name, value),
+    header(name, value) {
+      added?.add(name);
+      void response.header(name, value);
+    },
     picture: () => readPicture(request, upload),
   };
 }

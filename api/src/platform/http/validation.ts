@@ -2,7 +2,9 @@ import { badValueOf, type Schema } from '@kollab/contract';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Config } from '#src/platform/config/config.ts';
 import { isModest } from './modest.ts';
+import { serializerOf } from './serializing.ts';
 
 const toIssue = (issue: z.core.$ZodIssue): FastifySchemaValidationError => ({
   keyword: issue.code,
@@ -37,8 +39,11 @@ function takingTurns() {
   };
 }
 
-/** Lets Fastify validate requests and encode replies by the contract's schemas. */
-export function useContractSchemas(app: FastifyInstance) {
+/** Lets Fastify validate requests and write replies by the contract's schemas. */
+export function useContractSchemas(
+  app: FastifyInstance,
+  { checksReplies }: Pick<Config, 'checksReplies'>,
+) {
   app.setValidatorCompiler<Schema>(({ schema }) => (data: unknown) => {
     const read = schema.safeParse(data ?? {});
     if (read.success) return { value: read.data };
@@ -48,11 +53,10 @@ export function useContractSchemas(app: FastifyInstance) {
     });
     return { error };
   });
-  app.setSerializerCompiler<Schema>(
-    ({ schema }) =>
-      (data: unknown) =>
-        JSON.stringify(schema.parse(data)),
-  );
+  app.setSerializerCompiler<Schema>(({ schema }) => {
+    const write = serializerOf(schema);
+    return checksReplies ? (data: unknown) => write(schema.parse(data)) : write;
+  });
   app.removeContentTypeParser('text/plain');
   const whenLoopIsFree = takingTurns();
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -34,7 +34,7 @@ export function rememberReplies() {
   }
 
   /** Learns which tag a reply got. */
-  async function note(request: FastifyRequest, response: FastifyReply) {
+  function note(request: FastifyRequest, response: FastifyReply) {
     const rows = made.get(request);
     const tag = response.getHeader('etag');
     const isReply = response.statusCode === 200 || response.statusCode === 304;

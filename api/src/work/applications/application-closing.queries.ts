@@ -40,6 +40,7 @@ export async function rejectPending(
       'applications.id',
       'applications.user_id',
       'applications.vacancy_id',
+      'projects.owner_id',
       'projects.name as project_name',
       'vacancies.title as vacancy_title',
     ])

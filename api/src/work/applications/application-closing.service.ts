@@ -26,9 +26,9 @@ export async function answerPending(trx: Trx, closing: Closing): Promise<number>
     trx,
     told.map((row) => ({ recipientId: row.user_id, news: newsOf(row, closing) })),
   );
-  if (rejected.length > 0) {
-    await cardsChanged(trx, closing.actorId, ...rejected.map(({ id }) => id));
-  }
+  // What waits for an owner changes whoever closes it, as moderators do.
+  const ownerIds = new Set(rejected.map((row) => row.owner_id));
+  await cardsChanged(trx, ...ownerIds, ...rejected.map(({ id }) => id));
   return rejected.length;
 }
 

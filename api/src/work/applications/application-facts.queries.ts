@@ -19,6 +19,7 @@ export function listApplicationFacts(db: Db, ids: string[]) {
       'applications.cover_letter',
       'applications.status',
       'applications.closed_because',
+      'applications.decided_at',
       'projects.name as project_name',
       'projects.owner_id',
       'projects.deleted_at as project_deleted_at',

@@ -1,7 +1,7 @@
 import { displayName, limits, type News, type WaitingCard } from '@kollab/contract';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Context } from '#src/platform/context.ts';
-import { inTurn } from '#src/platform/database/job-turns.ts';
+import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { AwayChange } from '#src/platform/listeners.ts';
 import { cardsChanged, remind, tellAll } from '#src/platform/outbox/outbox.service.ts';
@@ -19,15 +19,11 @@ const mostBatches = 20;
 /** Reminds owners, after 2, 7, 14 and 21 days, of applications that wait for them. */
 export const remindOwners = (context: Context, now: Date) =>
   inTurn(context.db, 'reminders', { now, every }, async () => {
-    const failures: unknown[] = [];
-    for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
+    for (let count = 0; count < mostBatches; count += 1) {
       const owners = await queries.listOwnersDue(context.db, now, batch);
-      for (const id of owners) {
-        await remindOwner(context, id, now).catch((error: unknown) => failures.push(error));
-      }
+      await forEachApart(owners, (id) => remindOwner(context, id, now));
       if (owners.length === 0) break;
     }
-    if (failures.length > 0) throw failures[0];
     return true;
   });
 

@@ -10,6 +10,7 @@ import {
   withdraw,
 } from '#test/steps/applications.ts';
 import { settle, take } from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { expireApplications, remindOwners } from './application-waiting.service.ts';
@@ -190,6 +191,15 @@ test('a decision shows in the reminder that was sent', async () => {
   expect(edits.map(countOf)).toContain(0);
 });
 
+test('what moderators take down is in no reminder that was sent', async () => {
+  const vera = await kollab.moderator();
+  await appliedOn(0);
+  await work(2);
+  await projects.remove(vera, place, 'Обещает доход');
+  const edits = (await told()).filter(({ isNew }) => !isNew);
+  expect(edits.map(countOf)).toContain(0);
+});
+
 test('nobody is told of what was answered while a reminder waited to be sent', async () => {
   await appliedOn(0);
   setClock(at(2));
@@ -250,7 +260,7 @@ describe('an owner who is away', () => {
     await goAway(20);
     setClock(at(5));
     await goAway(null);
-    const [first] = messages(await live(5, 9));
+    const [first] = messages(await live(5.1, 9));
     expect(first).toMatchObject([expect.closeTo(7, 0), 'waitingCard']);
   });
 

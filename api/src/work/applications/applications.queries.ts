@@ -94,8 +94,11 @@ const isNewest = sql<SqlBool>`coalesce((select false from applications as later
     and (later.created_at, later.id) > (applications.created_at, applications.id) limit 1), true)`;
 
 /** A person's applications, the newest of each vacancy, newest first; without a person everybody's. */
-export const listNewest = (db: Db, userId: string | undefined, page: Page) =>
-  withDetails(newestFirst(db, userId, page)).execute();
+export function listNewest(db: Db, userId: string | undefined, page: Page) {
+  const { limit, after, status } = page;
+  if (userId === undefined || after) return withDetails(newestFirst(db, userId, page)).execute();
+  return (status === undefined ? firstOfAll : firstOfStatus)(db, { userId, limit, status });
+}
 
 function newestFirst(db: Db, userId: string | undefined, { limit, after, status }: Page) {
   return selectApplications(db)
@@ -120,6 +123,11 @@ interface FirstPage {
   limit: number;
   status?: Page['status'];
 }
+
+const buildFirst = (db: Db, { userId, ...page }: FirstPage) =>
+  withDetails(newestFirst(db, userId, { ...page, after: undefined }));
+const firstOfAll = prepared(['userId', 'limit'], buildFirst);
+const firstOfStatus = prepared(['userId', 'limit', 'status'], buildFirst);
 
 const buildFingerprint = (db: Db, { userId, ...page }: FirstPage) =>
   fingerprintOf(

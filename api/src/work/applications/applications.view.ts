@@ -1,4 +1,5 @@
 import {
+  acceptableUntil,
   type Application,
   type ApplicationCard,
   type Contact,
@@ -89,9 +90,16 @@ export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null
 });
 
 /** An application as its project's owner sees it at this moment; who applied is theirs alone. */
-export function toApplicationCard(facts: ApplicationFacts, recipientId: string): ApplicationCard {
+export function toApplicationCard(
+  facts: ApplicationFacts,
+  recipientId: string,
+  now: Date,
+): ApplicationCard {
   const { status, username } = facts;
   const isOwner = facts.owner_id === recipientId;
+  const mayStill = isOwner && facts.project_deleted_at === null;
+  const mayAcceptLate =
+    mayStill && (acceptableUntil(facts.closed_because, facts.decided_at) ?? now) > now;
   const name = displayName(facts);
   const url = username === null ? null : contactUrl(username);
   return {
@@ -105,8 +113,8 @@ export function toApplicationCard(facts: ApplicationFacts, recipientId: string):
     coverLetter: status === 'Withdrawn' ? '' : facts.cover_letter,
     ...(facts.approved_at === null && { isFromStranger: true }),
     status,
-    ...(isOwner && facts.closed_because === 'noAnswer' && { mayAcceptLate: true }),
-    mayDecide: isOwner && status === 'Pending' && facts.project_deleted_at === null,
+    ...(mayAcceptLate && { mayAcceptLate }),
+    mayDecide: mayStill && status === 'Pending',
     contact:
       isOwner && status === 'Accepted' && facts.deleted_at === null
         ? { telegramId: facts.telegram_id, name, url }

@@ -127,6 +127,7 @@ const vacanciesOf = (eb: Projects) =>
       .whereRef('vacancies.project_id', '=', 'projects.id')
       .where('vacancies.removed_at', 'is', null)
       .select(['id', 'title', 'level', 'experience', 'tags', 'tasks', 'requirements', 'conditions'])
+      .select(['hours_a_week as hoursAWeek', 'until'])
       .select((of) => of('closed_at', 'is not', null).as('is_closed'))
       .orderBy('place'),
   ).as('vacancies');

@@ -157,13 +157,12 @@ export async function listProjectsOf(
   const { id: viewerId, isModerator } = viewer;
   const page = toPage(paging);
   const list = async (db: Db) => {
-    const owner = await getVisibleUser(db, telegramId, viewer);
-    if (viewerId === owner.id) {
-      const deletedSince = restorableSince(clock());
-      return queries.listOwnedBy(db, page, owner.id, { readerId: viewerId, deletedSince });
+    if (actor.kind === 'person' && actor.person.telegramId === telegramId) {
+      return queries.listOwn(db, page, actor.person.id, restorableSince(clock()));
     }
+    const owner = await getVisibleUser(db, telegramId, viewer);
     return viewerId !== undefined && isModerator
-      ? queries.listOwnedBy(db, page, owner.id, { readerId: viewerId })
+      ? queries.listOwnedBy(db, page, owner.id, viewerId)
       : queries.listShownOf(db, page, owner.id, viewerId);
   };
   const rows = await replicas.read(actor, list, telegramId);

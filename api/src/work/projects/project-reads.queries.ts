@@ -104,6 +104,9 @@ const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
 
 type Ids = ReturnType<typeof idsIn>;
 
+/** Looked up one by one: a plan that knows no values would go through all projects for a join. */
+const isIn = (ids: Ids) => sql<SqlBool>`projects.id = any(array(${ids}))`;
+
 const selectCards = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
     .select(cardColumns)
@@ -111,20 +114,19 @@ const selectCards = (db: Db, readerId: string | undefined) =>
     .select((eb) => countsOf(eb, readerId))
     .select(pendingOfUnapproved());
 
-const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
+const cardsOf = (db: Db, ids: Ids, { limit }: Pick<Page, 'limit'>, readerId: string | undefined) =>
   selectCards(db, readerId)
-    .where('projects.id', 'in', ids)
+    .where(isIn(ids))
     .orderBy(newest, 'desc')
     .orderBy('projects.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 const fingerprintOfCards = (db: Db, ids: Ids, { limit }: Page, readerId: string) =>
   fingerprintOf(
     db,
     versionsIn(
       selectProjects(db)
-        .where('projects.id', 'in', ids)
+        .where(isIn(ids))
         .orderBy(newest, 'desc')
         .orderBy('projects.id', 'desc')
         .limit(limit)
@@ -148,29 +150,46 @@ export const listApprovedSince = (
   const shown = shownPage(db, page, readerId)
     .where(newest, '>=', since)
     .where('projects.owner_id', '!=', readerId);
-  return cardsOf(db, idsIn(db, shown, page), page, readerId);
+  return cardsOf(db, idsIn(db, shown, page), page, readerId).execute();
 };
 
 /** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {
+  if (readerId !== undefined) {
+    const { limit, after } = page;
+    return after ? shownTo(db, page, readerId).execute() : firstShownTo(db, { readerId, limit });
+  }
   const shown = idsIn(db, shownPage(db, page, readerId), page);
-  if (readerId === undefined) return cardsOf(db, shown, page, readerId);
+  return cardsOf(db, shown, page, readerId).execute();
+}
+
+function shownTo(db: Db, page: Page, readerId: string) {
+  const shown = idsIn(db, shownPage(db, page, readerId), page);
   const own = pageOf(db, page)
     .where('projects.owner_id', '=', readerId)
     .where('projects.deleted_at', 'is', null);
   return cardsOf(db, shown.union(idsIn(db, own, page)), page, readerId);
 }
 
+interface FirstPage {
+  readerId: string;
+  limit: number;
+}
+
+const firstShownTo = prepared(['readerId', 'limit'], (db, { readerId, limit }: FirstPage) =>
+  shownTo(db, { limit, after: undefined }, readerId),
+);
+
 /** Every project that is not deleted. */
 export function listEvery(db: Db, page: Page, readerId: string) {
   const every = pageOf(db, page).where('projects.deleted_at', 'is', null);
-  return cardsOf(db, idsIn(db, every, page), page, readerId);
+  return cardsOf(db, idsIn(db, every, page), page, readerId).execute();
 }
 
 /** What everybody may see of a person's projects. */
 export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
   const shown = shownPage(db, page, readerId).where('projects.owner_id', '=', ownerId);
-  return cardsOf(db, idsIn(db, shown, page), page, readerId);
+  return cardsOf(db, idsIn(db, shown, page), page, readerId).execute();
 }
 
 /** What everybody may see of the projects that a person owns or is in the team of. */
@@ -184,32 +203,44 @@ export function listShownWith(db: Db, page: Page, userId: string, readerId: stri
       .select('project_id'),
   );
   const ids = idsIn(db, owned, page).union(idsIn(db, joined, page));
-  return cardsOf(db, ids, page, readerId);
+  return cardsOf(db, ids, page, readerId).execute();
 }
 
-/** All that a person owns; with a moment, also what they deleted after it. */
-export const listOwnedBy = (
-  db: Db,
-  page: Page,
-  ownerId: string,
-  { readerId, deletedSince }: { readerId: string; deletedSince?: Date },
-) => cardsOf(db, ownedBy(db, page, ownerId, deletedSince), page, readerId);
+/** All that a person owns, to somebody else, but what is deleted. */
+export const listOwnedBy = (db: Db, page: Page, ownerId: string, readerId: string) =>
+  cardsOf(db, ownedBy(db, page, ownerId), page, readerId).execute();
 
-interface FirstPage {
-  readerId: string;
-  limit: number;
-}
+/** All that a person owns, and what they deleted since a moment. */
+export const listOwn = (db: Db, { limit, after }: Page, readerId: string, deletedSince: Date) =>
+  after
+    ? cardsOf(
+        db,
+        ownedBy(db, { limit, after }, readerId, deletedSince),
+        { limit },
+        readerId,
+      ).execute()
+    : firstOwn(db, { readerId, limit, deletedSince });
+
+type FirstOwn = FirstPage & { deletedSince: Date };
+
+const firstOwn = prepared(
+  ['readerId', 'limit', 'deletedSince'],
+  (db, { readerId, limit, deletedSince }: FirstOwn) => {
+    const page = { limit, after: undefined };
+    return cardsOf(db, ownedBy(db, page, readerId, deletedSince), page, readerId);
+  },
+);
 
 /** Of the first page of what a person owns and may restore. */
 export const readFingerprintOfOwned = prepared(
   ['readerId', 'limit', 'deletedSince'],
-  (db, { readerId, limit, deletedSince }: FirstPage & { deletedSince: Date }) => {
+  (db, { readerId, limit, deletedSince }: FirstOwn) => {
     const page = { limit, after: undefined };
     return fingerprintOfCards(db, ownedBy(db, page, readerId, deletedSince), page, readerId);
   },
 );
 
-function ownedBy(db: Db, page: Page, ownerId: string, deletedSince: Date | undefined) {
+function ownedBy(db: Db, page: Page, ownerId: string, deletedSince?: Date) {
   const owned = pageOf(db, page)
     .where('projects.owner_id', '=', ownerId)
     .where((eb) =>
@@ -229,8 +260,15 @@ function ownedBy(db: Db, page: Page, ownerId: string, deletedSince: Date | undef
 }
 
 /** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
-export const listOfTeams = (db: Db, page: Page, userId: string) =>
-  cardsOf(db, ofTeams(db, page, userId), page, userId);
+export const listOfTeams = (db: Db, { limit, after }: Page, readerId: string) =>
+  after
+    ? cardsOf(db, ofTeams(db, { limit, after }, readerId), { limit }, readerId).execute()
+    : firstOfTeams(db, { readerId, limit });
+
+const firstOfTeams = prepared(['readerId', 'limit'], (db, { readerId, limit }: FirstPage) => {
+  const page = { limit, after: undefined };
+  return cardsOf(db, ofTeams(db, page, readerId), page, readerId);
+});
 
 /** Of the first page of others' projects that a person is a member of. */
 export const readFingerprintOfTeams = prepared(

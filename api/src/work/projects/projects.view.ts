@@ -117,6 +117,9 @@ function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vaca
     tasks: vacancy.tasks,
     requirements: vacancy.requirements,
     conditions: vacancy.conditions,
+    // What was written before there were these has none.
+    hoursAWeek: vacancy.hoursAWeek ?? null,
+    until: vacancy.until ?? null,
     isClosed: closed.has(vacancy.id),
   }));
 }

@@ -1,10 +1,19 @@
 import { limits, type VacancyInput } from '@kollab/contract';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
+import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
 
 /** A vacancy as moderators get it: its id stays from the first draft on. */
 export interface VacancyValue extends Pick<
   VacancyInput,
-  'title' | 'level' | 'experience' | 'tags' | 'tasks' | 'requirements' | 'conditions'
+  | 'title'
+  | 'level'
+  | 'experience'
+  | 'tags'
+  | 'tasks'
+  | 'requirements'
+  | 'conditions'
+  | 'hoursAWeek'
+  | 'until'
 > {
   id: string;
 }
@@ -16,11 +25,22 @@ export function listVacancyValues(db: Db, projectId: string): Promise<VacancyVal
     .where('project_id', '=', projectId)
     .where('removed_at', 'is', null)
     .select(['id', 'title', 'level', 'experience', 'tags', 'tasks', 'requirements', 'conditions'])
+    .select(['hours_a_week as hoursAWeek', 'until'])
     .orderBy('place')
     .execute();
 }
 
-/** Writes a project's vacancies in their order; one closed before stays closed. */
+/** One value where another last day was approved, else the other. */
+const endOnly = (changed: RawBuilder<unknown>, unchanged: RawBuilder<unknown>) =>
+  sql<Date | null>`case when excluded.until is distinct from vacancies.until
+    then ${changed} else ${unchanged} end`;
+
+/** What ended by itself is open again, now that it ends later. */
+const stillClosed = (at: Date) =>
+  sql`case when vacancies.closed_at < vacancies.ends_at or vacancies.ends_at is null
+      or excluded.ends_at <= ${at} then vacancies.closed_at end`;
+
+/** Writes a project's vacancies in their order; one that its owner closed stays closed. */
 export async function upsertVacancies(
   trx: Trx,
   projectId: string,
@@ -29,6 +49,8 @@ export async function upsertVacancies(
 ) {
   if (vacancies.length === 0) return;
   const checkAt = new Date(at.getTime() + limits.askAfterDays * 24 * 60 * 60_000);
+  const zone = sql`coalesce((select time_zone from projects join notification_settings
+    on user_id = owner_id where projects.id = ${projectId}), 'Europe/Moscow')`;
   const rows = vacancies.map((vacancy, place) => ({
     id: vacancy.id,
     project_id: projectId,
@@ -40,6 +62,9 @@ export async function upsertVacancies(
     tasks: vacancy.tasks,
     requirements: vacancy.requirements,
     conditions: vacancy.conditions,
+    hours_a_week: vacancy.hoursAWeek ?? null,
+    until: vacancy.until ?? null,
+    ends_at: sql<Date | null>`(${vacancy.until ?? null}::date + 1)::timestamp at time zone ${zone}`,
     created_at: at,
     check_at: checkAt,
   }));
@@ -58,6 +83,10 @@ export async function upsertVacancies(
           tasks: eb.ref('excluded.tasks'),
           requirements: eb.ref('excluded.requirements'),
           conditions: eb.ref('excluded.conditions'),
+          hours_a_week: eb.ref('excluded.hours_a_week'),
+          until: eb.ref('excluded.until'),
+          ends_at: endOnly(sql`excluded.ends_at`, sql`vacancies.ends_at`),
+          closed_at: endOnly(stillClosed(at), sql`vacancies.closed_at`),
           removed_at: null,
           check_at: eb.ref('excluded.check_at'),
           asked_at: null,
@@ -80,11 +109,21 @@ export async function removeVacancies(trx: Trx, projectId: string, kept: string[
   return rows.map(({ id }) => id).toSorted();
 }
 
-export function setClosedAt(trx: Trx, id: string, closedAt: Date | null) {
-  return trx
+export const closeVacancy = (trx: Trx, id: string, at: Date) =>
+  updateVacancy(trx, id, { closed_at: at, paused_at: null });
+
+/** Opens a vacancy; one that is over takes people again until its owner says otherwise. */
+export const openVacancy = (trx: Trx, id: string, at: Date) =>
+  updateVacancy(trx, id, {
+    closed_at: null,
+    paused_at: null,
+    ends_at: sql<Date | null>`case when ends_at > ${at} then ends_at end`,
+  });
+
+const updateVacancy = (trx: Trx, id: string, values: UpdateObject<Database, 'vacancies'>) =>
+  trx
     .updateTable('vacancies')
-    .set({ closed_at: closedAt, paused_at: null })
+    .set(values)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}

@@ -2,7 +2,6 @@ import type { Vacancy, VacancyInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -68,6 +67,8 @@ const toVacancy = ({
   tasks: row.tasks,
   requirements: row.requirements,
   conditions: row.conditions,
+  hoursAWeek: row.hours_a_week,
+  until: row.until,
   isClosed: closedAt !== null,
 });
 
@@ -83,7 +84,7 @@ export function close(
     await lockOwnProject(trx, projectId, owner);
     const vacancy = await lockVacancy(trx, projectId, vacancyId);
     const isClosed = vacancy.closed_at !== null && vacancy.paused_at === null;
-    const closed = isClosed ? vacancy : await queries.setClosedAt(trx, vacancyId, at);
+    const closed = isClosed ? vacancy : await queries.closeVacancy(trx, vacancyId, at);
     const closing = {
       projectId,
       vacancyId,
@@ -92,7 +93,6 @@ export function close(
       at,
     } as const;
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
-    await cardsChanged(trx, vacancyId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(closed), rejected };
   });
@@ -103,9 +103,9 @@ export function reopen(context: Context, owner: Person, { projectId, vacancyId }
   return context.db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
     await lockVacancy(trx, projectId, vacancyId);
-    const opened = await queries.setClosedAt(trx, vacancyId, null);
-    await tendingVacancy(trx, vacancyId, context.clock()).execute();
-    await cardsChanged(trx, vacancyId);
+    const at = context.clock();
+    const opened = await queries.openVacancy(trx, vacancyId, at);
+    await tendingVacancy(trx, vacancyId, at).execute();
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(opened) };
   });

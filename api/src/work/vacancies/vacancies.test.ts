@@ -53,6 +53,8 @@ describe('a vacancy', () => {
       tasks: 'Сделать карту',
       requirements: '',
       conditions: '',
+      hoursAWeek: null,
+      until: null,
       isClosed: false,
       projectTitle: 'Солнечная карта',
       telegramId: anya.telegramId,

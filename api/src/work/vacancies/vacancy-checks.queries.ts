@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
+/** Open vacancies whose last day is over, the longest first. */
+export const listOver = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('vacancies')
+    .where('ends_at', '<=', now)
+    .where('closed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('ends_at')
+    .limit(limit)
+    .select(['id', 'project_id as projectId'])
+    .execute();
+
 /** Vacancies that are to be asked about, or paused, the longest due first. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
@@ -14,10 +26,11 @@ export const listDue = (db: Db, now: Date, limit: number) =>
     .select(['vacancies.id', 'vacancies.project_id as projectId', 'projects.owner_id as ownerId'])
     .execute();
 
+export type OverVacancy = Awaited<ReturnType<typeof listOver>>[number];
 export type DueVacancy = Awaited<ReturnType<typeof listDue>>[number];
 
 interface Check {
-  check_at: Date;
+  check_at?: Date;
   asked_at?: Date | null;
   paused_at?: Date;
   closed_at?: Date;
@@ -34,6 +47,10 @@ export async function shiftChecks(trx: Trx, ownerId: string, seconds: number) {
     where projects.id = vacancies.project_id and projects.owner_id = ${ownerId}
       and closed_at is null and removed_at is null`.execute(trx);
 }
+
+/** What cards about the vacancies of a project are about. */
+export const vacanciesOf = (projectId: string) =>
+  sql`select id from vacancies where project_id = ${projectId}`;
 
 export interface CheckFacts {
   id: string;

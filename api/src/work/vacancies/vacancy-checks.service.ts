@@ -1,9 +1,9 @@
 import { limits, type VacancyCheckCard } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { inTurn } from '#src/platform/database/job-turns.ts';
+import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { type AwayChange, announce } from '#src/platform/listeners.ts';
-import { remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
+import { raisingRevisions, remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
 import { isShown, lockProject, lockVacancy } from '#src/work/access/project-access.service.ts';
 import * as queries from './vacancy-checks.queries.ts';
 
@@ -15,19 +15,37 @@ const batch = 100;
 /** So much is done at a time: other jobs have their turn too. */
 const mostBatches = 20;
 
-/** Asks owners of vacancies that they did nothing for whether they still look, and pauses where they do not say. */
+/**
+ * Closes vacancies whose last day is over; asks owners of those that they did nothing for whether they still
+ * look, and pauses where they do not say.
+ */
 export const checkVacancies = (context: Context, now: Date) =>
   inTurn(context.db, 'vacancy checks', { now, every }, async () => {
-    const failures: unknown[] = [];
-    for (let count = 0; count < mostBatches && failures.length === 0; count += 1) {
-      const due = await queries.listDue(context.db, now, batch);
-      for (const vacancy of due) {
-        await check(context, vacancy, now).catch((error: unknown) => failures.push(error));
-      }
-      if (due.length < batch) break;
-    }
-    if (failures.length > 0) throw failures[0];
+    const over = () => queries.listOver(context.db, now, batch);
+    const due = () => queries.listDue(context.db, now, batch);
+    const works = [
+      () => inBatches(over, (vacancy) => end(context, vacancy, now)),
+      () => inBatches(due, (vacancy) => check(context, vacancy, now)),
+    ];
+    await forEachApart(works, (work) => work());
     return true;
+  });
+
+async function inBatches<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
+  for (let count = 0; count < mostBatches; count += 1) {
+    const due = await list();
+    await forEachApart(due, act);
+    if (due.length < batch) break;
+  }
+}
+
+const end = (context: Context, { id, projectId }: queries.OverVacancy, now: Date) =>
+  context.db.transaction().execute(async (trx) => {
+    await lockProject(trx, projectId);
+    const { ends_at: endsAt, closed_at: closedAt } = await lockVacancy(trx, projectId, id);
+    if (closedAt || !endsAt || endsAt > now) return;
+    await queries.setCheck(trx, id, { closed_at: now });
+    await announce(context, trx, 'projectChanged', { id: projectId });
   });
 
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day);
@@ -50,13 +68,14 @@ const check = (context: Context, { id, projectId, ownerId }: queries.DueVacancy,
       await queries.setCheck(trx, id, { check_at: mayAt });
       return;
     }
+    // Before what has the question shown as it stands, so that it comes as a new message.
+    await remind(trx, { kind: 'vacancyCheckCard', about: id, recipientId: ownerId }, now);
     if (vacancy.asked_at) await pause(context, trx, { id, projectId }, now);
     else
       await queries.setCheck(trx, id, {
         check_at: later(now, limits.pauseAfterDays),
         asked_at: now,
       });
-    await remind(trx, { kind: 'vacancyCheckCard', about: id, recipientId: ownerId }, now);
   });
 
 async function pause(
@@ -69,6 +88,11 @@ async function pause(
   await queries.setCheck(trx, id, { check_at, closed_at: now, paused_at: now });
   await announce(context, trx, 'projectChanged', { id: projectId });
 }
+
+/** Has questions about a project's vacancies show how these stand. */
+export const refreshChecks = async (trx: Trx, { id }: { id: string }) => {
+  await raisingRevisions(queries.vacanciesOf(id)).execute(trx);
+};
 
 /** While an owner is away nothing is asked of them. */
 export const postponeChecks = (trx: Trx, { id, from, until }: AwayChange) =>

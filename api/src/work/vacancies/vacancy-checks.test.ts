@@ -3,12 +3,15 @@ import { setNotificationSettings } from '@kollab/contract/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, day, decide } from '#test/steps/applications.ts';
+import { callTo, skilled } from '#test/steps/matching.ts';
 import { settle, take } from '#test/steps/profiles.ts';
-import { fresh, sharedApp } from '#test/test-app.ts';
+import * as projects from '#test/steps/projects.ts';
+import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { checkVacancies } from './vacancy-checks.service.ts';
 
 const kollab = sharedApp();
 const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+const vera = shared(() => kollab.moderator());
 const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
 
 const hour = day / 24;
@@ -98,6 +101,34 @@ test('what is paused can be closed for good', async () => {
   await anya.call(closeVacancy, { params: params(), body: {} });
   expect(await told()).toEqual([{ isNew: false, state: 'closed' }]);
   expect(await read(anya)).toMatchObject({ isClosed: true, isPaused: false });
+});
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ['of an archived project', 'closed', () => projects.archive(anya, place)],
+  ['of a deleted one', 'closed', () => projects.remove(anya, place)],
+  ['that an edit left out', 'closed', () => projects.edit(anya, place, { vacancies: [] })],
+  [
+    'that an edit kept',
+    'kept',
+    async () => {
+      const [id] = place.vacancyIds;
+      await projects.edit(anya, place, { vacancies: [projects.vacancyInput({ id })] });
+      await projects.approve(vera, place);
+    },
+  ],
+  [
+    'that somebody is called to',
+    'kept',
+    async () => {
+      const tags = JSON.stringify(['Оригами']);
+      await kollab.set('vacancies', { id: params().vacancyId }, { tags });
+      await callTo(anya, place, await skilled(kollab, vera, ['Оригами']));
+    },
+  ],
+])('the question about a vacancy %s shows it as %s', async (_, state, act) => {
+  await work(45);
+  await act();
+  expect(await told()).toContainEqual({ isNew: false, state });
 });
 
 test('an owner who decides on an application looks after it', async () => {

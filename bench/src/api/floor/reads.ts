@@ -137,7 +137,7 @@ const projectText = `select projects.id, projects.owner_id, projects.name, proje
         participants.id) as team) as team,
     (select coalesce(json_agg(vacancy), '[]') from (
       select id, project_id as "projectId", title, level, experience, vacancies.tags, tasks,
-        requirements, conditions, closed_at is not null as "isClosed"
+        requirements, conditions, hours_a_week as "hoursAWeek", until, closed_at is not null as "isClosed"
       from vacancies where vacancies.project_id = projects.id and removed_at is null
       order by place) as vacancy) as vacancies
   from projects join users as owner on owner.id = projects.owner_id

@@ -1,6 +1,8 @@
 import { experienceInEnglish } from '@kollab/contract';
 import type { projectCard as ru } from '#src/texts/ru/project-card.ts';
 
+const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
 export const projectCard: typeof ru = {
   titles: {
     waiting: 'Project to review',
@@ -18,6 +20,7 @@ export const projectCard: typeof ru = {
     changed: (title) => `Changed: ${title}`,
     removed: (title) => `− ${title}`,
     experience: experienceInEnglish,
+    day: (day) => fullDate.format(new Date(day)),
     part: (label, change) => `${label}: ${change}`,
     parts: {
       title: 'Title',
@@ -27,6 +30,8 @@ export const projectCard: typeof ru = {
       tasks: 'Tasks',
       requirements: 'Requirements',
       conditions: 'Conditions',
+      hoursAWeek: 'Hours a week',
+      until: 'Open until',
     },
   },
 };

@@ -1,3 +1,5 @@
+const fullDate = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** What the card of a submitted project says. */
 export const projectCard = {
   titles: {
@@ -16,6 +18,7 @@ export const projectCard = {
     changed: (title: string) => `Изменена: ${title}`,
     removed: (title: string) => `− ${title}`,
     experience: (years: string) => years,
+    day: (day: string) => fullDate.format(new Date(day)),
     part: (label: string, change: string) => `${label}: ${change}`,
     parts: {
       title: 'Название',
@@ -25,6 +28,8 @@ export const projectCard = {
       tasks: 'Задачи',
       requirements: 'Требования',
       conditions: 'Условия',
+      hoursAWeek: 'Часов в неделю',
+      until: 'Набор до',
     },
   },
 };

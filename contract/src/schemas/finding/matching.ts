@@ -5,6 +5,7 @@ import { Id, TelegramId } from '#src/schemas/ids.ts';
 import { Match } from '#src/schemas/match.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { Vacancy } from '#src/schemas/work/vacancies.ts';
 
 export const DismissalReason = z.enum(dismissalReasons);
 export type DismissalReason = z.output<typeof DismissalReason>;
@@ -15,6 +16,8 @@ export const MatchedVacancy = z.object({
   vacancyId: z.string(),
   title: z.string(),
   level: z.nullable(z.enum(vacancyLevels)),
+  hoursAWeek: Vacancy.shape.hoursAWeek,
+  until: Vacancy.shape.until,
   tags: z.array(z.object({ tagName: z.string() })),
   projectTitle: z.string(),
   coverImage: z.nullable(z.string()),

@@ -42,6 +42,8 @@ export const VacancyInput = z.strictObject({
   tasks: lines,
   requirements: lines,
   conditions: lines,
+  hoursAWeek: orNull(z.int().check(z.minimum(1), z.maximum(limits.hoursAWeek))),
+  until: orNull(Day),
 });
 export type VacancyInput = z.output<typeof VacancyInput>;
 
@@ -56,6 +58,10 @@ export const Vacancy = z.object({
   tasks: z.string(),
   requirements: z.string(),
   conditions: z.string(),
+  /** How many hours a week it takes. */
+  hoursAWeek: z.nullable(z.number()),
+  /** The last day on which people are taken, by its owner’s clock; it may be over. */
+  until: z.nullable(Day),
   isClosed: z.boolean(),
 });
 export type Vacancy = z.output<typeof Vacancy>;

@@ -18,6 +18,15 @@ describe('what became of a project’s vacancies', () => {
     expect(keptVacancies([designer, writer], [asked, writer])).toEqual(['Редактор']);
   });
 
+  it('says hours and the last day, before and after', () => {
+    const asked = { ...designer, hoursAWeek: 6, until: '2099-12-12' };
+    const [change] = vacancyChanges([{ ...designer, hoursAWeek: 4, until: null }], [asked]);
+    expect(change?.parts).toEqual([
+      { changeType: 'hoursAWeek', oldValue: 4, newValue: 6 },
+      { changeType: 'until', oldValue: null, newValue: '12 декабря 2099 г.' },
+    ]);
+  });
+
   it('is every field of one that came or went', () => {
     expect(changes([writer], [designer])).toEqual([
       ['added', 'Дизайнер', 'title', 'tasks'],

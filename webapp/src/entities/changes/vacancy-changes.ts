@@ -1,6 +1,6 @@
-import { experienceText, itemsOf } from './value-text.ts';
+import { dateText, experienceText, itemsOf } from './value-text.ts';
 
-type Part = 'title' | 'level' | 'experience' | 'tags' | 'tasks' | 'requirements' | 'conditions';
+type Part = (typeof parts)[number];
 
 /** What an edit does to one vacancy, by field; of a new or a removed one every field it has. */
 export interface VacancyChange {
@@ -10,7 +10,7 @@ export interface VacancyChange {
   parts: { changeType: Part; oldValue: unknown; newValue: unknown }[];
 }
 
-const parts: readonly Part[] = [
+const parts = [
   'title',
   'level',
   'experience',
@@ -18,7 +18,9 @@ const parts: readonly Part[] = [
   'tasks',
   'requirements',
   'conditions',
-];
+  'hoursAWeek',
+  'until',
+] as const;
 
 type Vacancy = Readonly<Record<string, unknown>>;
 
@@ -29,8 +31,11 @@ const vacanciesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isV
 const said = (value: unknown) => itemsOf(value).join('\n');
 const titleOf = (vacancy: Vacancy) => said(vacancy.title);
 
-const valueOf = (vacancy: Vacancy | undefined, part: Part) =>
-  part === 'experience' ? experienceText(vacancy?.experience) : vacancy?.[part];
+const valueOf = (vacancy: Vacancy | undefined, part: Part) => {
+  const value = vacancy?.[part];
+  if (part === 'experience') return experienceText(value);
+  return part === 'until' ? dateText(value) : value;
+};
 
 const partsOf = (before: Vacancy | undefined, after: Vacancy | undefined) =>
   parts

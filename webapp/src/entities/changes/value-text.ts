@@ -1,4 +1,6 @@
 import { texts } from '#src/texts/common.ts';
+import { sayDate } from '#src/texts/moment.ts';
+import { timeOf } from '#src/texts/vacancy-facts.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -10,11 +12,31 @@ const joined = (separator: string, ...values: unknown[]) =>
 export const experienceText = (value: unknown) =>
   typeof value === 'string' ? texts.words.experience(value) : value;
 
+/** A day of a calendar as one says it. */
+export const dateText = (value: unknown) => (typeof value === 'string' ? sayDate(value) : value);
+
 /** A vacancy as text: what it is called and asks for, then its parts, each on its own line. */
-const vacancyText = ({ title, level, experience, tags, ...parts }: Record<string, unknown>) =>
+const vacancyText = ({
+  title,
+  level,
+  experience,
+  tags,
+  hoursAWeek,
+  until,
+  ...parts
+}: Record<string, unknown>) =>
   joined(
     '\n',
-    joined(' · ', title, level, experienceText(experience)),
+    joined(
+      ' · ',
+      title,
+      level,
+      experienceText(experience),
+      ...timeOf({
+        hoursAWeek: typeof hoursAWeek === 'number' ? hoursAWeek : null,
+        until: typeof until === 'string' ? until : null,
+      }),
+    ),
     itemsOf(tags).join(', '),
     parts.tasks,
     parts.requirements,

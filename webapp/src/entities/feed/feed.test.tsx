@@ -1,11 +1,13 @@
 import type { FeedRow } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import { FeedEntry } from './feed.tsx';
+import { FollowProjectButton } from './follow-project-button.tsx';
 
 const row: FeedRow = {
   projectId: '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff',
@@ -25,17 +27,20 @@ const row: FeedRow = {
   followed: { project: true, people: [{ telegramId: 1001, name: 'Мария Лебедева' }] },
 };
 
+const marks = { vacancies: [], projects: [], people: [], followedProjects: [row.projectId] };
+
 beforeEach(() => viewAs(5));
 
-const isLess = vi.fn();
+const isLess = vi.fn<() => void>();
 beforeEach(() => isLess.mockReset());
 
-const open = () => {
-  const asked = serveApi(() => Response.json({ hiddenKinds: [], tellsJoining: true }));
-  openScreen(() => <FeedEntry row={row} onLess={isLess} />, '/', '/', {
-    ...sampleUser,
-    telegramId: 5,
-  });
+const Entry = () => <FeedEntry row={row} onLess={isLess} />;
+
+const open = (screenOf: ComponentType = Entry) => {
+  const asked = serveApi(({ path }) =>
+    Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : marks),
+  );
+  openScreen(screenOf, '/', '/', { ...sampleUser, telegramId: 5 });
   return asked;
 };
 
@@ -74,4 +79,16 @@ it.each([
     expect(asked.filter((one) => one.method !== 'GET')).toMatchObject([{ method, path, body }]),
   );
   await waitFor(() => expect(isLess).toHaveBeenCalledOnce());
+});
+
+it('the page of a project that is left from here knows', async () => {
+  open(() => (
+    <>
+      <FollowProjectButton projectId={row.projectId} />
+      <Entry />
+    </>
+  ));
+  expect(await screen.findByText('Вы подписаны')).toBeDefined();
+  await less('Отписаться от проекта');
+  expect(await screen.findByText('Подписаться')).toBeDefined();
 });

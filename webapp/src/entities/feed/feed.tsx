@@ -1,9 +1,10 @@
-import { type FeedKind, type FeedRow, paths, unfollow, unfollowProject } from '@kollab/contract';
+import { type FeedKind, type FeedRow, paths } from '@kollab/contract';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '#src/api/api.ts';
 import { hideKind } from '#src/api/finding/feed.ts';
+import { useFollowedProject } from '#src/api/finding/saved.ts';
+import { useFollow } from '#src/api/follows.ts';
 import { useMe } from '#src/api/me.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
@@ -14,6 +15,27 @@ import { feedText } from './feed-news.ts';
 import styles from './feed.module.css';
 
 const words = savedTexts.feed;
+
+type Followed = FeedRow['followed']['people'][number];
+type Leaving = (leave: () => Promise<unknown>) => void;
+
+function LeavePerson({ person, run }: { person: Followed; run: Leaving }) {
+  const { mutateAsync: follow } = useFollow(person.telegramId);
+  return (
+    <Button kind="tinted" onClick={() => run(() => follow(false))}>
+      {words.unfollowPerson(person.name)}
+    </Button>
+  );
+}
+
+function LeaveProject({ projectId, run }: { projectId: string; run: Leaving }) {
+  const { set } = useFollowedProject(projectId);
+  return (
+    <Button kind="tinted" onClick={() => run(() => set(false))}>
+      {words.unfollowProject}
+    </Button>
+  );
+}
 
 interface LessProps {
   row: FeedRow;
@@ -37,8 +59,7 @@ function Less({ row, onClose, onLess }: LessProps) {
     onSuccess: onLess,
   });
   const { projectId, projectTitle, followed, news } = row;
-  const unfollowPerson = (followeeTelegramId: number) =>
-    call(unfollow, { body: { followerTelegramId: telegramId, followeeTelegramId } });
+  const leave: Leaving = (wish) => leaving.run(wish, onClose);
   return (
     <Sheet title={projectTitle} hasCancel onClose={onClose}>
       <div className={styles.choices}>
@@ -47,24 +68,9 @@ function Less({ row, onClose, onLess }: LessProps) {
             {words.hide[kind]}
           </Button>
         ))}
-        {followed.project && (
-          <Button
-            kind="tinted"
-            onClick={() =>
-              leaving.run(() => call(unfollowProject, { body: { projectId } }), onClose)
-            }
-          >
-            {words.unfollowProject}
-          </Button>
-        )}
+        {followed.project && <LeaveProject projectId={projectId} run={leave} />}
         {followed.people.map((person) => (
-          <Button
-            key={person.telegramId}
-            kind="tinted"
-            onClick={() => leaving.run(() => unfollowPerson(person.telegramId), onClose)}
-          >
-            {words.unfollowPerson(person.name)}
-          </Button>
+          <LeavePerson key={person.telegramId} person={person} run={leave} />
         ))}
       </div>
     </Sheet>

@@ -5,6 +5,8 @@ import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
+import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { lookedAt } from '#src/entities/tags/looked-at.ts';
 import { MatchedVacancies } from './matched-vacancies.tsx';
 
 const skilled = { tags: ['React', 'Figma', 'CSS'].map((tagName) => ({ tagName })) };
@@ -23,7 +25,7 @@ function open(me: Partial<User> = skilled) {
 }
 const cards = () => screen.findAllByTestId('matched-vacancy');
 const titles = async () =>
-  (await cards()).map((card) => within(card).getByRole('link').textContent);
+  (await cards()).map((card) => within(card).getAllByRole('link')[0]?.textContent);
 const dismiss = async (reason: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Не то: Вакансия 1' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true }));
@@ -80,7 +82,28 @@ describe('without a reason there are the newest', () => {
     const way = await screen.findByRole('link', { name: new RegExp(words) });
     expect(way.getAttribute('href')).toBe(paths.addTag);
     expect(screen.getByRole('heading', { name: 'Новые вакансии' })).toBeDefined();
-    expect((await cards())[0]?.textContent).toContain('React, CSS');
+    expect((await cards())[0]?.textContent).toContain('ReactCSS');
+  });
+
+  it('and skills of what was just opened, each one press away from the draft', async () => {
+    const telegramId = 4711;
+    const before = ['GIS', 'React', 'Figma', 'Go'];
+    lookedAt.setState(before, true);
+    open({ telegramId, tags: skilled.tags.slice(0, 1) });
+    await cards();
+    const offered = () =>
+      within(screen.getByRole('list', { name: 'Из того, что вы открывали' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(offered()).toEqual(['GIS', 'Figma', 'Go']);
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить Figma' }));
+    expect(offered()).toEqual(['GIS', 'Go']);
+    expect(screen.getByText(/Добавьте ещё 1 навык/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить Go' }));
+    const { tags } = profileDraft(telegramId).getState().changes;
+    expect(tags).toEqual(['React', 'Figma', 'Go']);
+    const way = screen.getByRole('link', { name: /Отправьте профиль на проверку/ });
+    expect(way.getAttribute('href')).toBe(paths.homeInEditMode);
   });
 
   it('and where skills wait for approval, that they do', async () => {

@@ -1,6 +1,9 @@
 import { type MatchedVacancy, paths, sayMatch } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { locale } from '#src/texts/locale.ts';
+import { timeLeftOf } from '#src/texts/vacancy-facts.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import styles from './matching.module.css';
 import { Dismissed, NotThis } from './not-this.tsx';
@@ -12,7 +15,7 @@ export function MatchedVacancyCard({ vacancy }: { vacancy: MatchedVacancy }) {
   const { isGone, dismiss, undo } = useDismissal({ projectId, vacancyId });
   if (isGone) return <Dismissed name={title} onUndo={undo} />;
   const project = { id: projectId, coverImage: vacancy.coverImage, palette: vacancy.palette };
-  const why = match ? sayMatch(match, locale) : tags.map(({ tagName }) => tagName).join(', ');
+  const skills = tags.map(({ tagName }) => tagName);
   return (
     <li className={styles.card} data-testid="matched-vacancy">
       <CoverThumb project={project} />
@@ -20,8 +23,19 @@ export function MatchedVacancyCard({ vacancy }: { vacancy: MatchedVacancy }) {
         <Link to={paths.vacancy(projectId, vacancyId)} className={styles.title}>
           {title}
         </Link>
-        <p className="small quiet">{[projectTitle, level].filter(Boolean).join(' · ')}</p>
-        {why && <p className={styles.why}>{why}</p>}
+        <p className="small quiet">
+          {[projectTitle, ...(level ? [level] : []), ...timeLeftOf(vacancy)].join(' · ')}
+        </p>
+        <div className={styles.tags}>
+          <TagLinks
+            of="vacancies"
+            label={vacancyTexts.list.skills}
+            names={skills}
+            match={match}
+            isDense
+          />
+        </div>
+        {match && <p className={styles.why}>{sayMatch(match, locale)}</p>}
         <div className={styles.actions}>
           <NotThis name={title} onDismiss={dismiss} />
         </div>

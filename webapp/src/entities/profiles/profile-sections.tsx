@@ -48,6 +48,7 @@ function TagsSection({ tags }: Pick<User, 'tags'>) {
   return (
     <Section title={profileTexts.profile.tags}>
       <TagLinks
+        of="people"
         label={profileTexts.profile.tags}
         names={isCut ? names.slice(0, limits.tagsShown) : names}
       />

@@ -28,6 +28,7 @@ export function ProjectCard({ project, role }: ProjectCardProps) {
         </p>
         <div className={styles.tags}>
           <TagLinks
+            of="projects"
             label={projectTexts.panel.tags}
             names={tags.slice(0, limits.tagsShown).map(({ tagName }) => tagName)}
             isDense

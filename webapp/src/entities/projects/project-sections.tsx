@@ -1,5 +1,6 @@
 import type { Project } from '@kollab/contract';
 import { projectTexts } from '#src/texts/projects.ts';
+import { useLookedAt } from '#src/entities/tags/looked-at.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -15,13 +16,14 @@ interface ProjectSectionsProps {
 
 /** What a project says of itself: tags, people, stage, description and vacancies (spec §2). */
 export function ProjectSections({ project, onParticipant }: ProjectSectionsProps) {
+  useLookedAt(project.tags);
   const words = projectTexts.panel;
   const tags = project.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>
       {tags.length > 0 && (
         <Section title={words.tags}>
-          <TagLinks label={words.tags} names={tags} />
+          <TagLinks of="projects" label={words.tags} names={tags} />
         </Section>
       )}
       <Section title={words.participants}>

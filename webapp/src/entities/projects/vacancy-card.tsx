@@ -2,17 +2,17 @@ import { paths, sayMatch, type VacancyCard as Vacancy } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
-import { texts } from '#src/texts/common.ts';
 import { locale } from '#src/texts/locale.ts';
+import { askedOf, timeLeftOf } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { CoverThumb } from './cover-thumb.tsx';
 import styles from './found-card.module.css';
 
 /** A vacancy in a list, with how the reader's skills fit; the whole card opens it, each tag its search. */
 export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
-  const { match, id, projectId, title, level, experience, applicationStatus } = vacancy;
+  const { match, id, projectId, title, applicationStatus } = vacancy;
   const { skills, applied, inTeam, applications } = vacancyTexts.list;
-  const asked = [level, experience && texts.words.experience(experience)].filter(Boolean);
+  const asked = [...askedOf(vacancy), ...timeLeftOf(vacancy)];
   const fits = match !== null && match.matched.length + match.related.length > 0;
   const cover = { ...vacancy, id: projectId };
   return (
@@ -30,7 +30,8 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
           <TagLinks
             label={skills}
             names={vacancy.tags.map(({ tagName }) => tagName)}
-            isMarked={match ? (name) => match.matched.includes(name) : undefined}
+            of="vacancies"
+            match={match}
             isDense
           />
         </div>

@@ -1,5 +1,6 @@
 import { paths, type Vacancy } from '@kollab/contract';
 import { projectTexts } from '#src/texts/projects.ts';
+import { timeLeftOf } from '#src/texts/vacancy-facts.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import styles from './vacancy-list.module.css';
 
@@ -11,7 +12,9 @@ interface VacancyListProps {
 function VacancyButton({ projectId, vacancy }: { projectId: string; vacancy: Vacancy }) {
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
-  const detail = [level || noLevel, isClosed && closed].filter(Boolean).join(' · ');
+  const detail = [level || noLevel, ...timeLeftOf(vacancy), isClosed && closed]
+    .filter(Boolean)
+    .join(' · ');
   if (id && projectId) {
     return (
       <Cell to={paths.vacancy(projectId, id)} detail={detail}>

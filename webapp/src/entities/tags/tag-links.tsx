@@ -1,18 +1,30 @@
-import { paths } from '@kollab/contract';
-import { Chips } from '#src/kit/content/chip.tsx';
+import { type Match, paths } from '@kollab/contract';
+import { type ChipMark, Chips } from '#src/kit/content/chip.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 
 interface TagLinksProps {
   label: string;
   names: readonly string[];
-  isMarked?: ((name: string) => boolean) | undefined;
+  /** Whose tags they are: that is what they lead to more of. */
+  of: 'people' | 'projects' | 'vacancies';
+  /** How they fit the reader, where that is known. */
+  match?: Match | null;
   isDense?: boolean;
 }
 
 /** Tags that lead to their search; to whoever may not search they only say what they are. */
-export function TagLinks(props: TagLinksProps) {
+export function TagLinks({ of, match, ...props }: TagLinksProps) {
   const maySearch = telegram().user !== undefined;
-  return <Chips {...props} toOf={maySearch ? tagSearch : undefined} />;
+  return (
+    <Chips
+      {...props}
+      toOf={maySearch ? (name) => paths.searchIn(of, name) : undefined}
+      markOf={match ? (name) => markIn(match, name) : undefined}
+    />
+  );
 }
 
-export const tagSearch = (name: string) => paths.searchIn('people', name);
+function markIn({ matched, related }: Match, name: string): ChipMark | undefined {
+  if (matched.includes(name)) return 'matched';
+  return related.some(({ tagName }) => tagName === name) ? 'related' : undefined;
+}

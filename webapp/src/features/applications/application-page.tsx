@@ -21,10 +21,12 @@ import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useDecide } from './use-decide.ts';
 
-function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean) {
+function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean, now = new Date()) {
   const { applications, application: words } = applicationTexts;
   const until = acceptableUntil(closedBecause, decidedAt);
-  if (isOwner && until) return words.mayAcceptLate(sayDay(until.toISOString()));
+  if (isOwner && until) {
+    return until > now ? words.mayAcceptLate(sayDay(until.toISOString())) : undefined;
+  }
   return closedBecause === null ? undefined : applications.closedBecause[closedBecause];
 }
 

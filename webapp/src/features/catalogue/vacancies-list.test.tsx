@@ -18,6 +18,8 @@ const card = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
   tasks: '',
   requirements: '',
   conditions: '',
+  hoursAWeek: null,
+  until: null,
   isClosed: false,
   projectTitle: 'Атлас',
   coverImage: null,
@@ -32,7 +34,14 @@ const card = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
   ...changes,
 });
 
-const match = { ...sampleMatch, matched: ['React'], beside: [], related: [], missing: ['GIS'] };
+const match = {
+  ...sampleMatch,
+  matched: ['React'],
+  beside: [],
+  related: [{ tagName: 'Vue', through: 'React' }],
+  missing: ['GIS'],
+};
+const tags = ['React', 'Vue', 'GIS'].map((tagName) => ({ tagName }));
 const isList = ({ path }: { path: string }) => path === '/api/User/vacancies';
 
 function open(address: string, vacancies: VacancyCard[], wider: object[] = []) {
@@ -47,7 +56,7 @@ function open(address: string, vacancies: VacancyCard[], wider: object[] = []) {
 beforeEach(() => viewAs(sampleUser.telegramId));
 
 it('a vacancy opens as a whole, its tags lead to their search, and those that fit are marked', async () => {
-  open('/followers?tab=vacancies', [card({ match })]);
+  open('/followers?tab=vacancies', [card({ match, tags })]);
   const shown = within(await screen.findByTestId('vacancy-card'));
   expect(shown.getByRole('link', { name: 'Картограф' }).getAttribute('href')).toBe(
     '/vacancy/p1/v1',
@@ -55,14 +64,14 @@ it('a vacancy opens as a whole, its tags lead to their search, and those that fi
   expect(shown.getByText('Атлас · Аня Лис')).toBeDefined();
   expect(shown.getByText('2 отклика ждут ответа')).toBeDefined();
   const tag = shown.getByRole('link', { name: 'React' });
-  expect(tag.getAttribute('href')).toBe('/posts?q=React&in=people');
-  const marks = shown.getAllByRole('listitem').map((one) => one.hasAttribute('data-marked'));
-  expect(marks).toEqual([true, false]);
-  expect(shown.getByText('Совпал React. Нет: GIS.')).toBeDefined();
+  expect(tag.getAttribute('href')).toBe('/posts?q=React&in=vacancies');
+  const marks = shown.getAllByRole('listitem').map((one) => one.dataset['mark']);
+  expect(marks).toEqual(['matched', 'related', undefined]);
+  expect(shown.getByText('Совпал React. Близко: React → Vue. Нет: GIS.')).toBeDefined();
 });
 
 it('says nothing of what fits where nothing does', async () => {
-  const without = { ...match, matched: [], missing: ['React', 'GIS'] };
+  const without = { ...match, matched: [], related: [], missing: ['React', 'GIS'] };
   open('/followers?tab=vacancies', [card({ match: without })]);
   expect((await screen.findByTestId('vacancy-card')).textContent).not.toContain('Нет:');
 });

@@ -8,7 +8,7 @@ import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './conflicts-sheet.module.css';
 import type { Conflict } from './draft/draft-conflicts.ts';
-import { dropDraft, rebaseDraft } from './draft/profile-draft.ts';
+import { dropDraft, rebaseDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 
 const names: Readonly<Partial<Record<string, string>>> = profileTexts.profile.fields;
 

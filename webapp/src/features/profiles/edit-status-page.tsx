@@ -11,7 +11,12 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { withDraft } from './draft/own-profile.ts';
-import { profileDraft, saveDraft, typeForm, type TypedForm } from './draft/profile-draft.ts';
+import {
+  profileDraft,
+  saveDraft,
+  typeForm,
+  type TypedForm,
+} from '#src/entities/profiles/draft/profile-draft.ts';
 import { ReviewNote } from './draft/review-note.tsx';
 import { asTyped, readStatus } from './status-form.ts';
 

@@ -7,7 +7,7 @@ import { MeContext } from '#src/api/me.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import EditStatusPage from './edit-status-page.tsx';
 import { editMode } from './draft/edit-mode.ts';
-import { profileDraft, saveDraft } from './draft/profile-draft.ts';
+import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 

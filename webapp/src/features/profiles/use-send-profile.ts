@@ -11,7 +11,11 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { editMode } from './draft/edit-mode.ts';
-import { clearSent, saveDraft, type DraftChanges } from './draft/profile-draft.ts';
+import {
+  clearSent,
+  saveDraft,
+  type DraftChanges,
+} from '#src/entities/profiles/draft/profile-draft.ts';
 
 /** Whether only contacts were sent, which no moderator has to see. */
 const isPrivate = (sent: DraftChanges, me: User) =>

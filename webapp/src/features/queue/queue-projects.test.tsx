@@ -22,6 +22,8 @@ const vacancy = {
   tasks: 'Рисовать карту',
   requirements: 'Любить города',
   conditions: '',
+  hoursAWeek: null,
+  until: null,
   isClosed: false,
 };
 

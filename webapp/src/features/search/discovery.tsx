@@ -21,7 +21,7 @@ export function Discovery() {
       <Placeholder icon={Search} title={empty} hint={hint} />
       {tags.length > 0 && (
         <Section title={popular}>
-          <TagLinks label={popular} names={tags.map(({ tagName }) => tagName)} />
+          <TagLinks of="people" label={popular} names={tags.map(({ tagName }) => tagName)} />
         </Section>
       )}
       {fresh && fresh.people.length > 0 && (

@@ -1,9 +1,10 @@
-import { type MatchedPerson, paths, type VacancyDetails } from '@kollab/contract';
+import { type MatchedPerson, paths, type VacancyDetails, type User } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
+import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { viewAs } from '#test/viewer.ts';
 import VacancyPage from './vacancy-page.tsx';
@@ -13,7 +14,7 @@ const owner = { isOwner: true, isMember: true, isInvited: false };
 let people: MatchedPerson[];
 let refusal: { code: string; message: string } | undefined;
 
-function open(changes: Partial<VacancyDetails> = {}) {
+function open(changes: Partial<VacancyDetails> = {}, me?: User) {
   const asked = serveApi(({ method, path }) => {
     if (path === '/api/User/matches/people') return Response.json(people);
     if (method === 'GET') return Response.json({ ...sampleVacancy, ...changes });
@@ -22,14 +23,10 @@ function open(changes: Partial<VacancyDetails> = {}) {
       : Response.json({ telegramId: 5, vacancyId });
   });
   const address = paths.vacancy(projectId, vacancyId);
-  openScreen(VacancyPage, paths.anyVacancy, address);
+  openScreen(VacancyPage, paths.anyVacancy, address, me);
   return asked;
 }
-const names = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
+const tags = ['React', 'Tailwind CSS', 'Docker'].map((tagName) => ({ tagName }));
 beforeEach(() => {
   viewAs(7);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -39,15 +36,33 @@ beforeEach(() => {
 
 describe('«Вы и эта вакансия»', () => {
   it('shows what matches, what is close and through what, what is missing, and says it', async () => {
-    open({ match: sampleMatch });
+    open({ match: sampleMatch, tags });
     const own = within(await screen.findByTestId('own-match'));
-    expect(names(own.getByRole('list', { name: 'Совпало' }))).toEqual(['React', 'Figma']);
-    expect(names(own.getByRole('list', { name: 'Близко' }))).toEqual(['CSS → Tailwind CSS']);
-    expect(names(own.getByRole('list', { name: 'Нет' }))).toEqual(['Docker']);
+    const marks = own
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, item.dataset['mark'] ?? null]);
+    expect(marks).toEqual([
+      ['React', 'matched'],
+      ['Tailwind CSS', 'related'],
+      ['Docker', null],
+    ]);
     expect(own.getByText(sampleMatch.sentence)).toBeDefined();
     const how = own.getByRole('link', { name: 'Как мы подбираем' });
     expect(how.getAttribute('href')).toBe(paths.howWeMatch);
   });
+
+  it.each([
+    [8, 6, ['Вакансия: 6\u00a0ч в\u00a0неделю. У вас: до 8 ч в неделю.']],
+    [null, 6, []],
+    [8, null, []],
+  ])(
+    'with %s hours a week for one that takes %s says both, or neither',
+    async (own, asked, said) => {
+      open({ match: sampleMatch, hoursAWeek: asked }, { ...sampleUser, hoursAWeek: own });
+      const shown = within(await screen.findByTestId('own-match')).queryAllByText(/У вас/);
+      expect(shown.map(({ textContent }) => textContent)).toEqual(said);
+    },
+  );
 
   it('leads somebody without skills to adding some', async () => {
     open();

@@ -1,47 +1,33 @@
 import { type Match, paths, sayMatch, type VacancyDetails } from '@kollab/contract';
-import { useId } from 'react';
+import { use } from 'react';
+import { MeContext } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './own-match.module.css';
 
 const words = matchingTexts.match;
 
-interface SkillsProps {
-  kind: 'matched' | 'related' | 'missing';
-  names: readonly string[];
-}
-
-function Skills({ kind, names }: SkillsProps) {
-  const label = useId();
-  if (names.length === 0) return null;
+function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
   return (
-    <div className={styles.part}>
-      <p id={label} className={styles.label}>
-        {words[kind]}
-      </p>
-      <ul className={styles.chips} aria-labelledby={label}>
-        {names.map((name) => (
-          <li key={name} className={styles.chip} data-kind={kind}>
-            {name}
-          </li>
-        ))}
-      </ul>
+    <div className={styles.match}>
+      <TagLinks of="vacancies" label={words.title} names={names} match={match} isDense />
+      <p>{sayMatch(match, locale)}</p>
     </div>
   );
 }
 
-function Reasons({ match }: { match: Match }) {
-  const related = match.related.map(({ tagName, through }) => words.through(tagName, through));
+/** Both sides’ hours a week, where both say them; they are no part of any score. */
+function Hours({ asked }: { asked: number | null }) {
+  const own = use(MeContext)?.hoursAWeek;
+  if (asked === null || !own) return null;
+  const { time } = vacancyTexts;
   return (
-    <div className={styles.match}>
-      <Skills kind="matched" names={match.matched} />
-      <Skills kind="related" names={related} />
-      <Skills kind="missing" names={match.missing} />
-      <p className={styles.sentence}>{sayMatch(match, locale)}</p>
-    </div>
+    <p className={styles.hours}>{time.both(time.hours(asked), matchingTexts.looking.upTo(own))}</p>
   );
 }
 
@@ -61,7 +47,8 @@ export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
   }
   return (
     <Section title={words.title} testId="own-match">
-      <Reasons match={match} />
+      <Reasons match={match} names={tags.map(({ tagName }) => tagName)} />
+      <Hours asked={vacancy.hoursAWeek} />
       <Cell to={paths.howWeMatch} isQuiet>
         {words.how}
       </Cell>

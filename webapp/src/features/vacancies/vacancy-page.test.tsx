@@ -39,6 +39,22 @@ describe('a vacancy', () => {
     expect(href(/Солнечная карта/)).toBe(`/project/${projectId}/details`);
   });
 
+  it('says for how many hours a week it is, and until when', async () => {
+    serve({ hoursAWeek: 6, until: '2099-12-12' });
+    open();
+    expect(await screen.findByText('6 ч в неделю · до 12 декабря 2099 г.')).toBeDefined();
+  });
+
+  it.each([
+    [true, 'Набор закончился 12 декабря 2020 г.'],
+    [false, null],
+  ])('past its last day, closed: %s, says so', async (isClosed, said) => {
+    serve({ until: '2020-12-12', isClosed });
+    open();
+    await ready();
+    expect(screen.queryByText(/2020/)?.textContent ?? null).toBe(said);
+  });
+
   it('with nothing but a title shows no empty parts', async () => {
     serve({ level: 'Team lead', tags: [], tasks: '' });
     open();

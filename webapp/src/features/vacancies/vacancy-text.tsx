@@ -1,11 +1,14 @@
 import { paths, type VacancyDetails } from '@kollab/contract';
 import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
+import { sayDate } from '#src/texts/moment.ts';
+import { isOver, timeLeftOf } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
+import { useLookedAt } from '#src/entities/tags/looked-at.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { LinkedText } from '#src/entities/projects/linked-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -22,6 +25,11 @@ function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
+const closedText = ({ until }: VacancyDetails) =>
+  until !== null && isOver({ until })
+    ? vacancyTexts.time.ended(sayDate(until))
+    : projectTexts.vacancy.closed;
+
 /** What a vacancy is called, and where it belongs. */
 export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
@@ -33,7 +41,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
       {vacancy.isPaused ? (
         <Badge tone="warning">{projectTexts.vacancy.paused}</Badge>
       ) : (
-        vacancy.isClosed && <Badge tone="danger">{projectTexts.vacancy.closed}</Badge>
+        vacancy.isClosed && <Badge tone="danger">{closedText(vacancy)}</Badge>
       )}
     </header>
   );
@@ -43,7 +51,9 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
 export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
   const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle } = vacancy;
+  useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
+  const time = timeLeftOf(vacancy);
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>
@@ -54,10 +64,11 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
         <Cell label={words.level}>{level ?? words.noLevel}</Cell>
         {answering !== '' && <Cell label={vacancyTexts.answers.label}>{answering}</Cell>}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
+        {time.length > 0 && <Cell label={vacancyTexts.time.label}>{time.join(' · ')}</Cell>}
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>
-          <TagLinks label={words.skills} names={skills} />
+          <TagLinks of="vacancies" label={words.skills} names={skills} match={vacancy.match} />
         </Section>
       )}
       <Text title={words.tasks} text={vacancy.tasks} />

@@ -1,26 +1,29 @@
 import { Link } from 'react-router-dom';
 import styles from './chip.module.css';
 
+/** What is there already, and what is close to it. */
+export type ChipMark = 'matched' | 'related';
+
 interface ChipsProps {
   label: string;
   names: readonly string[];
   /** Where a chip leads, for its name. */
   toOf?: (name: string) => string;
-  /** Which say more than the others. */
-  isMarked?: ((name: string) => boolean) | undefined;
+  /** Which say more than the others; without it none is told from the others. */
+  markOf?: ((name: string) => ChipMark | undefined) | undefined;
   isDense?: boolean;
 }
 
-export function Chips({ label, names, toOf, isMarked, isDense }: ChipsProps) {
+export function Chips({ label, names, toOf, markOf, isDense }: ChipsProps) {
   return (
     <ul
       className={styles.chips}
       aria-label={label}
       data-dense={isDense || undefined}
-      data-marks={isMarked !== undefined || undefined}
+      data-marks={markOf !== undefined || undefined}
     >
       {names.map((name) => (
-        <li key={name} className={styles.item} data-marked={isMarked?.(name) || undefined}>
+        <li key={name} className={styles.item} data-mark={markOf?.(name)}>
           {toOf ? (
             <Link to={toOf(name)} className={styles.link}>
               <span className={styles.chip}>{name}</span>

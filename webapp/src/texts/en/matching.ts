@@ -7,10 +7,6 @@ const skills = (count: number) => `${count} ${pluralEn(count, ['skill', 'skills'
 export const matching: Catalogue<typeof ru> = {
   match: {
     title: 'You and this opening',
-    matched: 'In common',
-    related: 'Close',
-    missing: 'Not there',
-    through: (wanted, through) => `${through} → ${wanted}`,
     unknown: 'Add skills to see what you have in common',
     how: 'How we match',
   },
@@ -20,6 +16,9 @@ export const matching: Catalogue<typeof ru> = {
     all: 'All openings that fit',
     addSkills: (count) => `Add ${skills(count)}, and we find what fits`,
     addMore: (count) => `Add ${skills(count)} more for a better match`,
+    lookedAt: 'From what you have opened',
+    send: 'Send your profile to review',
+    sendHint: 'Your skills are a draft so far. Once they are approved, we match.',
     inReview: 'We match by your skills as soon as the profile is approved.',
     freshHint: 'Until then, the newest ones.',
     none: 'Nothing fits yet',

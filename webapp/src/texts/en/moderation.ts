@@ -47,6 +47,8 @@ export const moderation: Catalogue<typeof ru> = {
       tasks: 'Tasks',
       requirements: 'Requirements',
       conditions: 'Conditions',
+      hoursAWeek: 'Hours a week',
+      until: 'Open until',
     },
   },
   appeal: {

@@ -60,7 +60,7 @@ export const people: Catalogue<typeof ru> = {
     followers: 'Followers',
     follow: 'Follow',
     subscribed: 'Following',
-    unfollow: 'You follow them. Unfollow',
+    unfollow: 'Following. Unfollow',
     followFailed: 'Could not follow',
     unfollowFailed: 'Could not unfollow',
     followersOf: (count) => pluralEn(count, ['follower', 'followers']),

@@ -21,6 +21,13 @@ export const vacancies: Catalogue<typeof ru> = {
         ? 'Nobody has applied yet'
         : `${count}\u00a0${pluralEn(count, ['application waits', 'applications wait'])}`,
   },
+  time: {
+    label: 'Time',
+    hours: (count) => `${count}\u00a0h a\u00a0week`,
+    until: (day) => `until ${day}`,
+    ended: (day) => `Closed on ${day}`,
+    both: (asked, own) => `The opening: ${asked}. You: ${own}.`,
+  },
   filters: {
     title: 'Filters',
     open: (count) => (count === 0 ? 'Filters' : `Filters: ${count}`),

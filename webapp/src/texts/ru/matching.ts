@@ -6,10 +6,6 @@ const skills = (count: number) => `${count} ${plural(count, ['навык', 'на
 export const matching = {
   match: {
     title: 'Вы и эта вакансия',
-    matched: 'Совпало',
-    related: 'Близко',
-    missing: 'Нет',
-    through: (wanted: string, through: string) => `${through} → ${wanted}`,
     unknown: 'Добавьте навыки, и увидите, что совпало',
     how: 'Как мы подбираем',
   },
@@ -19,6 +15,9 @@ export const matching = {
     all: 'Все подходящие вакансии',
     addSkills: (count: number) => `Добавьте ${skills(count)}, и мы подберём`,
     addMore: (count: number) => `Добавьте ещё ${skills(count)}, и подберём точнее`,
+    lookedAt: 'Из того, что вы открывали',
+    send: 'Отправьте профиль на проверку',
+    sendHint: 'Навыки пока в черновике. Как только их одобрят, мы подберём.',
     inReview: 'Подберём по вашим навыкам, как только профиль одобрят.',
     freshHint: 'Пока показываем самые новые.',
     none: 'Пока ничего не подошло',

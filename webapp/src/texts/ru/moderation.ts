@@ -46,6 +46,8 @@ export const moderation = {
       tasks: 'Задачи',
       requirements: 'Требования',
       conditions: 'Условия',
+      hoursAWeek: 'Часов в неделю',
+      until: 'Набор до',
     },
   },
   appeal: {

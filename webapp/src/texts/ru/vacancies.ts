@@ -20,6 +20,13 @@ export const vacancies = {
         ? 'Пока никто не откликнулся'
         : `${count}\u00a0${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
   },
+  time: {
+    label: 'Время',
+    hours: (count: number) => `${count}\u00a0ч в\u00a0неделю`,
+    until: (day: string) => `до\u00a0${day}`,
+    ended: (day: string) => `Набор закончился ${day}`,
+    both: (asked: string, own: string) => `Вакансия: ${asked}. У вас: ${own}.`,
+  },
   filters: {
     title: 'Фильтры',
     open: (count: number) => (count === 0 ? 'Фильтры' : `Фильтры: ${count}`),

@@ -1,6 +1,10 @@
 import { limits, type User } from '@kollab/contract';
-import { isSame } from './is-same.ts';
-import { type DraftChanges, unsaved, valuesOf } from './profile-draft.ts';
+import { isSame } from '#src/entities/profiles/draft/is-same.ts';
+import {
+  type DraftChanges,
+  unsaved,
+  valuesOf,
+} from '#src/entities/profiles/draft/profile-draft.ts';
 
 type Field = keyof DraftChanges;
 

@@ -1,5 +1,5 @@
 import type { PendingChange, ReviewedField, User } from '@kollab/contract';
-import type { DraftChanges } from './profile-draft.ts';
+import type { DraftChanges } from '#src/entities/profiles/draft/profile-draft.ts';
 
 /** Fields with changes that no moderator has been asked about: on this device or on the server. */
 export function unsentFields(

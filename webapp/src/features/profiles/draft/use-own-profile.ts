@@ -3,7 +3,7 @@ import { useMe } from '#src/api/me.ts';
 import { editMode } from './edit-mode.ts';
 import { fieldsForm, invalidFields } from './plain-fields.ts';
 import { unsentFields, withDraft } from './own-profile.ts';
-import { profileDraft, unsaved } from './profile-draft.ts';
+import { profileDraft, unsaved } from '#src/entities/profiles/draft/profile-draft.ts';
 
 /** The own profile with the drafts of this device over it, and whether it is being edited. */
 export function useOwnProfile() {

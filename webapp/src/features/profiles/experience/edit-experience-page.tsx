@@ -2,7 +2,7 @@ import { limits, paths } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useNavigate } from 'react-router-dom';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { saveDraft } from '#src/features/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';

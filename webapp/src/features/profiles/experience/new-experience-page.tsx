@@ -2,7 +2,7 @@ import { limits, paths } from '@kollab/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ListIsFull } from '#src/features/profiles/draft/list-is-full.tsx';
-import { profileDraft, saveDraft, typeForm } from '#src/features/profiles/draft/profile-draft.ts';
+import { profileDraft, saveDraft, typeForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { telegram } from '#src/telegram/telegram.ts';

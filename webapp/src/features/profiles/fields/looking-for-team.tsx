@@ -6,6 +6,7 @@ import { useMatchesCache } from '#src/api/matching.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
+import { HoursCell } from '#src/kit/forms/hours-cell.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
@@ -13,7 +14,6 @@ import { showAlert } from '#src/kit/notices/notices.ts';
 const words = matchingTexts.looking;
 const unsaid = { value: '', text: words.unsaid } as const;
 const answers = [unsaid, ...Values.options.map((value) => ({ value, text: words.values[value] }))];
-const usualHours = [2, 4, 6, 8, 10, 15, 20, 30, 40];
 
 type Wish = Partial<Pick<User, 'lookingForTeam' | 'hoursAWeek'>>;
 
@@ -41,9 +41,6 @@ function useLookingForTeam(me: User) {
 export function LookingForTeamSection({ me }: { me: User }) {
   const { save, shown } = useLookingForTeam(me);
   const { lookingForTeam, hoursAWeek } = shown;
-  const hours = [...new Set([...usualHours, ...(hoursAWeek ? [hoursAWeek] : [])])]
-    .toSorted((one, other) => one - other)
-    .map((count) => ({ value: String(count), text: words.upTo(count) }));
   return (
     <Section title={words.title} note={words.note} testId="looking-for-team">
       <SelectCell<LookingForTeam | ''>
@@ -52,12 +49,13 @@ export function LookingForTeamSection({ me }: { me: User }) {
         options={answers}
         onChange={(answer) => save({ lookingForTeam: answer || null })}
       />
-      <SelectCell
+      <HoursCell
         label={words.time}
         name={words.hours}
-        value={hoursAWeek ? String(hoursAWeek) : ''}
-        options={[unsaid, ...hours]}
-        onChange={(count) => save({ hoursAWeek: Number(count) || null })}
+        value={hoursAWeek}
+        unsaid={words.unsaid}
+        say={words.upTo}
+        onChange={(count) => save({ hoursAWeek: count })}
       />
     </Section>
   );

@@ -5,7 +5,7 @@ import {
   profileDraft,
   saveDraft,
   typeForm,
-} from '#src/features/profiles/draft/profile-draft.ts';
+} from '#src/entities/profiles/draft/profile-draft.ts';
 import { fieldsForm, type PlainField } from '#src/features/profiles/draft/plain-fields.ts';
 
 function limited(value: string, max: number) {

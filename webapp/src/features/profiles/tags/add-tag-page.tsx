@@ -1,7 +1,7 @@
 import { paths } from '@kollab/contract';
 import { useStore } from 'zustand';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { profileDraft, saveDraft, typeForm } from '#src/features/profiles/draft/profile-draft.ts';
+import { profileDraft, saveDraft, typeForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';

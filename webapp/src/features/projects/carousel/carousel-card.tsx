@@ -1,9 +1,8 @@
-import { limits, type ProjectCard } from '@kollab/contract';
+import { limits, paths, type ProjectCard } from '@kollab/contract';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
-import { tagSearch } from '#src/entities/tags/tag-links.tsx';
 import { CarouselCover } from './carousel-cover.tsx';
 import styles from './carousel-card.module.css';
 import { PanelPreview } from './panel-preview.tsx';
@@ -50,7 +49,7 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
           <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
             {names.slice(0, limits.tagsShown).map((tag) => (
               <li key={tag} className={styles.item}>
-                <Link to={tagSearch(tag)} className={styles.tag}>
+                <Link to={paths.searchIn('projects', tag)} className={styles.tag}>
                   {tag}
                 </Link>
               </li>

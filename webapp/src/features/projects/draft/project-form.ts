@@ -1,4 +1,4 @@
-import { defaultStage, limits, type Project, projectStages } from '@kollab/contract';
+import { defaultStage, limits, type Project, projectStages, type Vacancy } from '@kollab/contract';
 import { VacancyInput } from '@kollab/contract/schemas';
 import { tagNames } from '#src/entities/tags/tag-list.ts';
 
@@ -86,6 +86,20 @@ export function readForm(kept: unknown): ProjectFormChanges {
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
+/** What of a vacancy is written by its owner. */
+const writtenOf = (vacancy: Vacancy) => ({
+  id: vacancy.id,
+  title: vacancy.title,
+  level: vacancy.level,
+  experience: vacancy.experience,
+  tags: vacancy.tags,
+  tasks: vacancy.tasks,
+  requirements: vacancy.requirements,
+  conditions: vacancy.conditions,
+  hoursAWeek: vacancy.hoursAWeek,
+  until: vacancy.until,
+});
+
 /** A project that is there as its owner edits it; its people are looked after elsewhere. */
 export const formOf = (project: Project): ProjectForm => ({
   ...emptyForm,
@@ -94,10 +108,7 @@ export const formOf = (project: Project): ProjectForm => ({
   stage: project.stage,
   tags: tagNames(project.tags),
   coverImage: project.coverImage,
-  vacancies: project.vacancies.flatMap(
-    ({ id, title, level, experience, tags, tasks, requirements, conditions }) =>
-      readVacancy({ id, title, level, experience, tags, tasks, requirements, conditions }) ?? [],
-  ),
+  vacancies: project.vacancies.flatMap((vacancy) => readVacancy(writtenOf(vacancy)) ?? []),
 });
 
 /** How many people may still be picked; the owner is one of the team. */

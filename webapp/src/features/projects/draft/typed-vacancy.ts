@@ -21,6 +21,8 @@ export function readTypedVacancy(kept: unknown): TypedVacancy {
     tasks: textOf(typed.tasks),
     requirements: textOf(typed.requirements),
     conditions: textOf(typed.conditions),
+    hoursAWeek: typeof typed.hoursAWeek === 'number' ? typed.hoursAWeek : null,
+    until: textOf(typed.until) || null,
     tag: textOf(typed.tag),
   };
 }

@@ -2,8 +2,8 @@ import { limits, paths } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
-import { texts } from '#src/texts/common.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { askedOf, timeOf } from '#src/texts/vacancy-facts.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
@@ -20,10 +20,12 @@ interface DraftVacanciesProps {
   onChange: (vacancies: FormVacancy[]) => void;
 }
 
-const factsOf = ({ level, experience }: FormVacancy) =>
-  [level ?? ownProjectTexts.projectForm.noLevel, experience && texts.words.experience(experience)]
-    .filter(Boolean)
-    .join(' · ');
+const factsOf = (vacancy: FormVacancy) =>
+  [
+    ...(vacancy.level === null ? [ownProjectTexts.projectForm.noLevel] : []),
+    ...askedOf(vacancy),
+    ...timeOf(vacancy),
+  ].join(' · ');
 
 /** The vacancies of a project as they are written, with the ways to add, change and delete them. */
 export function DraftVacancies(props: DraftVacanciesProps) {

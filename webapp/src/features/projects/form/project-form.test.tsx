@@ -92,6 +92,8 @@ describe('a new project', () => {
       tasks: 'Карты',
       requirements: '',
       conditions: '',
+      hoursAWeek: null,
+      until: null,
     };
     const form = { name: 'Карта', description: 'О крышах', tags: ['GIS'], vacancies: [vacancy] };
     saveForm(telegramId, newPlace, form, emptyForm);

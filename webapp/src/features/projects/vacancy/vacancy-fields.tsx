@@ -1,6 +1,10 @@
 import { limits } from '@kollab/contract';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { DateCell } from '#src/kit/forms/date-cell.tsx';
 import { Field, TextArea } from '#src/kit/forms/field.tsx';
+import { HoursCell } from '#src/kit/forms/hours-cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
 import type { TypedVacancy, VacancyErrors } from '#src/features/projects/draft/typed-vacancy.ts';
 
@@ -39,6 +43,23 @@ export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
       onType={(tag) => onChange({ tag })}
       onChange={(tags) => onChange({ tags })}
     />
+  );
+}
+
+/** For how many hours a week and until when, both if one wants to say so. */
+export function VacancyTime({ typed, onChange }: VacancyFieldsProps) {
+  const { time, timeNote, hours, until, unsaid } = ownProjectTexts.vacancyForm;
+  return (
+    <Section title={time} note={timeNote}>
+      <HoursCell
+        label={hours}
+        value={typed.hoursAWeek}
+        unsaid={unsaid}
+        say={vacancyTexts.time.hours}
+        onChange={(hoursAWeek) => onChange({ hoursAWeek })}
+      />
+      <DateCell label={until} value={typed.until} onChange={(day) => onChange({ until: day })} />
+    </Section>
   );
 }
 

@@ -41,6 +41,8 @@ describe('a vacancy', () => {
         tasks: '',
         requirements: '',
         conditions: 'Десять часов в неделю',
+        hoursAWeek: null,
+        until: null,
       },
     ]);
     expect(draft().vacancies).toEqual({});
@@ -71,6 +73,20 @@ describe('a vacancy', () => {
     expect(draft().vacancies['new:new']?.level).toBeNull();
   });
 
+  it('may say hours a week and a last day, and take them back', async () => {
+    open();
+    const kept = () => {
+      const { hoursAWeek, until } = draft().vacancies['new:new'] ?? {};
+      return [hoursAWeek, until];
+    };
+    await type('Часов в неделю', '6');
+    await type('Набор до', '2099-12-12');
+    expect(kept()).toEqual([6, '2099-12-12']);
+    await type('Часов в неделю', '');
+    await type('Набор до', '');
+    expect(kept()).toEqual([null, null]);
+  });
+
   it('outlives a reload half typed', async () => {
     open();
     await type('Название', 'Дизайнер');
@@ -90,12 +106,14 @@ describe('a vacancy', () => {
       tasks: 'Нарисовать карту',
       requirements: '',
       conditions: '',
+      hoursAWeek: 6,
+      until: null,
     } as const;
     projectDraft(telegramId).setState({
       forms: { new: { vacancies: [{ ...vacancy, tags: ['Figma'] }] } },
     });
     open('/createprojectpage');
-    fireEvent.click(await screen.findByRole('link', { name: /Дизайнер.*Middle/ }));
+    fireEvent.click(await screen.findByRole('link', { name: /Дизайнер.*Middle · 6.ч в.неделю/ }));
     expect((await field('Название')).value).toBe('Дизайнер');
     await type('Название', 'Иллюстратор');
     await press('Сохранить вакансию');

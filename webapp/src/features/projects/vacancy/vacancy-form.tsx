@@ -17,7 +17,13 @@ import {
 } from '#src/features/projects/draft/project-draft.ts';
 import { readTyped, readTypedVacancy } from '#src/features/projects/draft/typed-vacancy.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
-import { vacancyInput, VacancyTag, VacancyTexts, VacancyTitle } from './vacancy-fields.tsx';
+import {
+  vacancyInput,
+  VacancyTag,
+  VacancyTexts,
+  VacancyTime,
+  VacancyTitle,
+} from './vacancy-fields.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './vacancy-form.module.css';
 
@@ -115,6 +121,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
         chosen={typed.experience}
         onChange={(experience) => type({ experience })}
       />
+      <VacancyTime typed={typed} errors={errors} onChange={type} />
       <VacancyTag typed={typed} errors={errors} onChange={type} />
       <VacancyTexts typed={typed} errors={errors} onChange={type} />
       <SecondAction

@@ -5,12 +5,12 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { askedOf, timeOf } from '#src/texts/vacancy-facts.ts';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { ChangeOf } from '#src/entities/changes/change-of.tsx';
 import { FieldRow } from '#src/entities/changes/changes-list.tsx';
 import { keptVacancies } from '#src/entities/changes/vacancy-changes.ts';
 import styles from './project-content.module.css';
-import { texts } from '#src/texts/common.ts';
 
 function Part({ name, text }: { name: string; text: string }) {
   if (!text) return null;
@@ -22,6 +22,9 @@ function Part({ name, text }: { name: string; text: string }) {
   );
 }
 
+const Facts = ({ facts }: { facts: readonly string[] }) =>
+  facts.length > 0 && <p className="small quiet">{facts.join(' · ')}</p>;
+
 /** Vacancies with all their texts. */
 function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const { tags, tasks, requirements, conditions } = moderationTexts.changes.vacancy;
@@ -30,13 +33,7 @@ function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
       {vacancies.map((vacancy) => (
         <li key={vacancy.id} className={styles.vacancy}>
           <p className={styles.title}>{vacancy.title}</p>
-          {(vacancy.level ?? vacancy.experience) && (
-            <p className="small quiet">
-              {[vacancy.level, vacancy.experience && texts.words.experience(vacancy.experience)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          )}
+          <Facts facts={[...askedOf(vacancy), ...timeOf(vacancy)]} />
           <Part name={tags} text={vacancy.tags.map(({ tagName }) => tagName).join(', ')} />
           <Part name={tasks} text={vacancy.tasks} />
           <Part name={requirements} text={vacancy.requirements} />

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+const kept = 20;
+
+/** Tags of what was opened since the app was, the latest first; they never leave this page. */
+export const lookedAt = createStore<readonly string[]>(() => []);
+
+/** Remembers the tags of what is being looked at. */
+export function useLookedAt(tags: readonly { tagName: string }[]) {
+  const names = tags.map(({ tagName }) => tagName).join('\n');
+  useEffect(() => {
+    if (names === '') return;
+    const latest = names.split('\n');
+    lookedAt.setState((before) => [...new Set([...latest, ...before])].slice(0, kept), true);
+  }, [names]);
+}

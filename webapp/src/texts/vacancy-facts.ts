@@ -1,0 +1,25 @@
+import type { Vacancy } from '@kollab/contract';
+import { texts } from './common.ts';
+import { sayDate } from './moment.ts';
+import { vacancyTexts } from './vacancies.ts';
+
+type Asked = Pick<Vacancy, 'level' | 'experience'>;
+type Time = Pick<Vacancy, 'hoursAWeek' | 'until'>;
+
+/** Whether a vacancy’s last day is over. */
+export const isOver = ({ until }: Pick<Time, 'until'>, now = new Date()): boolean =>
+  until !== null && new Date(`${until}T23:59:59.999`) < now;
+
+/** How many hours a week a vacancy takes, and until when it takes people: «6 часов в неделю», «до 12 декабря». */
+export const timeOf = ({ hoursAWeek, until }: Time): string[] => [
+  ...(hoursAWeek === null ? [] : [vacancyTexts.time.hours(hoursAWeek)]),
+  ...(until === null ? [] : [vacancyTexts.time.until(sayDate(until))]),
+];
+
+/** The same while it can be acted upon: a vacancy that was opened again says nothing of an end that is over. */
+export const timeLeftOf = ({ hoursAWeek, until }: Time): string[] =>
+  timeOf({ hoursAWeek, until: isOver({ until }) ? null : until });
+
+/** What a vacancy asks of people, in words. */
+export const askedOf = ({ level, experience }: Asked): string[] =>
+  [level, experience && texts.words.experience(experience)].filter((one) => one !== null);
