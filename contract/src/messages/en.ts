@@ -1,4 +1,4 @@
-import { pluralEn } from '#src/rules/plural.ts';
+import { pluralEn } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { bold, rich } from './rich-text.ts';
 import type { Messages } from './ru.ts';

@@ -1,4 +1,4 @@
-import { plural } from '#src/rules/plural.ts';
+import { plural } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
 

@@ -3,7 +3,7 @@ import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
-import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
+import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { found } from '#src/finding/alerts/found.sql.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@kollab/contract';
 import { type Selectable, sql } from 'kysely';
+import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, ProjectsTable, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
 import { projectNameOf } from './project-name.sql.ts';
 
@@ -23,8 +24,9 @@ export const lockingProject = (trx: Trx, id: string) =>
   projectWithId(trx, id).select(rights).forNoKeyUpdate();
 
 /** Keeps a project as it is, its team and its vacancies too. */
-export const keepingProject = (trx: Trx, id: string) =>
-  projectWithId(trx, id).select(rights).forShare();
+export const keepingProject = prepared(['id'], (trx: Db, { id }: { id: string }) =>
+  projectWithId(trx, id).select(rights).forShare(),
+).query;
 
 const vacancyOf = (db: Db, projectId: string, id: string) =>
   db
@@ -41,8 +43,11 @@ export const lockVacancy = (
   vacancyOf(trx, projectId, id).forNoKeyUpdate().selectAll().executeTakeFirst();
 
 /** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
-export const keepingVacancy = (trx: Trx, projectId: string, id: string) =>
-  vacancyOf(trx, projectId, id).forShare().select(['title', 'tags', 'closed_at']);
+export const keepingVacancy = prepared(
+  ['projectId', 'id'],
+  (trx: Db, { projectId, id }: { projectId: string; id: string }) =>
+    vacancyOf(trx, projectId, id).forShare().select(['title', 'tags', 'closed_at']),
+).query;
 
 /** Its owner did something for a vacancy: it is not asked about for a while. */
 export const tendingVacancy = (trx: Trx, id: string, at: Date) =>

@@ -86,8 +86,8 @@ export async function applyTo(
     const attempt = { ...application, act: 'application', key, request: body, resultId } as const;
     const [taken, [project], [vacancy], [standing]] = await together(trx, [
       takingKey(attempt),
-      keepingProject(trx, projectId),
-      keepingVacancy(trx, projectId, vacancyId),
+      keepingProject(trx, { id: projectId }),
+      keepingVacancy(trx, { projectId, id: vacancyId }),
       applying.readingStanding(trx, triple),
     ]);
     const earlier = earlierOf(attempt, taken);

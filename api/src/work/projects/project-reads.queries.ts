@@ -297,5 +297,3 @@ function ofTeams(db: Db, page: Page, userId: string) {
     .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
   return idsIn(db, joined, page);
 }
-
-export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

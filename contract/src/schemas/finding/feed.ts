@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectStages } from '#src/rules/project-words.ts';
+import { projectStages } from '#src/rules/words/project-words.ts';
 import { Moment } from '#src/schemas/ids.ts';
 
 /** What the feed tells of: a new project, new vacancies, another stage, somebody who joined. */
