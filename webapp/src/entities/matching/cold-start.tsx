@@ -38,7 +38,7 @@ function LookedAt({ me, own }: { me: User; own: readonly string[] }) {
 }
 
 /** The way from the newest vacancies to those that fit: three skills, then their approval. */
-export function ColdStart({ me, vacancies }: ColdStartProps) {
+export default function ColdStart({ me, vacancies }: ColdStartProps) {
   const { addSkills, addMore, inReview, freshHint, send, sendHint } = matchingTexts.vacancies;
   const draft = unsaved(useStore(profileDraft(me.telegramId)).changes, me).tags;
   const own = draft ?? tagNames(me.tags);
