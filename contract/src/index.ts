@@ -3,7 +3,7 @@ export * from './client.ts';
 export * from './http/addresses.ts';
 export * from './http/errors.ts';
 export * from './rules/limits.ts';
-export * from './rules/first-screen.ts';
+export * from './screens/first-screen.ts';
 export * from './messages/cut.ts';
 export * from './messages/error-messages.ts';
 export * from './messages/fields.ts';

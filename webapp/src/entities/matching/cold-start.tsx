@@ -25,7 +25,7 @@ export function SkillsInReview({ isDraft }: { isDraft: boolean }) {
 }
 
 /** The way from the newest vacancies to those that fit: three skills, then their approval. */
-export function ColdStart({ me, vacancies }: ColdStartProps) {
+export default function ColdStart({ me, vacancies }: ColdStartProps) {
   const { addSkills, addMore, freshHint } = matchingTexts.vacancies;
   const { own, isDraft } = useOwnSkills(me);
   const isFresh = vacancies.length > 0 && vacancies.every(({ match }) => match === null);
