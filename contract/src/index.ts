@@ -35,6 +35,7 @@ export * from '#src/rules/words/project-words.ts';
 export * from './rules/read-id.ts';
 export * from './rules/ready-reasons.ts';
 export * from './rules/safe-url.ts';
+export { openItem, shortNameOf } from './messages/say-alerts.ts';
 export * from './messages/search-label.ts';
 export * from './rules/tidy.ts';
 export * from '#src/rules/words/vacancy-words.ts';

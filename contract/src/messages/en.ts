@@ -106,7 +106,16 @@ export const en: Messages = {
     more: (count: number) => `And ${count} more`,
     by: (labels: string) => `For the searches: ${labels}`,
     everything: 'everything new',
+    matches: 'May suit you',
+    news: 'This week from those you follow',
+    newsOf: {
+      project: 'a new project',
+      vacancy: 'new openings',
+      stage: 'a new stage',
+      joined: 'somebody joined',
+    },
     saved: 'You asked to be reminded of what you saved:',
+    ends: (day) => `You saved an opening, and it takes applications until ${day}:`,
   },
   waiting: {
     title: (count) =>

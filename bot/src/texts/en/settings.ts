@@ -26,6 +26,7 @@ export const settings: typeof ruSettings = {
   never: 'Message me at any time',
   back: 'Back',
   saved: 'Saved',
+  fewer: 'Hear less of this: /settings',
   zones: {
     'Europe/Kaliningrad': 'Kaliningrad',
     'Europe/Moscow': 'Moscow',

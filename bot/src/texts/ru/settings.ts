@@ -30,6 +30,8 @@ export const settings = {
   never: 'Писать в любое время',
   back: 'Назад',
   saved: 'Сохранено',
+  /** Under what comes without having been asked for. */
+  fewer: 'Писать о таком реже: /settings',
   /** Those to choose from, by their IANA names. */
   zones: {
     'Europe/Kaliningrad': 'Калининград',

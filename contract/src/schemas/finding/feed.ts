@@ -51,5 +51,7 @@ export const FeedSettings = z.object({
   hiddenKinds: z.array(FeedKind),
   /** Whether others are told which teams the person joins. */
   tellsJoining: z.boolean(),
+  /** Whether the weekly digest has a block of it. */
+  inDigest: z.boolean(),
 });
 export type FeedSettings = z.output<typeof FeedSettings>;
