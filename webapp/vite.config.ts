@@ -12,7 +12,11 @@ const isSchema = (id: string, modules: Rolldown.ChunkingContext) =>
 /** What is loaded together: few files, for each of them costs a round trip. */
 const groups = [
   // English waits for these, and what is loaded first waits for English.
-  { name: 'words', test: /\/contract\/src\/rules\/(limits|plural|product)\.ts$/, priority: 4 },
+  {
+    name: 'words',
+    test: /\/contract\/src\/rules\/(limits|words\/plural|product)\.ts$/,
+    priority: 4,
+  },
   {
     name: 'refusals',
     test: /\/contract\/src\/(http\/errors|messages\/error-messages)\.ts$/,

@@ -5,6 +5,7 @@ import {
   refreshVacancies,
 } from '#src/finding/matching/matchable.service.ts';
 import { notePerson, noteProject } from '#src/finding/alerts/alert-matching.service.ts';
+import { enrol } from '#src/finding/alerts/weekly.service.ts';
 import { noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.ts';
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
@@ -14,7 +15,7 @@ import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
 export const listeners: Listeners = {
-  personChanged: [notePerson, refreshPerson, refreshMatching],
+  personChanged: [notePerson, refreshPerson, refreshMatching, enrol],
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],
   projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks],

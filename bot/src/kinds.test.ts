@@ -190,4 +190,18 @@ describe('messages', () => {
     const event = { kind: 'surprise' } as unknown as NotificationEvent;
     expect(() => written(event)).toThrow('surprise');
   });
+
+  it('that nobody asked for say where one may have less of them', () => {
+    const fewer = 'Писать о таком реже: /settings';
+    const saved: NotificationEvent = {
+      kind: 'savedCard',
+      card: {
+        item: { kind: 'project', id: projectId, projectId, projectName: 'Бот' },
+        endsOn: null,
+      },
+    };
+    expect(written(saved).text.html.endsWith(`\n\n${fewer}`)).toBe(true);
+    expect(written(saved, 'en').text.html).toMatch(/less of this: \/settings$/);
+    expect(written({ kind: 'profileApproved' }).text.html).not.toContain('/settings');
+  });
 });

@@ -13,6 +13,7 @@ import { projectCardMessage } from '#src/queue/project-card.ts';
 import { waitingMessage as moderationWaitingMessage } from '#src/queue/queue.ts';
 import { waitingMessage } from './applications/waiting.ts';
 import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
+import { join, markup } from './format/html.ts';
 import { digestMessage } from './notifications/digest.ts';
 import { reportCardMessage } from './reports/card.ts';
 
@@ -41,6 +42,20 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),
 };
 
+/** What comes without having been asked for says where one may have less of it. */
+const unasked = new Set<string>([
+  'applicationCard',
+  'invitationCard',
+  'contactRequestCard',
+  'callCard',
+  'vacancyMatched',
+  'alertCard',
+  'savedCard',
+  'waitingCard',
+  'vacancyCheckCard',
+  'digest',
+]);
+
 type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
 
 /** What the bot writes when something happened. Throws on an event it does not know. */
@@ -48,5 +63,7 @@ export function messageOf(notification: Written, app: MiniApp): Message {
   const { event } = notification;
   const reader = recipientOf(notification, app);
   const write = (writers as Record<string, Writers<string>[string] | undefined>)[event.kind];
-  return write ? write(event, reader) : saidMessage(event as InboxEvent, reader);
+  const message = write ? write(event, reader) : saidMessage(event as InboxEvent, reader);
+  if (!unasked.has(event.kind)) return message;
+  return { ...message, text: join([message.text, markup`${reader.texts.settings.fewer}`], '\n\n') };
 }

@@ -160,7 +160,7 @@ const others: Record<string, NotificationEvent> = {
   },
   'a reminder of something saved': {
     kind: 'savedCard',
-    card: { item: { kind: 'vacancy', id: vacancyId, ...ofVacancy } },
+    card: { item: { kind: 'vacancy', id: vacancyId, ...ofVacancy }, endsOn: '2026-11-25' },
   },
   'a call to apply': {
     kind: 'callCard',

@@ -64,6 +64,8 @@ export const alertCard = (otherwise: Partial<AlertCard> = {}): AlertCard => ({
     },
   ],
   searches: [{ id: projectId, label: 'дизайн Junior' }],
+  matches: [],
+  news: [],
   ...otherwise,
 });
 

@@ -113,15 +113,15 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const card = { projectId, projectName: project, ownerName: name, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
+  const match = {
+    matched: ['React'],
+    beside: [],
+    related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
+    missing: ['Docker'],
+    sentence: text,
+  };
   for (const state of ['open', 'applied', 'declined', 'over'] as const) {
     const kind = 'callCard';
-    const match = {
-      matched: ['React'],
-      beside: [],
-      related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
-      missing: ['Docker'],
-      sentence: text,
-    };
     const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
     const card = { ...place, ownerName: name, match: state === 'open' ? match : null, state };
     events[`${kind}, ${state}`] = { kind, card };
@@ -142,11 +142,26 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     { id: projectId, label: text },
     { id: vacancyId, label: '' },
   ];
-  events['alertCard, several'] = { kind: 'alertCard', card: { count: 5, items: found, searches } };
+  const several = { count: 5, items: found, searches, matches: [], news: [] };
+  events['alertCard, several'] = { kind: 'alertCard', card: several };
+  const kinds = ['project', 'vacancy', 'stage', 'joined'] as const;
+  const weekly = {
+    count: 0,
+    items: [],
+    searches: [],
+    matches: found.slice(0, 1).map((item) => ({ item, match })),
+    news: [{ projectId, projectName: project, kinds: [...kinds] }],
+  };
+  events['alertCard, what fits and what is new'] = { kind: 'alertCard', card: weekly };
+  events['alertCard, news alone'] = { kind: 'alertCard', card: { ...weekly, matches: [] } };
   for (const item of found) {
-    const card = { count: 1, items: [item], searches: searches.slice(1) };
+    const card = { count: 1, items: [item], searches: searches.slice(1), matches: [], news: [] };
     events[`alertCard, ${item.kind}`] = { kind: 'alertCard', card };
-    events[`savedCard, ${item.kind}`] = { kind: 'savedCard', card: { item } };
+    events[`savedCard, ${item.kind}`] = { kind: 'savedCard', card: { item, endsOn: null } };
+    events[`savedCard, ${item.kind} that ends`] = {
+      kind: 'savedCard',
+      card: { item, endsOn: '2026-11-25' },
+    };
   }
   const waiting = (count: number, closesInDays: number | null) => ({
     kind: 'waitingCard' as const,

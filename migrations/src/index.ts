@@ -35,6 +35,9 @@ import * as feed from './0034-feed.ts';
 import * as saved from './0035-saved.ts';
 import * as alerts from './0036-alerts.ts';
 import * as vacancyTime from './0037-vacancy-time.ts';
+import * as searchPredicates from './0042-search-predicates.ts';
+import * as weeklyDigests from './0043-weekly-digests.ts';
+import * as toldAndEnding from './0044-told-and-ending.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0035-saved': saved,
   '0036-alerts': alerts,
   '0037-vacancy-time': vacancyTime,
+  '0042-search-predicates': searchPredicates,
+  '0043-weekly-digests': weeklyDigests,
+  '0044-told-and-ending': toldAndEnding,
 };

@@ -34,6 +34,31 @@ export async function deleteFeedEvents(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
+/** What somebody was told, or needed not be told, longer ago. */
+export async function deleteTold(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from alerts where (user_id, subject_id) in (
+    select user_id, subject_id from alerts where created_at < ${before} and due_at is null
+    limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export async function deleteDigests(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from alert_digests where id in (
+    select id from alert_digests where created_at < ${before}
+      and not exists (select from alerts where digest_id = alert_digests.id)
+    limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** What nobody waits for any more; one that somebody is about to save a search by is left alone. */
+export async function deletePredicates(db: Db) {
+  const { numAffectedRows } = await sql`delete from search_predicates where id in (
+    select id from search_predicates
+    where not exists (select from saved_searches where predicate_id = search_predicates.id)
+    limit ${batch} for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /** Cards of what is still open stay: they show the decision once it is taken. */
 export async function deleteNotifications(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from notifications where id in (

@@ -1,3 +1,4 @@
+import { deleteSearch, listSavedSearches, saveSearch } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
@@ -42,6 +43,36 @@ test('what happened to projects is news for a quarter of a year', async () => {
   await sweep();
   const left = kollab.db.selectFrom('feed_events').select('subject_id');
   expect(await left.execute()).toEqual([{ subject_id: values[1]?.subject_id }]);
+});
+
+test('what was told is known for half a year, and what nobody waits for is forgotten', async () => {
+  const search = { kind: 'vacancies', filter: { tags: ['React'] }, mode: 'daily' } as const;
+  const kept = await anya.call(saveSearch, { body: { ...search, filter: { tags: ['React'] } } });
+  const gone = await anya.call(saveSearch, { body: { ...search, filter: { tags: ['Vue'] } } });
+  await anya.call(deleteSearch, { params: { id: gone.id }, body: {} });
+  const values = [200, 190, 100].map((days, index) => ({
+    user_id: anya.id,
+    subject_id: uuid(),
+    kind: 'vacancies' as const,
+    search_ids: [kept.id],
+    created_at: ago(days * day),
+    due_at: index === 1 ? now : null,
+  }));
+  await kollab.db.insertInto('alerts').values(values).execute();
+  const digest = { id: uuid(), user_id: anya.id, created_at: ago(200 * day) };
+  await kollab.db.insertInto('alert_digests').values(digest).execute();
+  await sweep();
+  const left = await kollab.db.selectFrom('alerts').select('subject_id').execute();
+  expect(left.map((row) => row.subject_id).toSorted()).toEqual(
+    values
+      .slice(1)
+      .map((row) => row.subject_id)
+      .toSorted(),
+  );
+  const { rows } = await sql`select id::text from alert_digests
+    union all select predicate::text from search_predicates`.execute(kollab.db);
+  expect(rows).toHaveLength(1);
+  expect(await anya.call(listSavedSearches, {})).toMatchObject([{ id: kept.id }]);
 });
 
 test('paces are remembered for an hour, and as long as Telegram asked to wait', async () => {

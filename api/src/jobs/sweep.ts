@@ -16,6 +16,9 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deleteSeen(db, before(day)));
     await inBatches(() => queries.deleteNotifications(db, before(180 * day)));
     await inBatches(() => queries.deleteFeedEvents(db, before(limits.feedFor + 2 * day)));
+    await inBatches(() => queries.deleteTold(db, before(limits.toldFor)));
+    await inBatches(() => queries.deleteDigests(db, before(limits.toldFor)));
+    await inBatches(() => queries.deletePredicates(db));
     return true;
   });
 }

@@ -40,7 +40,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   deleteSearch: () => ({}),
   save: () => ({ remindIn: 'day' }),
   forget: () => ({}),
-  setFeedSettings: () => ({ hiddenKinds: ['stage'], tellsJoining: false }),
+  setFeedSettings: () => ({ hiddenKinds: ['stage'], tellsJoining: false, inDigest: true }),
   uploadAvatar: () => ({}),
   approveProfile: () => ({}),
   decideProfile: () => ({ rejected: [{ field: 'links', reason: 'Не открываются' }] }),

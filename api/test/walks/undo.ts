@@ -27,7 +27,9 @@ export async function remember(db: Db) {
   await sql
     .raw(
       `create function kept.undo() returns void language plpgsql
-      set session_replication_role = replica as $undo$ begin
+      set session_replication_role = replica as $undo$
+      #variable_conflict use_column
+      begin
       ${[...forget, ...bringBack].join('\n')} end $undo$`,
     )
     .execute(db);

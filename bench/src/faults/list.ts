@@ -5,6 +5,7 @@ import { kills } from './harm/kills.ts';
 import { own } from './harm/own.ts';
 import { requests } from './harm/requests.ts';
 import { stops } from './harm/stops.ts';
+import { killedAlerts } from './notifications/alerts.ts';
 import { deliveries } from './notifications/deliveries.ts';
 import { withDefaults } from './notifications/options.ts';
 
@@ -13,6 +14,7 @@ export const faults: readonly Fault[] = [
   ...stops,
   // As many as `npm run faults -- notifications` takes would take minutes.
   deliveries(withDefaults({ count: 600, rate: 300, isHurried: true })),
+  killedAlerts(),
   ...kills,
   ...own,
   ...addresses,

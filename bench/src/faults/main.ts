@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Say } from '#src/kit/figures.ts';
 import { faults } from './list.ts';
+import { killedAlerts } from './notifications/alerts.ts';
 import { deliveries } from './notifications/deliveries.ts';
 import { readOptions } from './notifications/options.ts';
 import { describeResults, runFaults } from './run.ts';
@@ -9,7 +10,7 @@ const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
 function choose(args: string[]) {
   const [first, ...rest] = args;
-  if (first === 'notifications') return [deliveries(readOptions(rest))];
+  if (first === 'notifications') return [deliveries(readOptions(rest)), killedAlerts()];
   const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } });
   const wanted = values.only?.map((name) => name.toLowerCase());
   return faults.filter(

@@ -7,6 +7,7 @@ import { number, type Say } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { startPostgres, withDb } from '#src/kit/postgres.ts';
 import { startApi } from '#src/kit/processes.ts';
+import { countingSettings } from '#src/kit/statements.ts';
 import { type Effort, type Figures, measureRead, type Subject, usualEffort } from './measure.ts';
 
 const settings = {
@@ -15,9 +16,7 @@ const settings = {
   shared_buffers: '1GB',
   maintenance_work_mem: '512MB',
   max_wal_size: '4GB',
-  shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.track_planning': 'on',
-  'pg_stat_statements.track_utility': 'off',
+  ...countingSettings,
 };
 
 /** With ten times the people a read looks at no more than so many times the pages. */

@@ -4,6 +4,7 @@ import { type Dataset, readsOf } from '#src/dataset/dataset.ts';
 import { median, shareOf } from '#src/kit/figures.ts';
 import { cpuOf, type Server } from '#src/kit/processes.ts';
 import { type Read, send } from '#src/kit/requests.ts';
+import { type Stated, takeStatements } from '#src/kit/statements.ts';
 
 /** A database of some size, the API before it, and a connection that asks what it was asked. */
 export interface Subject {
@@ -59,27 +60,6 @@ const summary = (slices: number[][]) => {
   return { p50: of(0.5), p95: of(0.95) };
 };
 
-const resetStatements = `select pg_stat_statements_reset(0, (select oid from pg_database
-  where datname = current_database()), 0)`;
-const sumStatements = `select coalesce(sum(calls), 0)::float8 as calls,
-    coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms,
-    coalesce(sum(shared_blks_hit + shared_blks_read + temp_blks_read), 0)::float8 as buffers
-  from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-    and query not like '%pg_stat_statements%'`;
-
-interface Stated {
-  calls: number;
-  ms: number;
-  buffers: number;
-}
-
-/** What a database did since the last time this was asked. */
-async function takeStatements({ statements }: Subject) {
-  const { rows } = await statements.query<Stated>(sumStatements);
-  await statements.query(resetStatements);
-  return rows[0] ?? { calls: 0, ms: 0, buffers: 0 };
-}
-
 interface Measured {
   subject: Subject;
   reads: Read[];
@@ -92,7 +72,7 @@ interface Measured {
 
 /** A slice of requests alone: one to each subject, in turn, so that what disturbs one disturbs all. */
 async function askInTurn(all: Measured[], from: number, count: number) {
-  for (const { subject } of all) await takeStatements(subject);
+  for (const { subject } of all) await takeStatements(subject.statements);
   const before = await Promise.all(all.map(({ subject }) => cpuOf(subject.server.pid)));
   for (const one of all) one.alone.push([]);
   for (let next = from; next < from + count; next += 1) {
@@ -103,7 +83,7 @@ async function askInTurn(all: Measured[], from: number, count: number) {
   }
   for (const [index, one] of all.entries()) {
     one.cpu += (await cpuOf(one.subject.server.pid)) - (before[index] ?? 0);
-    one.stated.push(await takeStatements(one.subject));
+    one.stated.push(await takeStatements(one.subject.statements));
   }
 }
 

@@ -24,20 +24,60 @@ describe('what saved searches found', () => {
         ].join('\n'),
       },
       buttons: [
-        [{ text: 'Сохранить', callbackData: keep }],
-        [{ text: 'Открыть', webApp: path }],
+        [
+          { text: 'Открыть', webApp: path },
+          { text: 'Сохранить', callbackData: keep },
+        ],
         [{ text: 'Не присылать: дизайн Junior', callbackData: mute }],
       ],
     });
   });
 
-  it('leads to what is saved where there are several', () => {
+  it('has buttons of its own for each of several, and leads to all that is saved', () => {
     const [item] = alertCard().items;
     const items = item ? [item, { ...item, id: projectId }] : [];
     const { buttons } = alertMessage(alertCard({ count: 12, items }), readerOf('en'));
     expect(buttons.flat().map(({ text }) => text)).toEqual([
+      'Дизайнер',
+      'Save',
+      'Дизайнер',
+      'Save',
       'Saved',
       'Stop sending: дизайн Junior',
+    ]);
+  });
+
+  it('is said with what fits and why, and with what is new of those one follows', () => {
+    const [item] = alertCard().items;
+    const match = {
+      matched: ['React', 'Figma'],
+      beside: [],
+      related: [],
+      missing: ['Docker'],
+      sentence: '',
+    };
+    const card = alertCard({
+      count: 0,
+      items: [],
+      searches: [],
+      matches: item ? [{ item, match }] : [],
+      news: [{ projectId, projectName: 'Карта', kinds: ['vacancy', 'joined'] }],
+    });
+    const { text, buttons } = alertMessage(card, readerOf());
+    expect(text.html).toBe(
+      [
+        '<b>Может вам подойти</b>',
+        '• Вакансия «Дизайнер» в проекте «Бот для столовой»',
+        'Совпали React, Figma. Нет: Docker.',
+        '',
+        '<b>Новости подписок за неделю</b>',
+        '• Проект «Карта»: новые вакансии, пополнение в команде',
+      ].join('\n'),
+    );
+    expect(buttons.flat().map((button) => button.text)).toEqual([
+      'Дизайнер',
+      'Сохранить',
+      'Показать',
     ]);
   });
 });

@@ -1,4 +1,11 @@
-import { type AlertCard, cutLine, save, setSearchMode } from '@kollab/contract';
+import {
+  type AlertCard,
+  cutLine,
+  openItem,
+  save,
+  setSearchMode,
+  shortNameOf,
+} from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import * as z from 'zod/mini';
 import type { Button, Message } from '#src/messages/message.ts';
@@ -13,6 +20,8 @@ import type { Surroundings } from '#src/presses/surroundings.ts';
 const labelShown = 24;
 /** More searches than that are muted in the app. */
 const searchesShown = 3;
+/** So many things have buttons of their own. */
+const itemsShown = 5;
 
 export const savePress = pressData('k', {
   kind: z.enum(['vacancy', 'project', 'person']),
@@ -20,20 +29,23 @@ export const savePress = pressData('k', {
 });
 export const mutePress = pressData('u', { searchId: packedId });
 
-/** What saved searches found, with the ways to keep it and to hear no more. */
+/** What saved searches found and what fits, with the ways to open it, to keep it and to hear no more. */
 export function alertMessage(card: AlertCard, reader: Reader): Message {
-  const { save: keep, mute, muteAll } = reader.texts.alerts;
-  const [only] = card.items;
-  const message = saidMessage(
-    { kind: 'alertCard', card },
-    reader,
-    only && card.count === 1 ? [{ text: keep, callbackData: savePress.pack(only) }] : [],
-  );
-  const mutes = card.searches.slice(0, searchesShown).map(({ id, label }): Button[] => {
-    const text = label === '' ? muteAll : mute(cutLine(label, labelShown));
-    return [{ text, callbackData: mutePress.pack({ searchId: id }) }];
+  const { open, texts } = reader;
+  const { save: keep, mute, muteAll } = texts.alerts;
+  const { text, buttons } = saidMessage({ kind: 'alertCard', card }, reader);
+  const things = [...card.items, ...card.matches.map(({ item }) => item)];
+  const isOne = card.count === 1 && card.matches.length + card.news.length === 0;
+  const rows = things.slice(0, itemsShown).map((item): Button[] => {
+    const { label, target } = openItem(item, texts.locale);
+    const name = isOne ? label : cutLine(shortNameOf(item, texts.locale), labelShown);
+    return [open(name, target), { text: keep, callbackData: savePress.pack(item) }];
   });
-  return { ...message, buttons: [...message.buttons, ...mutes] };
+  const mutes = card.searches.slice(0, searchesShown).map(({ id, label }): Button[] => {
+    const muted = label === '' ? muteAll : mute(cutLine(label, labelShown));
+    return [{ text: muted, callbackData: mutePress.pack({ searchId: id }) }];
+  });
+  return { text, buttons: [...rows, ...(isOne && rows.length > 0 ? [] : buttons), ...mutes] };
 }
 
 /** The buttons under what saved searches found. */

@@ -103,6 +103,8 @@ const settings = sentOf(settingsPress, {
   's:q:0:1439': { act: 'quiet', from: 0, to: 1439 },
   's:q:-': { act: 'never' },
   's:d:1080': { act: 'digest', at: 1080 },
+  's:a:7': { act: 'away', days: 7 },
+  's:a:0': { act: 'away', days: 0 },
   's:z:Asia/Yekaterinburg': { act: 'zone', zone: 'Asia/Yekaterinburg' },
 });
 
@@ -189,7 +191,7 @@ const foreign = [
   ...`i:a:${zeros} y: y:x y:dd y:s: d:g: d:g:0 d:x:1 d:g:1:1 d:g:9999999999999999`.split(' '),
   ...'d:g:1e5 s s:v: s:v:nowhere s:v:main:more s:m:applications:x s:m:nothing:i'.split(' '),
   ...'s:m:toString:i s:q:1440:0 s:q:0600:0 s:q:60 s:q:-- s:d:1440 s:d:-1 s:d:9e1'.split(' '),
-  ...'s:z:Europe/Nowhere s:z:constructor s:x:1'.split(' '),
+  ...'s:z:Europe/Nowhere s:z:constructor s:x:1 s:a:91 s:a:-1'.split(' '),
   '',
 ];
 

@@ -1,4 +1,5 @@
 import {
+  limits,
   type ConfigurableKind,
   type DeliveryMode,
   type NotificationSettings,
@@ -24,7 +25,7 @@ const zones = Object.keys(textsFor('ru').settings.zones) as Zone[];
 const isListed = (zone: string): zone is Zone => (zones as readonly string[]).includes(zone);
 
 /** The parts of the settings that a message can show. */
-export const views = ['main', 'quiet', 'digest', 'zone'] as const;
+export const views = ['main', 'quiet', 'digest', 'zone', 'away'] as const;
 type View = (typeof views)[number];
 
 const minutes = whole(z.int().check(z.minimum(0), z.maximum(24 * 60 - 1)));
@@ -40,6 +41,8 @@ export const settingsPress = pressDataBy('act', {
   never: pressData('s:q:-', {}),
   digest: pressData('s:d', { at: minutes }),
   zone: pressData('s:z', { zone: words(zones) }),
+  /** For so many days; none is back. */
+  away: pressData('s:a', { days: whole(z.int().check(z.minimum(0), z.maximum(limits.awayDays))) }),
 });
 export type SettingsPress = PressOf<typeof settingsPress>;
 
@@ -63,6 +66,8 @@ const quietHours = [
   { from: 0, to: 9 * 60 },
   { from: 20 * 60, to: 10 * 60 },
 ];
+/** In how many days somebody may be back. */
+const awayDays = [3, 7, 14, 30];
 const digestTimes = [8, 12, 15, 18, 19, 21].map((hour) => hour * 60);
 
 const clock = (minutes: number) =>
@@ -82,7 +87,7 @@ export function settingsMessage(shown: ShownSettings, view: View = 'main'): Mess
 }
 
 function mainMessage({ settings, isModerator, texts }: ShownSettings): Message {
-  const { modes, quietFrom, quietTo, digestAt, timeZone } = settings;
+  const { modes, quietFrom, quietTo, digestAt, timeZone, awayUntil } = settings;
   const kinds = configurableKinds.filter((kind) => kind !== 'moderation' || isModerator);
   const modeButton = (kind: ConfigurableKind) => [
     button(texts.mode(texts.kinds[kind], texts.modes[modes[kind]]), {
@@ -103,6 +108,7 @@ function mainMessage({ settings, isModerator, texts }: ShownSettings): Message {
       [button(quiet, { act: 'view', view: 'quiet' })],
       [button(texts.digest(clock(digestAt)), { act: 'view', view: 'digest' })],
       [button(texts.zone(zone), { act: 'view', view: 'zone' })],
+      [button(texts.away(awayUntil), { act: 'view', view: 'away' })],
     ],
   };
 }
@@ -113,6 +119,12 @@ function choices({ texts }: ShownSettings, view: Exclude<View, 'main'>): Button[
       button(`${clock(from)} – ${clock(to)}`, { act: 'quiet', from, to }),
     ]);
     return [...hours, [button(texts.never, { act: 'never' })]];
+  }
+  if (view === 'away') {
+    const days = awayDays.map((count) =>
+      button(texts.awayFor(count), { act: 'away', days: count }),
+    );
+    return [...rows(days, 2), [button(texts.here, { act: 'away', days: 0 })]];
   }
   const buttons =
     view === 'digest'

@@ -94,6 +94,7 @@ describe('/settings', () => {
       'Тихие часы: 23:00 – 07:00',
       'Сводка за день: в 19:00',
       'Часовой пояс: Москва',
+      'В отъезде: нет',
     ]);
   });
 
@@ -110,6 +111,7 @@ describe('/settings', () => {
       'Quiet hours: 23:00 – 07:00',
       'Daily digest: at 19:00',
       'Time zone: Moscow',
+      'Away: no',
     ]);
   });
 
@@ -136,6 +138,7 @@ describe('/settings', () => {
     ['s:q:-', { quietFrom: null, quietTo: null }, 'Тихие часы: нет'],
     ['s:d:540', { digestAt: 540 }, 'Сводка за день: в 09:00'],
     ['s:z:Asia/Omsk', { timeZone: 'Asia/Omsk' }, 'Часовой пояс: Омск'],
+    ['s:a:0', { awayUntil: null }, 'В отъезде: нет'],
   ])('%s changes one thing and shows it', async (data, body, label) => {
     const { presses, calls, telegram } = await opened();
     expect(await presses(data)).toEqual({ callback_query_id: 'q1', text: 'Сохранено' });
@@ -156,6 +159,7 @@ describe('/settings', () => {
     ['quiet', '22:00 – 08:00'],
     ['digest', '08:00'],
     ['zone', 'Екатеринбург'],
+    ['away', '7 дней'],
   ])('offers what %s may be, with a way back, and changes nothing yet', async (view, label) => {
     const { presses, calls, telegram } = await opened();
     expect(await presses(`s:v:${view}`)).toEqual({ callback_query_id: 'q1' });

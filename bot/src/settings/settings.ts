@@ -19,6 +19,10 @@ import {
 } from './settings-message.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
+/** The day on which somebody is back, by Moscow's clock. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + (days * 24 + 3) * 60 * 60_000).toISOString().slice(0, 10);
+
 /** What a press changes; undefined where it only shows something. */
 function changeOf(press: SettingsPress) {
   switch (press.act) {
@@ -32,6 +36,8 @@ function changeOf(press: SettingsPress) {
       return { digestAt: press.at };
     case 'zone':
       return { timeZone: press.zone };
+    case 'away':
+      return { awayUntil: press.days === 0 ? null : dayIn(press.days) };
     case 'view':
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { pluralEn } from '#src/rules/plural.ts';
+import { pluralEn } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { bold, rich } from './rich-text.ts';
 import type { Messages } from './ru.ts';
@@ -106,7 +106,16 @@ export const en: Messages = {
     more: (count: number) => `And ${count} more`,
     by: (labels: string) => `For the searches: ${labels}`,
     everything: 'everything new',
+    matches: 'May suit you',
+    news: 'This week from those you follow',
+    newsOf: {
+      project: 'a new project',
+      vacancy: 'new openings',
+      stage: 'a new stage',
+      joined: 'somebody joined',
+    },
     saved: 'You asked to be reminded of what you saved:',
+    ends: (day) => `You saved an opening, and it takes applications until ${day}:`,
   },
   waiting: {
     title: (count) =>

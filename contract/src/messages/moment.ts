@@ -13,6 +13,8 @@ export function timeIn(locale: Locale) {
     `${new Date(moment).toLocaleTimeString(tags[locale], minute)} ${zoneNames[locale]}`;
   return {
     clock,
+    /** «21 ноября» for a day. */
+    day: (date: string) => new Date(date).toLocaleDateString(tags[locale], day),
     /** «21 ноября, 14:31 МСК» for an ISO moment. */
     dayAndClock: (moment: string) =>
       `${new Date(moment).toLocaleDateString(tags[locale], day)}, ${clock(moment)}`,

@@ -1,4 +1,4 @@
-import { plural } from '#src/rules/plural.ts';
+import { plural } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
 
@@ -109,7 +109,16 @@ export const ru = {
     more: (count: number) => `И ещё ${count}`,
     by: (labels: string) => `По поискам: ${labels}`,
     everything: 'всё новое',
+    matches: 'Может вам подойти',
+    news: 'Новости подписок за неделю',
+    newsOf: {
+      project: 'новый проект',
+      vacancy: 'новые вакансии',
+      stage: 'новая стадия',
+      joined: 'пополнение в команде',
+    },
     saved: 'Вы просили напомнить о сохранённом:',
+    ends: (day: string) => `Вы сохранили вакансию, а откликнуться можно до ${day}:`,
   },
   waiting: {
     title: (count: number) =>

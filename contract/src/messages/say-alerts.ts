@@ -2,9 +2,11 @@ import { limits } from '#src/rules/limits.ts';
 import { cutLine } from './cut.ts';
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
+import { timeIn } from './moment.ts';
 import { personName, projectName, vacancyTitle } from './names.ts';
 import { bold, joinRich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
+import { sayMatch } from './say-match.ts';
 import type { AlertCard, FoundItem, SavedCard } from '#src/schemas/finding/alert-cards.ts';
 
 function nameOf(item: FoundItem, locale: Locale): string {
@@ -16,7 +18,16 @@ function nameOf(item: FoundItem, locale: Locale): string {
     : texts.vacancy(vacancyTitle(item.vacancyTitle), project);
 }
 
-function openItem(item: FoundItem, locale: Locale): Said['action'] {
+/** What something found is called where there is little room. */
+export function shortNameOf(item: FoundItem, locale: Locale): string {
+  if (item.kind === 'person') return personName(item.name);
+  return item.kind === 'project'
+    ? projectName(item.projectName, locale)
+    : vacancyTitle(item.vacancyTitle);
+}
+
+/** The way to something found. */
+export function openItem(item: FoundItem, locale: Locale): NonNullable<Said['action']> {
   const label = messages[locale].actions.open;
   if (item.kind === 'person') {
     return { label, target: { screen: 'user', telegramId: item.telegramId } };
@@ -27,9 +38,10 @@ function openItem(item: FoundItem, locale: Locale): Said['action'] {
     : { label, target: { screen: 'vacancy', projectId, vacancyId: item.vacancyId } };
 }
 
-/** What saved searches found: each thing once, and by which of them. */
-export function sayAlerts({ count, items, searches }: AlertCard, locale: Locale): Said {
-  const { alerts: texts, actions } = messages[locale];
+const block = (lines: readonly RichText[]) => joinRich(lines, '\n');
+
+function sayFound({ count, items, searches }: AlertCard, locale: Locale): RichText {
+  const { alerts: texts } = messages[locale];
   const labels = searches.map(
     ({ label }) => cutLine(label, limits.searchQuery) || texts.everything,
   );
@@ -40,18 +52,57 @@ export function sayAlerts({ count, items, searches }: AlertCard, locale: Locale)
     ...(rest > 0 ? [[texts.more(rest)]] : []),
   ];
   const by: RichText = labels.length > 0 ? [texts.by(labels.join('; '))] : [];
-  const [only] = items;
+  return count === 0 ? [] : joinRich([block(lines), by], '\n\n');
+}
+
+const sayMatches = ({ matches }: AlertCard, locale: Locale): RichText =>
+  matches.length === 0
+    ? []
+    : block([
+        [bold(messages[locale].alerts.matches)],
+        ...matches.map(({ item, match }): RichText => [
+          `• ${nameOf(item, locale)}\n${sayMatch(match, locale)}`,
+        ]),
+      ]);
+
+function sayNews({ news }: AlertCard, locale: Locale): RichText {
+  const { alerts: texts } = messages[locale];
+  if (news.length === 0) return [];
+  return block([
+    [bold(texts.news)],
+    ...news.map((one): RichText => {
+      const said = one.kinds.map((kind) => texts.newsOf[kind]).join(', ');
+      return [`• ${texts.project(projectName(one.projectName, locale))}: ${said}`];
+    }),
+  ]);
+}
+
+/** Where all of it is. */
+function openAll({ count, matches }: AlertCard, locale: Locale): Said['action'] {
+  const { actions } = messages[locale];
+  if (count > 0) return { label: actions.openSaved, target: { screen: 'saved' } };
+  return matches.length > 0
+    ? { label: actions.show, target: { screen: 'matches' } }
+    : { label: actions.open, target: { screen: 'messages' } };
+}
+
+/** What saved searches found, each thing once and by which of them, what fits, and what is new. */
+export function sayAlerts(card: AlertCard, locale: Locale): Said {
+  const parts = [sayFound, sayMatches, sayNews].map((part) => part(card, locale));
+  const [only] = card.items;
+  const isOne = card.count === 1 && card.matches.length + card.news.length === 0;
   return {
-    text: joinRich([joinRich(lines, '\n'), by], '\n\n'),
-    action:
-      only && count === 1
-        ? openItem(only, locale)
-        : { label: actions.openSaved, target: { screen: 'saved' } },
+    text: joinRich(parts, '\n\n'),
+    action: only && isOne ? openItem(only, locale) : openAll(card, locale),
   };
 }
 
 /** A reminder of something saved. */
-export const saySaved = ({ item }: SavedCard, locale: Locale): Said => ({
-  text: joinRich([[messages[locale].alerts.saved], [bold(nameOf(item, locale))]], '\n'),
-  action: openItem(item, locale),
-});
+export function saySaved({ item, endsOn }: SavedCard, locale: Locale): Said {
+  const { saved, ends } = messages[locale].alerts;
+  const why = endsOn === null ? saved : ends(timeIn(locale).day(endsOn));
+  return {
+    text: joinRich([[why], [bold(nameOf(item, locale))]], '\n'),
+    action: openItem(item, locale),
+  };
+}

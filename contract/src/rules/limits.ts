@@ -114,6 +114,15 @@ export const limits = {
   alertsNow: 3,
   /** Found things that one digest names. */
   alertsShown: 10,
+  /** So many days before its end one is reminded of a saved vacancy. */
+  remindBeforeEnd: 3,
+  /** What fits, in the weekly digest: nothing where there is less than that, and not more. */
+  digestMatchesFrom: 2,
+  digestMatches: 3,
+  /** Projects of which the weekly digest has news. */
+  digestNews: 5,
+  /** How long it is known what somebody was told. */
+  toldFor: 180 * 24 * 60 * 60_000,
   /** How long something is news. */
   feedFor: 90 * 24 * 60 * 60_000,
   /** Of one owner a day. */

@@ -65,6 +65,9 @@ export const paths = {
     }).toString();
     return place ? `/vacancyform?${place}` : '/vacancyform';
   },
+  /** A vacancy of a project that is there, wherever it stands among the edits. */
+  editVacancyOf: (projectId: string, vacancyId: string) =>
+    `/vacancyform?${new URLSearchParams({ project: projectId, vacancy: vacancyId }).toString()}`,
   anyVacancy: '/vacancy/:projectId/:vacancyId',
   vacancy: (projectId: string, vacancyId: string) =>
     `/vacancy/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}`,

@@ -171,12 +171,9 @@ test('news of some days stands by day, and one project’s news of a day togethe
         });
         const { news, ...rest } = Today.parse(await response.json());
         const [newest] = news.inbox;
-        const older = [1, 2, 3].map((days) => ({
-          ...newest,
-          id: `${days}`,
-          at: daysAgo(days),
-          isRead: true,
-        }));
+        const older = [1, 2, 3].map((days) =>
+          Object.assign({}, newest, { id: `${days}`, at: daysAgo(days), isRead: true }),
+        );
         await route.fulfill({
           json: { ...rest, news: { ...news, inbox: [...news.inbox, ...older] } },
         });

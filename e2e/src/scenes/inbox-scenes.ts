@@ -6,10 +6,6 @@ import { publish } from '#src/cast/projects.ts';
 import { pressing, type Scene, scene } from './scene.ts';
 import { prepareInbox, prepareLongInbox } from './sample-inbox.ts';
 
-const showLetter = async (page: Page) => {
-  await page.getByRole('button', { name: 'Показать полностью' }).first().focus();
-};
-
 const scrollTo = (share: number) => async (page: Page) => {
   await page.evaluate(`scrollTo(0, document.body.scrollHeight * ${share})`);
 };
@@ -27,12 +23,10 @@ const loseInbox = (page: Page) => page.route('**/api/User/today', (route) => rou
 
 const refuseAnswers = async (page: Page) => {
   await keepUnread(page);
-  await page.route('**/api/User/answer-*', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { code: 'tooManyParticipants', message: 'В команде уже слишком много людей' },
-    }),
-  );
+  const refusal = { code: 'tooManyParticipants', message: 'В команде уже слишком много людей' };
+  for (const answers of ['**/api/User/answer-*', '**/api/projects/**']) {
+    await page.route(answers, (route) => route.fulfill({ status: 409, json: refusal }));
+  }
 };
 
 const refuseAsking = (page: Page) =>
@@ -59,7 +53,7 @@ async function inboxScenes(cast: Cast) {
     { name: 'inbox', ...full },
     { name: 'inbox-android', ...full, platform: 'android' },
     { name: 'inbox-narrow', ...full, width: 320 },
-    { name: 'inbox-letter', ...full, act: showLetter },
+    { name: 'inbox-declined', ...full, act: pressing(/^Отклонить/) },
     { name: 'inbox-middle', ...full, act: scrollTo(0.5) },
     { name: 'inbox-end', ...full, act: scrollTo(1) },
     { name: 'inbox-refused', ...full, before: refuseAnswers, act: pressing('Принять') },

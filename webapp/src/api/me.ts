@@ -1,5 +1,11 @@
 import { getOrCreateUser, type User } from '@kollab/contract';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { call } from './api.ts';
 import { useLoad } from './load.ts';
@@ -29,6 +35,13 @@ export function useMe(): User {
   const me = use(MeContext);
   if (!me) throw new Error('useMe is used outside SignedIn');
   return me;
+}
+
+/** The same where anybody may read: what is known of the reader by now, without asking. */
+export function useMeIfKnown(): User | undefined {
+  const signedIn = use(MeContext);
+  const { data } = useQuery<User>({ queryKey: meKey, queryFn: skipToken });
+  return signedIn ?? data;
 }
 
 /** Tells what the server says about the own profile now, or asks it again. */

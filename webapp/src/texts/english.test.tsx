@@ -55,8 +55,11 @@ describe('a load in English', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const account = { consentedAt: '2026-05-03T09:00:00.000Z', deletesAt: null };
     const refusal = { statusCode: 429, code: 'dailyLimit', message: 'На сегодня хватит' };
+    const feed = { hiddenKinds: [], tellsJoining: true, inDigest: false };
     serveApi(({ method }) =>
-      method === 'GET' ? Response.json(account) : Response.json(refusal, { status: 429 }),
+      method === 'GET'
+        ? Response.json({ ...account, ...feed })
+        : Response.json(refusal, { status: 429 }),
     );
     await openSettings();
     expect(document.documentElement.lang).toBe('en');
@@ -70,7 +73,7 @@ describe('a load in English', () => {
 
   it('can be turned back into Russian, which holds from the next load on', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    serveApi(() => Response.json({ consentedAt: null, deletesAt: null }));
+    serveApi(() => Response.json({ consentedAt: null, deletesAt: null, hiddenKinds: [] }));
     await openSettings();
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'ru' } });
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

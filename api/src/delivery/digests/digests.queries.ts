@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
-import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
+import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import { lastTimeOf } from '#src/platform/outbox/timing.sql.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
-import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
+import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { found } from '#src/finding/alerts/found.sql.ts';
@@ -114,15 +114,22 @@ const toldOf = (now: Date) => sql`case notifications.kind
       ${areOpen(sql.ref('asking.id'), sql.ref('contact_requests.to_id'))})
     from contact_requests join users as asking on asking.id = contact_requests.from_id
     where contact_requests.id = notifications.about)
-  when 'alertCard' then (
+  when 'alertCard' then concat((
     select string_agg(concat(${versionsOf('alerts')}, ' ', item, ' ',
       (select string_agg(xmin::text, ' ' order by id) from saved_searches
         where id = any (search_ids))), ',' order by subject_id)
     from alerts left join lateral ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')}
       as item on true
-    where digest_id = notifications.about)
+    where digest_id = notifications.about), ' ', (
+    select string_agg(item::text, ',' order by place)
+    from alert_digests, jsonb_array_elements(news) with ordinality as one (told, place),
+      lateral (select 'project' as kind, (told ->> 'projectId')::uuid as id) as of_project,
+      lateral ${found('of_project.kind', 'of_project.id', 'alert_digests.user_id')} as item
+    where alert_digests.id = notifications.about))
   when 'savedCard' then (
-    select string_agg(item::text, ',') from saved_items,
+    select string_agg(concat(item, ' ', end_told, ' ',
+        (select until from vacancies where vacancies.id = saved_items.subject_id)), ',')
+      from saved_items,
       lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
     where saved_items.id = notifications.about)
   when 'waitingCard' then (

@@ -7,7 +7,7 @@ import { inboxOf } from '#test/steps/contacts.ts';
 import type {
   NotificationKind,
   NotificationStatus,
-} from '#src/platform/database/schema-notifications.ts';
+} from '#src/platform/database/tables/notifications.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { add, answer, placeOf, remove, takeAll } from '#test/steps/team.ts';

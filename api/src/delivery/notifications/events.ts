@@ -193,7 +193,10 @@ async function readSaved(db: Db, ids: string[]): Promise<Teller> {
   return (row) => {
     const facts = factsOf(row);
     if (!facts) return undefined;
-    return { event: { kind: 'savedCard', card: { item: facts.item } }, isOver: false };
+    return {
+      event: { kind: 'savedCard', card: { item: facts.item, endsOn: facts.endsOn } },
+      isOver: false,
+    };
   };
 }
 

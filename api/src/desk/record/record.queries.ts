@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, ModerationEventsTable, SubjectType } from '#src/platform/database/schema.ts';
-import type { RecordEntriesTable } from '#src/platform/database/schema-record.ts';
+import type { RecordEntriesTable } from '#src/platform/database/tables/record.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, SubjectType, Trx } from '#src/platform/database/schema.ts';
-import type { ReportsTable } from '#src/platform/database/schema-safety.ts';
+import type { ReportsTable } from '#src/platform/database/tables/safety.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 import { isAgainst, reported } from './reported.sql.ts';

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertDueTable } from '#src/platform/database/tables/alerts.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { lastTimeOf } from '#src/platform/outbox/timing.sql.ts';
+import { nextDigest, nextMonday } from './alert-times.sql.ts';
 
 type Kind = SavedSearch['kind'];
 
@@ -19,7 +19,7 @@ export async function insertDueProject(trx: Trx, projectId: string, at: Date) {
     select vacancies.id, 'vacancies', ${at}::timestamptz, tok from vacancies
       left join vacancy_search on vacancy_id = vacancies.id
       where project_id = ${projectId} and closed_at is null and removed_at is null
-    on conflict (subject_id) do update set position = null`.execute(trx);
+    on conflict (subject_id) do update set found = null, position = null`.execute(trx);
 }
 
 /** The same of a person. */
@@ -28,13 +28,13 @@ export async function insertDuePerson(trx: Trx, userId: string, at: Date) {
     select users.id, 'people', ${at}::timestamptz, tok from users
       left join user_search on user_id = users.id
       where users.id = ${userId} and approved_at is not null
-    on conflict (subject_id) do update set position = null`.execute(trx);
+    on conflict (subject_id) do update set found = null, position = null`.execute(trx);
 }
 
 /** What has waited the longest of what nobody else is at. */
 export async function takeDue(trx: Trx) {
-  const { rows } = await sql<AlertDueTable>`select subject_id, kind, due_at, position
-    from alert_due order by due_at limit 1 for update skip locked`.execute(trx);
+  const { rows } = await sql<AlertDueTable>`select subject_id, kind, due_at, found,
+      position from alert_due order by due_at limit 1 for update skip locked`.execute(trx);
   return rows[0];
 }
 
@@ -57,65 +57,59 @@ export async function findTokens(trx: Trx, { subject_id: id, kind }: AlertDueTab
   return rows[0]?.tokens;
 }
 
-const zone = sql<string>`coalesce(settings.time_zone, 'Europe/Moscow')`;
-const hour = sql<number>`coalesce(settings.digest_at, ${19 * 60}::int)`;
-
-/** When somebody's next daily digest comes, by `settings`. */
-export const nextDigest = (now: Date) =>
-  sql<Date>`(${lastTimeOf(sql`${now}::timestamptz`, zone, hour)} + interval '1 day')`;
-
-/** The same on a Monday. */
-const nextMonday = (now: Date) => sql`(${nextDigest(now)} + make_interval(days =>
-  (8 - extract(isodow from ${nextDigest(now)} at time zone ${zone})::int) % 7))`;
+/** Which of all that is waited for begins to be met. */
+export async function findMet(trx: Trx, due: AlertDueTable, keys: readonly string[]) {
+  const { subject_id: id, kind } = due;
+  const { rows } = await sql<{ id: string }>`select search_predicates.id
+    from alert_due as due, lateral ${tables[kind]} as found, search_predicates
+    where due.subject_id = ${id} and search_predicates.kind = ${kind}
+      and filed_under && ${keys}::text[] and (predicate is null or found.tok @@ predicate)
+      and (due.before is null
+        or (predicate is not null and not due.before @@ predicate))`.execute(trx);
+  return rows.map((row) => row.id);
+}
 
 interface Batch {
-  keys: readonly string[];
+  met: readonly string[];
   now: Date;
   limit: number;
 }
 
-/**
- * Notes whose saved searches begin to find something: a batch of them, after where the walk has come.
- * Without the offset Postgres may read searches in the order of their ids.
- */
-export async function matchBatch(trx: Trx, due: AlertDueTable, { keys, now, limit }: Batch) {
+/** Notes whose searches those are: a batch of them, after where the walk has come. */
+export async function noteBatch(trx: Trx, due: AlertDueTable, { met, now, limit }: Batch) {
   const { subject_id: id, kind, position } = due;
   const { rows } = await sql<{ count: number; last: string | null }>`
-    with matched as (
-      select id, user_id, mode from (
-        select search.* from alert_due as due, lateral ${tables[kind]} as found,
-          saved_searches as search
-        where due.subject_id = ${id} and search.kind = ${kind}
-          and search.filed_under && ${keys}::text[] and search.mode <> 'never'
-          and search.created_at <= due.due_at and search.user_id <> found.owner_id
-          and (search.predicate is null or found.tok @@ search.predicate)
-          and (due.before is null
-            or (search.predicate is not null and not due.before @@ search.predicate))
-        offset 0
-      ) as all_of_them
-      where ${position}::uuid is null or id > ${position}::uuid
+    with batch as (
+      select id, user_id, mode, created_at from saved_searches
+      where predicate_id = any (${met}::uuid[]) and (${position}::uuid is null or id > ${position}::uuid)
       order by id limit ${limit}
     ), noted as (
       insert into alerts as known (user_id, subject_id, kind, search_ids, created_at, due_at)
-      select matched.user_id, ${id}::uuid, ${kind}, array_agg(matched.id), ${now}::timestamptz,
+      select batch.user_id, ${id}::uuid, ${kind}, array_agg(batch.id), ${now}::timestamptz,
           min(case mode when 'now' then ${now}::timestamptz
             when 'daily' then ${nextDigest(now)} else ${nextMonday(now)} end)
-        from matched left join notification_settings as settings
-          on settings.user_id = matched.user_id
-        group by matched.user_id order by matched.user_id
+        from batch join alert_due as due on due.subject_id = ${id}
+          join lateral ${tables[kind]} as found on found.owner_id <> batch.user_id
+          left join notification_settings as settings on settings.user_id = batch.user_id
+        where mode <> 'never' and batch.created_at <= ${due.due_at}
+        group by batch.user_id order by batch.user_id
       on conflict (user_id, subject_id) do update set
           search_ids = known.search_ids || excluded.search_ids,
           due_at = least(known.due_at, excluded.due_at)
         where known.due_at is not null
     )
     select count(*)::int as count, (array_agg(id order by id desc))[1] as last
-      from matched`.execute(trx);
+      from batch`.execute(trx);
   const [{ count, last } = { count: 0, last: null }] = rows;
   return count < limit ? undefined : (last ?? undefined);
 }
 
-export async function setPosition(trx: Trx, id: string, position: string) {
-  await trx.updateTable('alert_due').set({ position }).where('subject_id', '=', id).execute();
+export async function setProgress(
+  trx: Trx,
+  id: string,
+  progress: Pick<AlertDueTable, 'found' | 'position'>,
+) {
+  await trx.updateTable('alert_due').set(progress).where('subject_id', '=', id).execute();
 }
 
 export async function deleteDue(trx: Trx, id: string) {

@@ -1,10 +1,11 @@
 import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { AlertDueTable } from '#src/platform/database/tables/alerts.ts';
 import * as queries from './alert-matching.queries.ts';
 import { keysOf } from './filing.ts';
 
-const batch = 2000;
+const batch = 500;
 /** So long it works at a time: other jobs have their turn too. */
 const longest = 3000;
 
@@ -25,15 +26,27 @@ export const matchAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
     return true;
   });
 
-/** Matches one batch; answers whether there was anything to do. */
+/**
+ * Finds which predicates something meets, then notes, a batch at a time, whose searches those are.
+ * Answers whether there was anything to do.
+ */
 export const matchNext = (db: Db, now: Date) =>
   db.transaction().execute(async (trx) => {
     const due = await queries.takeDue(trx);
     if (!due) return false;
-    const tokens = await queries.findTokens(trx, due);
-    const last =
-      tokens && (await queries.matchBatch(trx, due, { keys: keysOf(tokens), now, limit: batch }));
-    if (last === undefined) await queries.deleteDue(trx, due.subject_id);
-    else await queries.setPosition(trx, due.subject_id, last);
+    const next = due.found ? await noteNext(trx, due, due.found, now) : await findMet(trx, due);
+    if (next) await queries.setProgress(trx, due.subject_id, next);
+    else await queries.deleteDue(trx, due.subject_id);
     return true;
   });
+
+async function findMet(trx: Trx, due: AlertDueTable) {
+  const tokens = await queries.findTokens(trx, due);
+  const found = tokens ? await queries.findMet(trx, due, keysOf(tokens)) : [];
+  return found.length > 0 ? { found, position: null } : undefined;
+}
+
+async function noteNext(trx: Trx, due: AlertDueTable, found: string[], now: Date) {
+  const position = await queries.noteBatch(trx, due, { met: found, now, limit: batch });
+  return position === undefined ? undefined : { found, position };
+}

@@ -28,18 +28,22 @@ interface NewSearch {
   kind: SavedSearch['kind'];
   filter: object;
   mode: AlertMode;
-  /** The text of a `tsquery`; without it everything matches. */
+  /** The text of a `tsquery`, kept once for all who wait for the same; without it everything matches. */
   predicate: string | undefined;
   filedUnder: readonly string[];
   at: Date;
 }
 
 export async function insertSearch(trx: Trx, search: NewSearch) {
-  await sql`insert into saved_searches
-      (id, user_id, kind, filter, mode, predicate, filed_under, created_at)
-    values (${search.id}, ${search.userId}, ${search.kind}, ${JSON.stringify(search.filter)},
-      ${search.mode}, ${search.predicate ?? null}::tsquery, ${search.filedUnder}::text[],
-      ${search.at})`.execute(trx);
+  await sql`with same as (
+      insert into search_predicates as known (kind, predicate, filed_under)
+      values (${search.kind}, ${search.predicate ?? null}::tsquery, ${search.filedUnder}::text[])
+      on conflict (kind, md5(coalesce(predicate::text, ''))) do update set kind = known.kind
+      returning id
+    )
+    insert into saved_searches (id, user_id, kind, filter, mode, predicate_id, created_at)
+    select ${search.id}, ${search.userId}, ${search.kind}, ${JSON.stringify(search.filter)},
+      ${search.mode}, same.id, ${search.at} from same`.execute(trx);
 }
 
 /** Answers it as it is then; undefined for one that is not there. */
@@ -69,7 +73,7 @@ export async function deleteDueOf(trx: Trx, projectIds: readonly string[]) {
 }
 
 export async function deleteAlertsOf(trx: Trx, userId: string) {
-  for (const table of ['saved_searches', 'alerts', 'alert_digests'] as const) {
+  for (const table of ['saved_searches', 'alerts', 'alert_digests', 'weekly_digests'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await trx.deleteFrom('alerts').where('subject_id', '=', userId).execute();

@@ -11,26 +11,44 @@ import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { enqueueCard, remind } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './told.queries.ts';
+import { insertWeeklyParts, takeWeekly } from './weekly.queries.ts';
+import { type Due, readWeekly } from './weekly.service.ts';
 
 const most = 200;
+/** So long people are told at a time. */
+const longest = 10_000;
 
 /** Tells people what their saved searches found, and reminds of what they saved. */
 export const tellAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'telling', { now, every: 0 }, async () => {
-    const readers = await queries.listReaders(db, now, most);
-    await forEachApart(readers, (id) => tellReader(db, id, now));
+    await tellReaders(db, now);
+    await queries.remindOfEnding(db, now, most);
     const reminders = await queries.listReminders(db, now, most);
     await forEachApart(reminders, ({ id }) => remindOfSaved(db, id, now));
     return true;
   });
 
+/** Many have theirs at the same hour: other jobs have their turn after a while. */
+async function tellReaders(db: Db, now: Date) {
+  const until = performance.now() + longest;
+  for (let isMore = true; isMore && performance.now() < until;) {
+    const readers = await queries.listReaders(db, now, most);
+    await forEachApart(readers, (id) => tellReader(db, id, now));
+    isMore = readers.length === most;
+  }
+}
+
 /** One message of all that is due; what ended before it is never told. */
-const tellReader = (db: Db, userId: string, now: Date) =>
-  db.transaction().execute(async (trx) => {
+async function tellReader(db: Db, userId: string, now: Date) {
+  const weekly = await readWeekly(db, userId, now);
+  await db.transaction().execute(async (trx) => {
+    const isWeekly = await takeWeekly(trx, userId, now, weekly?.toldUntil ?? now);
     const rows = await queries.lockDue(trx, userId, now);
     const idsOf = (some: typeof rows) => some.map(({ subject_id: id }) => id);
     const [open, over] = [rows.filter((row) => row.is_open), rows.filter((row) => !row.is_open)];
     await queries.setDue(trx, userId, idsOf(over), null);
+    const more = isWeekly && weekly && weekly.matches.length + weekly.news.length > 0;
+    if (more) return sendDigest(trx, userId, { ids: idsOf(open), more: weekly }, now);
     if (open.length === 0) return;
     const next = await mayTell(
       trx,
@@ -38,9 +56,10 @@ const tellReader = (db: Db, userId: string, now: Date) =>
       open.some((row) => row.is_now),
       now,
     );
-    if (next === undefined) await sendDigest(trx, userId, idsOf(open), now);
+    if (next === undefined) await sendDigest(trx, userId, { ids: idsOf(open) }, now);
     else await queries.setDue(trx, userId, idsOf(open), next);
   });
+}
 
 /** Undefined when a person may be told now, else from when on. */
 async function mayTell(trx: Trx, userId: string, isNow: boolean, now: Date) {
@@ -49,8 +68,14 @@ async function mayTell(trx: Trx, userId: string, isNow: boolean, now: Date) {
   return lately < limits.alertsNow ? undefined : next;
 }
 
-async function sendDigest(trx: Trx, userId: string, ids: readonly string[], now: Date) {
+interface Told {
+  ids: readonly string[];
+  more?: Due;
+}
+
+async function sendDigest(trx: Trx, userId: string, { ids, more }: Told, now: Date) {
   const about = await queries.insertDigest(trx, userId, ids, now);
+  if (more) await insertWeeklyParts(trx, { id: about, userId, at: now }, more);
   await enqueueCard(trx, { kind: 'alertCard', about, recipientId: userId });
 }
 
@@ -62,7 +87,10 @@ const remindOfSaved = (db: Db, id: string, now: Date) =>
     await queries.setReminder(trx, id, (await remind(trx, card, now)) ?? null);
   });
 
-type Row = Omit<Awaited<ReturnType<typeof queries.listDigestFacts>>[number], 'searches' | 'id'>;
+type Row = Omit<
+  Awaited<ReturnType<typeof queries.listDigestFacts>>[number],
+  'searches' | 'match' | 'id'
+>;
 
 function toItem(row: Row): FoundItem {
   const { kind, subjectId: id } = row;
@@ -75,14 +103,19 @@ function toItem(row: Row): FoundItem {
     : { kind, id, ...project, vacancyId: id, vacancyTitle: row.vacancyTitle ?? '' };
 }
 
-/** What digests of alerts say at this moment; of one in which nothing is left there is none. */
+/** What digests say at this moment; of one in which nothing is left there is none. */
 export async function listAlertFacts(db: Db, ids: string[]) {
-  const rows = await queries.listDigestFacts(db, ids);
-  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, found]): AlertCard & { id: string } => {
+  const [rows, news] = await Promise.all([
+    queries.listDigestFacts(db, ids),
+    queries.listDigestNews(db, ids),
+  ]);
+  return ids.flatMap((id): (AlertCard & { id: string })[] => {
+    const told = rows.filter((row) => row.id === id);
+    const found = told.filter(({ match }) => match === null);
     const searches = new Map(
       found.flatMap((row) => row.searches ?? []).map((search) => [search.id, search]),
     );
-    return {
+    const card = {
       id,
       count: found.length,
       items: found.slice(0, limits.alertsShown).map(toItem),
@@ -90,12 +123,21 @@ export async function listAlertFacts(db: Db, ids: string[]) {
         id: search.id,
         label: searchLabel(search.filter),
       })),
+      matches: told.flatMap((row) =>
+        row.match === null ? [] : [{ item: toItem(row), match: row.match }],
+      ),
+      news: news.flatMap(({ id: of, ...one }) => (of === id ? [one] : [])),
     };
+    return card.count + card.matches.length + card.news.length > 0 ? [card] : [];
   });
 }
 
 /** What reminders of what was saved say; nothing of what is over. */
 export async function listSavedFacts(db: Db, ids: string[]) {
   const rows = await queries.listSavedFacts(db, ids);
-  return rows.map((row): SavedCard & { id: string } => ({ id: row.id, item: toItem(row) }));
+  return rows.map((row): SavedCard & { id: string } => ({
+    id: row.id,
+    item: toItem(row),
+    endsOn: row.endsOn,
+  }));
 }

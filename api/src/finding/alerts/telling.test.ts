@@ -148,6 +148,26 @@ describe('a reminder of something saved', () => {
     expect(await remindedAt(2)).toEqual([]);
   });
 
+  test('comes by itself three days before the end of a vacancy, unless one applied', async () => {
+    const [kept, applied] = [
+      await sampleProject(kollab, { owner: anya }),
+      await sampleProject(kollab, { owner: anya }),
+    ];
+    for (const { vacancyIds } of [kept, applied]) {
+      const [id = ''] = vacancyIds;
+      await ilya.call(save, { params: { kind: 'vacancy', id }, body: {} });
+      await kollab.db
+        .updateTable('vacancies')
+        .set({ until: '2030-01-12' })
+        .where('id', '=', id)
+        .execute();
+    }
+    await applyTo(ilya, applied);
+    expect(await remindedAt(0)).toEqual([]);
+    expect(await remindedAt(1)).toEqual([kept.vacancyIds[0]]);
+    expect(await remindedAt(2)).toEqual([]);
+  });
+
   test('of two things, the other comes the next day', async () => {
     const [one, other] = [await keep('week'), await keep('week')];
     const reminded = [await remindedAt(7), await remindedAt(7), await remindedAt(8)];

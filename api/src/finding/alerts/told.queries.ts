@@ -1,14 +1,19 @@
-import { limits } from '@kollab/contract';
+import { type FeedKind, limits, type Match } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { found } from './found.sql.ts';
-import { nextDigest } from './alert-matching.queries.ts';
+import { nextDigest } from './alert-times.sql.ts';
 
 /** Who is to be told of something by now, longest waiting first. */
 export async function listReaders(db: Db, now: Date, limit: number) {
-  const { rows } = await sql<{ id: string }>`select user_id as id from alerts
-    where due_at <= ${now} group by user_id order by min(due_at) limit ${limit}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select user_id as id from (
+      (select user_id, min(due_at) as due_at from alerts where due_at <= ${now}
+        group by user_id order by min(due_at) limit ${limit})
+      union all
+      (select user_id, due_at from weekly_digests where due_at <= ${now}
+        order by due_at limit ${limit})
+    ) as due group by user_id order by min(due_at) limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -58,7 +63,7 @@ export async function insertDigest(trx: Trx, userId: string, ids: readonly strin
     .updateTable('alerts')
     .set({ due_at: null, digest_id: id })
     .where('user_id', '=', userId)
-    .where('subject_id', 'in', ids)
+    .where('subject_id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();
   return id;
 }
@@ -75,12 +80,13 @@ interface FoundRow {
   lastName: string;
   subjectId: string;
   searches: { id: string; filter: object }[] | null;
+  match: Match | null;
 }
 
 /** What digests tell of that their readers still see, in one query. */
 export async function listDigestFacts(db: Db, ids: readonly string[]) {
   const { rows } = await sql<FoundRow>`select digest_id as id, alerts.subject_id as "subjectId",
-      item.*, (select jsonb_agg(jsonb_build_object('id', id, 'filter', filter) order by created_at)
+      alerts.match, item.*, (select jsonb_agg(jsonb_build_object('id', id, 'filter', filter) order by created_at)
         from saved_searches where id = any (search_ids) and mode <> 'never') as searches
     from alerts, lateral ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')} as item
     where digest_id = any (${ids}::uuid[])
@@ -88,13 +94,47 @@ export async function listDigestFacts(db: Db, ids: readonly string[]) {
   return rows;
 }
 
+interface NewsRow {
+  id: string;
+  projectId: string;
+  projectName: string;
+  kinds: FeedKind[];
+}
+
+/** The news of digests, of projects that their readers still see. */
+export async function listDigestNews(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<NewsRow>`select alert_digests.id, item."projectId",
+      item."projectName", one.news -> 'kinds' as kinds
+    from alert_digests, jsonb_array_elements(alert_digests.news) with ordinality as one (news, place),
+      lateral (select 'project' as kind, (one.news ->> 'projectId')::uuid as id) as of_project,
+      lateral ${found('of_project.kind', 'of_project.id', 'alert_digests.user_id')} as item
+    where alert_digests.id = any (${ids}::uuid[]) order by place`.execute(db);
+  return rows;
+}
+
 /** The same of what was saved, for reminders of it. */
 export async function listSavedFacts(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<Omit<FoundRow, 'searches'>>`
-    select saved_items.id, saved_items.subject_id as "subjectId", item.* from saved_items,
+  const { rows } = await sql<Omit<FoundRow, 'searches' | 'match'> & { endsOn: string | null }>`
+    select saved_items.id, saved_items.subject_id as "subjectId", item.*,
+        (select until::text from vacancies where end_told and vacancies.id = saved_items.subject_id)
+          as "endsOn"
+      from saved_items,
       lateral ${found('saved_items.kind', 'saved_items.subject_id', 'saved_items.user_id')} as item
     where saved_items.id = any (${ids}::uuid[])`.execute(db);
   return rows;
+}
+
+/** Has people reminded, once, of vacancies that end soon and that they did not apply to. */
+export async function remindOfEnding(db: Db, now: Date, limit: number) {
+  await sql`update saved_items set end_told = true, remind_at = ${now} where id in (
+    select saved_items.id from vacancies join saved_items on subject_id = vacancies.id
+        and kind = 'vacancy' and not end_told
+      where until between (${now}::timestamptz at time zone 'Europe/Moscow')::date
+          and (${now}::timestamptz at time zone 'Europe/Moscow')::date + ${limits.remindBeforeEnd}::int
+        and closed_at is null and removed_at is null
+        and not exists (select from applications where vacancy_id = vacancies.id
+          and applications.user_id = saved_items.user_id and status <> 'Withdrawn')
+      limit ${limit} for update of saved_items skip locked)`.execute(db);
 }
 
 /** What is to be reminded of by now. */

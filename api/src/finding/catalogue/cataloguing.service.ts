@@ -1,6 +1,6 @@
 import { learnWords, tokensOfName } from '#src/finding/search/indexing.service.ts';
 import type { Token } from '#src/finding/search/tokens.ts';
-import { runBackfill } from '#src/platform/database/backfill.ts';
+import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './cataloguing.queries.ts';
 

@@ -1,5 +1,6 @@
 import type { FeedKind, Project } from '@kollab/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dayBegins } from './grouping.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
@@ -27,6 +28,61 @@ const eventsOf = (key: 'project_id' | 'person_id', of: RawBuilder<unknown>, wind
       where ${sql.ref(key)} = ${of} and at >= ${window.from} and at < ${window.until}
       offset 0) as event`;
 
+/** What happened in a window that a reader follows, whether the reader may see it or not. */
+const followedIn = (readerId: string, window: Window) => sql`(
+    select event.*, true as of_project, false as of_person from project_follows,
+      ${eventsOf('project_id', sql`project_follows.project_id`, window)}
+    where project_follows.user_id = ${readerId}
+    union all
+    select event.*, false, true from follows,
+      ${eventsOf('person_id', sql`follows.followee_id`, window)}
+    where follows.follower_id = ${readerId})`;
+
+const isWanted = (readerId: string) => sql<SqlBool>`event.kind <> all (coalesce(
+    (select hidden_kinds from feed_settings where user_id = ${readerId}), '{}'))`;
+
+/** A project on a day, by the newest of what happened there. */
+export interface DayRow {
+  project_id: string;
+  newest: string;
+}
+
+const day = sql`((at at time zone 'UTC') + interval '3 hours')::date`;
+
+/** Where something happened in a window that a reader follows, newest first, after a place. */
+export async function listDays(
+  db: Db,
+  readerId: string,
+  window: Window,
+  { after, most }: { after: { at: string; id: string } | undefined; most: number },
+) {
+  const isAfter = after
+    ? sql`having (max(at), project_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<DayRow>`
+    select project_id, max(at)::text as newest from ${followedIn(readerId, window)} as event
+    where ${isWanted(readerId)}
+    group by project_id, ${day} ${isAfter}
+    order by max(at) desc, project_id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** What happened on those days of those projects, and whether a reader follows it. */
+const followedOn = (readerId: string, days: readonly DayRow[]) => sql`(
+    select event.* from unnest(${days.map((one) => one.project_id)}::uuid[],
+        ${days.map((one) => one.newest)}::timestamptz[],
+        ${days.map((one) => dayBegins(new Date(one.newest)))}::timestamptz[])
+      as wanted (project_id, at, day_begins)
+    cross join lateral (select feed_events.*,
+        exists (select from project_follows where user_id = ${readerId}
+          and project_follows.project_id = feed_events.project_id) as of_project,
+        exists (select from follows where follower_id = ${readerId}
+          and followee_id = feed_events.person_id) as of_person
+      from feed_events where feed_events.project_id = wanted.project_id
+        and feed_events.at <= wanted.at and feed_events.at >= wanted.day_begins
+      offset 0) as event
+    where of_project or of_person)`;
+
 /** Who joined is told while they are in the team, in sight, and did not switch it off. */
 const isStillIn = (readerId: string) => sql<SqlBool>`exists (
     select from participants join users as joined on joined.id = participants.user_id
@@ -39,26 +95,15 @@ const isStillIn = (readerId: string) => sql<SqlBool>`exists (
 const isStillOpen = sql<SqlBool>`exists (select from vacancies
     where vacancies.id = event.subject_id and closed_at is null and removed_at is null)`;
 
-/**
- * What a reader is told of whom and what they follow in a window, as far as they may see it now: never
- * what they did themselves.
- */
-export const selectingEvents = (readerId: string, window: Window) => sql<EventRow>`
+/** Of what a reader follows, as far as they may see it now: never what they did themselves. */
+const shown = (readerId: string, events: RawBuilder<unknown>) => sql<EventRow>`
     select event.project_id, event.person_id, event.kind, event.subject_id, event.at::text,
-        projects.owner_id, bool_or(of_project) as of_project, bool_or(not of_project) as of_person
-      from (
-        select event.*, true as of_project from project_follows,
-          ${eventsOf('project_id', sql`project_follows.project_id`, window)}
-        where project_follows.user_id = ${readerId}
-        union all
-        select event.*, false from follows,
-          ${eventsOf('person_id', sql`follows.followee_id`, window)}
-        where follows.follower_id = ${readerId}
-      ) as event
+        projects.owner_id, bool_or(of_project) as of_project,
+        bool_or(of_person and (event.kind = 'joined' or event.person_id = projects.owner_id)) as of_person
+      from ${events} as event
       join projects on projects.id = event.project_id
       join users as owner on owner.id = projects.owner_id
-      where event.kind <> all (coalesce(
-          (select hidden_kinds from feed_settings where user_id = ${readerId}), '{}'))
+      where ${isWanted(readerId)}
         and projects.approved_at is not null and projects.archived_at is null
         and projects.deleted_at is null and projects.owner_id <> ${readerId}
         and owner.suspended_at is null and ${isVisibleTo('owner', readerId)}
@@ -68,8 +113,13 @@ export const selectingEvents = (readerId: string, window: Window) => sql<EventRo
       group by event.project_id, event.person_id, event.kind, event.subject_id, event.at,
         projects.owner_id`;
 
-export async function listEvents(db: Db, readerId: string, window: Window) {
-  const { rows } = await selectingEvents(readerId, window).execute(db);
+/** What a reader is told of a window. */
+export const selectingEvents = (readerId: string, window: Window) =>
+  shown(readerId, followedIn(readerId, window));
+
+/** The same of those days of those projects. */
+export async function listEvents(db: Db, readerId: string, days: readonly DayRow[]) {
+  const { rows } = await shown(readerId, followedOn(readerId, days)).execute(db);
   return rows;
 }
 

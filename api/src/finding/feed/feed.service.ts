@@ -34,13 +34,42 @@ export async function listFeed(
   const groups: Group[] = [];
   for (let days = firstDays, until = newest; until > oldest && groups.length < limit;) {
     const from = new Date(Math.max(dayBegins(until, -days).getTime(), oldest.getTime()));
-    const events = await queries.listEvents(db, reader.id, { from, until });
-    groups.push(...groupEvents(events.map(toEvent)).filter((group) => isAfter(group, after)));
+    const most = limit - groups.length;
+    groups.push(...(await listGroups(db, reader.id, { from, until }, { after, most })));
     until = from;
     days *= longer;
   }
   const page = groups.slice(0, limit);
   return { items: await render(db, page), next: cursorAfter(page, { limit }) };
+}
+
+type Place = NonNullable<ReturnType<typeof readCursor>>;
+
+/**
+ * The newest rows of a window after a place. What happened is looked through where it is newest, until
+ * enough of it may be seen: a row is where its newest event is that its reader sees, and that is known
+ * once everything newer was looked through.
+ */
+async function listGroups(
+  db: Db,
+  readerId: string,
+  window: queries.Window,
+  { after, most }: { after: Place | undefined; most: number },
+) {
+  const events: Event[] = [];
+  for (let reached: Place | undefined; ;) {
+    const days = await queries.listDays(db, readerId, window, { after: reached, most: 2 * most });
+    if (days.length > 0) {
+      events.push(...(await queries.listEvents(db, readerId, days)).map(toEvent));
+    }
+    const last = days.at(-1);
+    const isWhole = days.length < 2 * most || !last;
+    reached = last && { at: last.newest, id: last.project_id };
+    const groups = groupEvents(events).filter(
+      (group) => isAfter(group, after) && (isWhole || !isAfter(group, reached)),
+    );
+    if (isWhole || groups.length >= most) return groups;
+  }
 }
 
 interface Lately {

@@ -185,7 +185,11 @@ describe('the feed of a follower', () => {
     const params = { telegramId: ilya.telegramId };
     const hide = (hiddenKinds: 'vacancy'[]) =>
       ilya.call(setFeedSettings, { params, body: { hiddenKinds } });
-    expect(await hide(['vacancy'])).toEqual({ hiddenKinds: ['vacancy'], tellsJoining: true });
+    expect(await hide(['vacancy'])).toEqual({
+      hiddenKinds: ['vacancy'],
+      tellsJoining: true,
+      inDigest: false,
+    });
     expect(kindsOf(await feed(ilya))).toEqual(['project']);
     expect(await ilya.call(getFeedSettings, { params })).toMatchObject({
       hiddenKinds: ['vacancy'],

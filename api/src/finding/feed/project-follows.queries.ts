@@ -36,7 +36,7 @@ export function findFeedSettings(db: Db, userId: string) {
   return db
     .selectFrom('feed_settings')
     .where('user_id', '=', userId)
-    .select(['hidden_kinds', 'tells_joining'])
+    .select(['hidden_kinds', 'tells_joining', 'in_digest'])
     .executeTakeFirst();
 }
 
@@ -44,11 +44,16 @@ export function findFeedSettings(db: Db, userId: string) {
 export async function upsertFeedSettings(
   db: Db,
   userId: string,
-  { hiddenKinds, tellsJoining }: { [Name in keyof FeedSettings]?: FeedSettings[Name] | undefined },
+  {
+    hiddenKinds,
+    tellsJoining,
+    inDigest,
+  }: { [Name in keyof FeedSettings]?: FeedSettings[Name] | undefined },
 ) {
   const changes = {
     ...(hiddenKinds && { hidden_kinds: [...new Set(hiddenKinds)] }),
     ...(tellsJoining !== undefined && { tells_joining: tellsJoining }),
+    ...(inDigest !== undefined && { in_digest: inDigest }),
   };
   return db
     .insertInto('feed_settings')
@@ -56,7 +61,7 @@ export async function upsertFeedSettings(
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ user_id: userId, ...changes }),
     )
-    .returning(['hidden_kinds', 'tells_joining'])
+    .returning(['hidden_kinds', 'tells_joining', 'in_digest'])
     .executeTakeFirstOrThrow();
 }
 

@@ -34,6 +34,7 @@ type Settings = Awaited<ReturnType<typeof queries.findFeedSettings>>;
 const toSettings = (row: Settings): FeedSettings => ({
   hiddenKinds: row?.hidden_kinds ?? [],
   tellsJoining: row?.tells_joining ?? true,
+  inDigest: row?.in_digest ?? false,
 });
 
 export const readFeedSettings = async (db: Db, { id }: Pick<Person, 'id'>) =>

@@ -1,6 +1,6 @@
 import { totalMonths } from '@kollab/contract';
 import { levelAfter } from '@kollab/contract/matching';
-import { runBackfill } from '#src/platform/database/backfill.ts';
+import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
 import { listCallsBy } from './calls.queries.ts';

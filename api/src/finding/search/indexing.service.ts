@@ -1,4 +1,4 @@
-import { runBackfill } from '#src/platform/database/backfill.ts';
+import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './indexing.queries.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
+import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 
 const columns = [
   'modes',

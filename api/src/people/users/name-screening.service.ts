@@ -1,5 +1,5 @@
 import type { Context } from '#src/platform/context.ts';
-import { runBackfill } from '#src/platform/database/backfill.ts';
+import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { hold } from '#src/submissions/staging.service.ts';
 import { warningOf } from '#src/platform/text/service-names.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from './schema.ts';
-import type { RecordEntriesTable } from './schema-record.ts';
+import type { RecordEntriesTable } from '#src/platform/database/tables/record.ts';
 
 interface Acting {
   /** A person's id; `system` for what Kollab does by itself. */

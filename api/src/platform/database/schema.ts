@@ -7,16 +7,16 @@ import type {
   Visibility,
 } from '@kollab/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { AnyJson, Json } from './json.ts';
+import type { AnyJson, Json } from '#src/platform/database/tables/json.ts';
 import type { AlertTables } from './tables/alerts.ts';
 import type { FeedTables } from './tables/feed.ts';
 import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { SavedTables } from './tables/saved.ts';
 import type { SearchTables } from './tables/search.ts';
-import type * as notifications from './schema-notifications.ts';
-import type * as record from './schema-record.ts';
-import type * as safety from './schema-safety.ts';
+import type * as notifications from '#src/platform/database/tables/notifications.ts';
+import type * as record from '#src/platform/database/tables/record.ts';
+import type * as safety from '#src/platform/database/tables/safety.ts';
 
 export interface UsersTable {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
-import type { NotificationKind } from '#src/platform/database/schema-notifications.ts';
+import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 
 /** How long whoever leases a notification may take to deliver it. */
 export const leaseSeconds = 60;

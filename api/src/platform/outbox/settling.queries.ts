@@ -4,7 +4,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type {
   NotificationKind,
   NotificationStatus,
-} from '#src/platform/database/schema-notifications.ts';
+} from '#src/platform/database/tables/notifications.ts';
 import { leaseSeconds } from './leasing.queries.ts';
 
 export function lockLeased(trx: Trx, id: string, lease: string) {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type {
   NotificationKind,
   NotificationStatus,
-} from '#src/platform/database/schema-notifications.ts';
+} from '#src/platform/database/tables/notifications.ts';
 
 /** Which setting a kind follows; with null it comes at once, whatever is set. */
 export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {

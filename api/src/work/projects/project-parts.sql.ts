@@ -8,12 +8,24 @@ import { participantsOf } from '#src/work/participants/participants.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
-/** Projects with their owners and the colours of their covers: what every read starts from. */
+/**
+ * Projects with their owners and the colours of their covers: what every read starts from. The limit
+ * has each cover looked up: a plan for a page would rather go through all uploads.
+ */
 export const selectProjects = (db: Db) =>
   db
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
-    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image');
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('uploads')
+          .whereRef('uploads.path', '=', 'projects.cover_image')
+          .select(['uploads.palette', sql<string>`uploads.xmin`.as('xmin')])
+          .limit(sql.lit(1))
+          .as('cover'),
+      (join) => join.onTrue(),
+    );
 
 /** What a project's card shows that is in the row itself. */
 export const cardColumns = [

@@ -114,7 +114,7 @@ const selectCards = (db: Db, readerId: string | undefined) =>
     .select((eb) => countsOf(eb, readerId))
     .select(pendingOfUnapproved());
 
-const cardsOf = (db: Db, ids: Ids, { limit }: Pick<Page, 'limit'>, readerId: string | undefined) =>
+const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
   selectCards(db, readerId)
     .where(isIn(ids))
     .orderBy(newest, 'desc')
@@ -211,15 +211,10 @@ export const listOwnedBy = (db: Db, page: Page, ownerId: string, readerId: strin
   cardsOf(db, ownedBy(db, page, ownerId), page, readerId).execute();
 
 /** All that a person owns, and what they deleted since a moment. */
-export const listOwn = (db: Db, { limit, after }: Page, readerId: string, deletedSince: Date) =>
-  after
-    ? cardsOf(
-        db,
-        ownedBy(db, { limit, after }, readerId, deletedSince),
-        { limit },
-        readerId,
-      ).execute()
-    : firstOwn(db, { readerId, limit, deletedSince });
+export const listOwn = (db: Db, page: Page, readerId: string, deletedSince: Date) =>
+  page.after
+    ? cardsOf(db, ownedBy(db, page, readerId, deletedSince), page, readerId).execute()
+    : firstOwn(db, { readerId, limit: page.limit, deletedSince });
 
 type FirstOwn = FirstPage & { deletedSince: Date };
 
@@ -260,10 +255,10 @@ function ownedBy(db: Db, page: Page, ownerId: string, deletedSince?: Date) {
 }
 
 /** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
-export const listOfTeams = (db: Db, { limit, after }: Page, readerId: string) =>
-  after
-    ? cardsOf(db, ofTeams(db, { limit, after }, readerId), { limit }, readerId).execute()
-    : firstOfTeams(db, { readerId, limit });
+export const listOfTeams = (db: Db, page: Page, readerId: string) =>
+  page.after
+    ? cardsOf(db, ofTeams(db, page, readerId), page, readerId).execute()
+    : firstOfTeams(db, { readerId, limit: page.limit });
 
 const firstOfTeams = prepared(['readerId', 'limit'], (db, { readerId, limit }: FirstPage) => {
   const page = { limit, after: undefined };
@@ -297,5 +292,3 @@ function ofTeams(db: Db, page: Page, userId: string) {
     .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
   return idsIn(db, joined, page);
 }
-
-export type CardRow = Awaited<ReturnType<typeof listShown>>[number];

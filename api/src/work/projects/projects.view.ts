@@ -9,8 +9,10 @@ import {
 import type { Viewer } from '#src/people/visibility/visibility.service.ts';
 import { toProjectChanges } from '#src/submissions/submissions.view.ts';
 import { toParticipants } from '#src/work/participants/participants.view.ts';
-import type { CardRow, DetailsRow } from './project-reads.queries.ts';
+import type { DetailsRow, listShown } from './project-reads.queries.ts';
 import type { VacancyValue } from '#src/work/vacancies/vacancies.service.ts';
+
+type CardRow = Awaited<ReturnType<typeof listShown>>[number];
 
 type Pending = CardRow['pending'];
 type Shown = Omit<CardRow, 'position' | 'participants_count' | 'vacancies_count'>;

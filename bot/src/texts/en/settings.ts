@@ -1,3 +1,4 @@
+import { timeIn } from '@kollab/contract';
 import type { settings as ruSettings } from '#src/texts/ru/settings.ts';
 
 export const settings: typeof ruSettings = {
@@ -22,10 +23,15 @@ export const settings: typeof ruSettings = {
     quiet: 'When should the bot be quiet? Afterwards it will tell you what you missed.',
     digest: 'When should the daily digest come? It comes only when there is something to tell.',
     zone: 'Which time zone are you in?',
+    away: 'How long are you away? Applications wait for you meanwhile: the bot does not remind you, and openings say when you are back.',
   },
+  away: (day) => `Away: ${day === null ? 'no' : `until ${timeIn('en').day(day)}`}`,
+  awayFor: (days) => `${days} days`,
+  here: 'I am here',
   never: 'Message me at any time',
   back: 'Back',
   saved: 'Saved',
+  fewer: 'Hear less of this: /settings',
   zones: {
     'Europe/Kaliningrad': 'Kaliningrad',
     'Europe/Moscow': 'Moscow',

@@ -1,4 +1,4 @@
-import type { ConfigurableKind, DeliveryMode } from '@kollab/contract';
+import { type ConfigurableKind, type DeliveryMode, plural, timeIn } from '@kollab/contract';
 
 /** The settings of what the bot tells. */
 export const settings = {
@@ -26,10 +26,17 @@ export const settings = {
     quiet: 'Когда не беспокоить? Что пришло за это время, бот расскажет после.',
     digest: 'Когда присылать сводку за день? Она приходит, только если есть о чём рассказать.',
     zone: 'По какому времени вы живёте?',
+    away: 'Надолго уезжаете? Пока вас нет, отклики подождут: бот не напоминает о них, а на вакансиях видно, когда вы вернётесь.',
   },
+  away: (day: string | null) =>
+    `В отъезде: ${day === null ? 'нет' : `до ${timeIn('ru').day(day)}`}`,
+  awayFor: (days: number) => `${days} ${plural(days, ['день', 'дня', 'дней'])}`,
+  here: 'Я на месте',
   never: 'Писать в любое время',
   back: 'Назад',
   saved: 'Сохранено',
+  /** Under what comes without having been asked for. */
+  fewer: 'Писать о таком реже: /settings',
   /** Those to choose from, by their IANA names. */
   zones: {
     'Europe/Kaliningrad': 'Калининград',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
-import { projectStages } from '#src/rules/project-words.ts';
-import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { projectStages } from '#src/rules/words/project-words.ts';
+import { vacancyExperiences, vacancyLevels } from '#src/rules/words/vacancy-words.ts';
 import { bounded } from '#src/schemas/bounds.ts';
 import { NewThisWeek, VacancyCard, WiderSearch } from '#src/schemas/finding/catalogue.ts';
 import { Paging, ResultPaging } from '#src/schemas/paging.ts';

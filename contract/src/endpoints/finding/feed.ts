@@ -47,6 +47,7 @@ export const setFeedSettings = endpoint('setFeedSettings', {
   body: z.strictObject({
     hiddenKinds: z.optional(list(FeedKind, feedKinds.length)),
     tellsJoining: z.optional(z.boolean()),
+    inDigest: z.optional(z.boolean()),
   }),
   reply: FeedSettings,
   summary: 'Changes what is given of it',

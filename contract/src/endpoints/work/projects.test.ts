@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createProject } from './projects.ts';
 import { limits } from '#src/rules/limits.ts';
-import { isApproved, projectStages } from '#src/rules/project-words.ts';
-import { isVacancyComplete } from '#src/rules/vacancy-words.ts';
+import { isApproved, projectStages } from '#src/rules/words/project-words.ts';
+import { isVacancyComplete } from '#src/rules/words/vacancy-words.ts';
 import { VacancyInput } from '#src/schemas/work/vacancies.ts';
 
 const project = { telegramId: 1, name: ' Солнечная  карта ', description: 'Карта крыш' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
-import { projectStages } from '#src/rules/project-words.ts';
+import { projectStages } from '#src/rules/words/project-words.ts';
 import { list } from '#src/schemas/bounds.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';

@@ -1,4 +1,4 @@
-import { vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { vacancyLevels } from '#src/rules/words/vacancy-words.ts';
 import type { Skills } from './skills.ts';
 
 /**

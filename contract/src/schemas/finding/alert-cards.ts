@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
+import { Match } from '#src/schemas/match.ts';
+import { FeedKind } from './feed.ts';
 
 const foundProject = { id: z.string(), projectId: z.string(), projectName: z.string() } as const;
 
@@ -27,9 +29,21 @@ export const AlertCard = z.object({
   items: z.array(FoundItem).check(z.maxLength(limits.alertsShown)),
   /** Those that found it; without a label one that asks for nothing. */
   searches: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** Vacancies that fit, whatever is searched for, each with why. */
+  matches: z
+    .array(z.object({ item: FoundItem, match: Match }))
+    .check(z.maxLength(limits.digestMatches)),
+  /** What there is new of projects, of those followed or of people who are. */
+  news: z
+    .array(z.object({ projectId: z.string(), projectName: z.string(), kinds: z.array(FeedKind) }))
+    .check(z.maxLength(limits.digestNews)),
 });
 export type AlertCard = z.output<typeof AlertCard>;
 
 /** A reminder of something saved. */
-export const SavedCard = z.object({ item: FoundItem });
+export const SavedCard = z.object({
+  item: FoundItem,
+  /** The last day of a vacancy of which one is reminded because it ends. */
+  endsOn: z.nullable(z.string()),
+});
 export type SavedCard = z.output<typeof SavedCard>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
-import { projectStages } from '#src/rules/project-words.ts';
-import { vacancyExperiences, vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { projectStages } from '#src/rules/words/project-words.ts';
+import { vacancyExperiences, vacancyLevels } from '#src/rules/words/vacancy-words.ts';
 import { list } from '#src/schemas/bounds.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { line } from '#src/schemas/text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectStages } from '#src/rules/project-words.ts';
+import { projectStages } from '#src/rules/words/project-words.ts';
 import { Moment } from '#src/schemas/ids.ts';
 
 /** What the feed tells of: a new project, new vacancies, another stage, somebody who joined. */
@@ -51,5 +51,7 @@ export const FeedSettings = z.object({
   hiddenKinds: z.array(FeedKind),
   /** Whether others are told which teams the person joins. */
   tellsJoining: z.boolean(),
+  /** Whether the weekly digest has a block of it. */
+  inDigest: z.boolean(),
 });
 export type FeedSettings = z.output<typeof FeedSettings>;

@@ -4,7 +4,7 @@ import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
 import { Match } from '#src/schemas/match.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
-import { vacancyLevels } from '#src/rules/vacancy-words.ts';
+import { vacancyLevels } from '#src/rules/words/vacancy-words.ts';
 import { Vacancy } from '#src/schemas/work/vacancies.ts';
 
 export const DismissalReason = z.enum(dismissalReasons);

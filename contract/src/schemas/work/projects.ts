@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
-import { defaultStage, projectStages } from '#src/rules/project-words.ts';
+import { defaultStage, projectStages } from '#src/rules/words/project-words.ts';
 import { list, typed } from '#src/schemas/bounds.ts';
 import { Moment, TelegramId } from '#src/schemas/ids.ts';
 import { TagList, UploadPath } from '#src/schemas/people/profile-fields.ts';

@@ -38,7 +38,9 @@ const Entry = () => <FeedEntry row={row} onLess={isLess} />;
 
 const open = (screenOf: ComponentType = Entry) => {
   const asked = serveApi(({ path }) =>
-    Response.json(path.includes('settings') ? { hiddenKinds: [], tellsJoining: true } : marks),
+    Response.json(
+      path.includes('settings') ? { hiddenKinds: [], tellsJoining: true, inDigest: false } : marks,
+    ),
   );
   openScreen(screenOf, '/', '/', { ...sampleUser, telegramId: 5 });
   return asked;

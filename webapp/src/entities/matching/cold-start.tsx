@@ -1,47 +1,33 @@
 import { type MatchedVacancy, paths, type User } from '@kollab/contract';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useStore } from 'zustand';
-import { profileDraft, saveDraft, unsaved } from '#src/entities/profiles/draft/profile-draft.ts';
-import { lookedAt } from '#src/entities/tags/looked-at.ts';
-import { hasTag, tagNames } from '#src/entities/tags/tag-list.ts';
+import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
+import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { editorTexts } from '#src/texts/editors.ts';
-import { ChipButtons } from '#src/kit/controls/chip-buttons.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import styles from './matching.module.css';
 
 const enoughSkills = 3;
-const offered = 8;
 
 interface ColdStartProps {
   me: User;
   vacancies: readonly MatchedVacancy[];
 }
 
-/** Tags of what was looked at, each one press away from the own draft. */
-function LookedAt({ me, own }: { me: User; own: readonly string[] }) {
-  const names = useStore(lookedAt).filter((name) => !hasTag(own, name));
-  if (names.length === 0) return null;
-  const { lookedAt: title } = matchingTexts.vacancies;
+/** What is left to do once there are skills: to send them, or to wait for their approval. */
+export function SkillsInReview({ isDraft }: { isDraft: boolean }) {
+  const { inReview, send, sendHint } = matchingTexts.vacancies;
+  if (!isDraft) return <p className={styles.hint}>{inReview}</p>;
   return (
-    <div className={styles.offer}>
-      <p className="small quiet">{title}</p>
-      <ChipButtons
-        label={title}
-        names={names.slice(0, offered)}
-        kind="add"
-        actionOf={editorTexts.tagEditor.add}
-        onPress={(name) => saveDraft(me.telegramId, { tags: [...own, name] }, me)}
-      />
-    </div>
+    <Cell to={paths.homeInEditMode} icon={Sparkles} isAccent detail={sendHint}>
+      {send}
+    </Cell>
   );
 }
 
 /** The way from the newest vacancies to those that fit: three skills, then their approval. */
-export function ColdStart({ me, vacancies }: ColdStartProps) {
-  const { addSkills, addMore, inReview, freshHint, send, sendHint } = matchingTexts.vacancies;
-  const draft = unsaved(useStore(profileDraft(me.telegramId)).changes, me).tags;
-  const own = draft ?? tagNames(me.tags);
+export default function ColdStart({ me, vacancies }: ColdStartProps) {
+  const { addSkills, addMore, freshHint } = matchingTexts.vacancies;
+  const { own, isDraft } = useOwnSkills(me);
   const isFresh = vacancies.length > 0 && vacancies.every(({ match }) => match === null);
   const wanting = enoughSkills - own.length;
   if (wanting > 0) {
@@ -50,16 +36,9 @@ export function ColdStart({ me, vacancies }: ColdStartProps) {
         <Cell to={paths.addTag} icon={Sparkles} isAccent detail={isFresh ? freshHint : undefined}>
           {own.length === 0 ? addSkills(wanting) : addMore(wanting)}
         </Cell>
-        <LookedAt me={me} own={own} />
+        <LookedAtTags me={me} />
       </>
     );
   }
-  if (draft) {
-    return (
-      <Cell to={paths.homeInEditMode} icon={Sparkles} isAccent detail={sendHint}>
-        {send}
-      </Cell>
-    );
-  }
-  return isFresh && <p className={styles.hint}>{inReview}</p>;
+  return (isDraft || isFresh) && <SkillsInReview isDraft={isDraft} />;
 }

@@ -5,7 +5,7 @@ import { useMe } from '#src/api/me.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { ColdStart } from './cold-start.tsx';
+import { ColdStart } from './later-cold-start.tsx';
 import { MatchedVacancyCard } from './matched-vacancy-card.tsx';
 
 const shownAtOnce = 3;

@@ -7,8 +7,15 @@ import { Avatar } from '#src/kit/content/avatar.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
 import styles from './person-card.module.css';
 
+interface PersonCardProps {
+  person: Person;
+  /** At the end, as a bookmark. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
 /** A person in a list: photo, name, short status cut at 70 characters, and what one may do. */
-export function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
+export function PersonCard({ person, mark, children }: PersonCardProps) {
   const name = displayName(person);
   return (
     <li className={styles.card} data-testid="person-card">
@@ -22,6 +29,7 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
         </p>
         <div className={styles.actions}>{children}</div>
       </div>
+      {mark}
     </li>
   );
 }

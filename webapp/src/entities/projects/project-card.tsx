@@ -1,6 +1,7 @@
 import { limits, paths, type ProjectCard as Project } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { projectTexts } from '#src/texts/projects.ts';
 import { CoverThumb } from './cover-thumb.tsx';
@@ -35,6 +36,7 @@ export function ProjectCard({ project, role }: ProjectCardProps) {
           />
         </div>
       </div>
+      {role === undefined && <CardBookmark kind="project" id={id} name={name} />}
     </li>
   );
 }

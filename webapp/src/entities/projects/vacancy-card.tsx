@@ -1,5 +1,6 @@
 import { paths, sayMatch, type VacancyCard as Vacancy } from '@kollab/contract';
 import { Link } from 'react-router-dom';
+import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { locale } from '#src/texts/locale.ts';
@@ -44,6 +45,7 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
           </Badge>
         )}
       </div>
+      <CardBookmark kind="vacancy" id={id} name={title} />
     </li>
   );
 }

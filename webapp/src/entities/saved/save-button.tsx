@@ -13,10 +13,12 @@ interface SaveButtonProps {
   kind: SavedKind;
   /** Ours. */
   id: string;
+  /** What it is called, where there are several. */
+  name?: string;
 }
 
 /** A bookmark: at once, with the way back in the notice. */
-export function SaveButton({ kind, id }: SaveButtonProps) {
+export function SaveButton({ kind, id, name }: SaveButtonProps) {
   const { isMarked = false, set } = useSaved(kind, id);
   const words = savedTexts.mark;
   const { run } = useAction({
@@ -34,7 +36,8 @@ export function SaveButton({ kind, id }: SaveButtonProps) {
     <button
       type="button"
       className={styles.button}
-      aria-label={words.save}
+      data-plain={name !== undefined || undefined}
+      aria-label={name === undefined ? words.save : words.saveNamed(name)}
       aria-pressed={isMarked}
       data-testid="save"
       onClick={() => {

@@ -29,3 +29,26 @@ it.each<[string, ReactNode]>([
   const link = screen.getByRole('link', { name: 'C#' });
   expect(link.getAttribute('href')).toBe(`/posts?q=C%23&in=${where}`);
 });
+
+it('what fits comes first, then what is near, then the rest', () => {
+  const match = {
+    matched: ['Figma'],
+    beside: [],
+    related: [{ tagName: 'CSS', through: 'Tailwind' }],
+    missing: ['Docker', 'Go'],
+    sentence: '',
+  };
+  const wanted = ['Docker', 'CSS', 'Go', 'Figma'].map((tagName) => ({ tagName }));
+  viewAs(7);
+  openScreen(
+    () => <MatchedVacancyCard vacancy={sampleMatchedVacancy(1, { tags: wanted, match })} />,
+    '/',
+    '/',
+  );
+  const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(
+    ['Figma', 'CSS', 'Docker', 'Go'].map((name) =>
+      shown.findIndex((href) => href.includes(`q=${name}&`)),
+    ),
+  ).toEqual([1, 2, 3, 4]);
+});

@@ -7,17 +7,18 @@ interface TagLinksProps {
   names: readonly string[];
   /** Whose tags they are: that is what they lead to more of. */
   of: 'people' | 'projects' | 'vacancies';
-  /** How they fit the reader, where that is known. */
+  /** How they fit the reader, where that is known: what fits best comes first. */
   match?: Match | null;
   isDense?: boolean;
 }
 
 /** Tags that lead to their search; to whoever may not search they only say what they are. */
-export function TagLinks({ of, match, ...props }: TagLinksProps) {
+export function TagLinks({ of, match, names, ...props }: TagLinksProps) {
   const maySearch = telegram().user !== undefined;
   return (
     <Chips
       {...props}
+      names={match ? names.toSorted((a, b) => rankIn(match, a) - rankIn(match, b)) : names}
       toOf={maySearch ? (name) => paths.searchIn(of, name) : undefined}
       markOf={match ? (name) => markIn(match, name) : undefined}
     />
@@ -28,3 +29,7 @@ function markIn({ matched, related }: Match, name: string): ChipMark | undefined
   if (matched.includes(name)) return 'matched';
   return related.some(({ tagName }) => tagName === name) ? 'related' : undefined;
 }
+
+const ranks: readonly (ChipMark | undefined)[] = ['matched', 'related', undefined];
+
+const rankIn = (match: Match, name: string) => ranks.indexOf(markIn(match, name));

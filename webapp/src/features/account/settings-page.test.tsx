@@ -28,9 +28,12 @@ const settings: NotificationSettings = {
   awayUntil: null,
 };
 const settingsPath = `/api/User/notification-settings/${sampleUser.telegramId}`;
+const feedPath = `/api/User/feed-settings/${sampleUser.telegramId}`;
+const feed = { hiddenKinds: ['stage'], tellsJoining: true, inDigest: false };
 
 function open(answer?: () => Response) {
   const asked = serveApi(({ method, path }) => {
+    if (path === feedPath) return Response.json(feed);
     if (path === settingsPath) return Response.json(settings);
     if (method === 'GET') return Response.json(account);
     if (answer) return answer();
@@ -71,6 +74,7 @@ it('a refusal is told in its own words', async () => {
 
 it('another language is told to the bot before the page is loaded anew', async () => {
   const asked = serveApi(({ method, path }) => {
+    if (path === feedPath) return Response.json(feed);
     if (path === settingsPath) return Response.json(settings);
     return Response.json(method === 'GET' ? account : {});
   });
@@ -92,6 +96,7 @@ it('a language that could not be kept is not taken up', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(({ method, path }) => {
     if (method !== 'GET') return Response.json({}, { status: 500 });
+    if (path === feedPath) return Response.json(feed);
     return Response.json(path === settingsPath ? settings : account);
   });
   openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
@@ -133,6 +138,7 @@ it('who thinks better of it when asked keeps everything', async () => {
 function openKept(changes: Partial<NotificationSettings> = {}) {
   let kept = { ...settings, ...changes };
   const asked = serveApi(({ method, path, body }) => {
+    if (path === feedPath) return Response.json(feed);
     if (path !== settingsPath) return Response.json(account);
     if (method === 'PATCH') {
       const { modes, ...others } = body as Partial<NotificationSettings>;
@@ -169,4 +175,38 @@ it('who is away says until when, and when they are back sooner', async () => {
   await waitFor(() => expect(away.value).toBe(week));
   fireEvent.change(away, { target: { value: 'here' } });
   await waitFor(() => expect(sent()[1]).toEqual({ awayUntil: null }));
+});
+
+it('brings back what was hidden in the feed', async () => {
+  const asked = serveApi(({ method, path }) => {
+    if (path === feedPath)
+      return Response.json({ ...feed, ...(method !== 'GET' && { hiddenKinds: [] }) });
+    return Response.json(path === settingsPath ? settings : account);
+  });
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  const stage = () => screen.getByLabelText<HTMLSelectElement>('Смена стадии');
+  await waitFor(() => expect(stage().value).toBe('no'));
+  fireEvent.change(stage(), { target: { value: 'yes' } });
+  await waitFor(() =>
+    expect(asked).toContainEqual(
+      expect.objectContaining({ method: 'PATCH', path: feedPath, body: { hiddenKinds: [] } }),
+    ),
+  );
+  expect(stage().value).toBe('yes');
+});
+
+it.each([
+  ['Присылать в сводке', 'yes', { inDigest: true }],
+  ['Рассказывать обо мне', 'no', { tellsJoining: false }],
+])('sets «%s»', async (label, value, body) => {
+  const asked = serveApi(({ path }) =>
+    Response.json(path === feedPath ? feed : path === settingsPath ? settings : account),
+  );
+  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await waitFor(() =>
+    expect(asked).toContainEqual(
+      expect.objectContaining({ method: 'PATCH', path: feedPath, body }),
+    ),
+  );
 });

@@ -9,6 +9,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { AwaySection } from './away-section.tsx';
+import { FeedSection } from './feed-section.tsx';
 import { LanguageCell } from './language-cell.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OwnData } from './own-data.tsx';
@@ -29,6 +30,7 @@ export default function SettingsPage() {
       </Section>
       <AwaySection />
       <NotificationsSection />
+      <FeedSection />
       <OwnData telegramId={telegramId} />
     </Page>
   );

@@ -4,7 +4,7 @@ import { useLoad } from '#src/api/load.ts';
 import { matchedVacanciesQuery } from '#src/api/matching.ts';
 import { useMe } from '#src/api/me.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { ColdStart } from '#src/entities/matching/cold-start.tsx';
+import { ColdStart } from '#src/entities/matching/later-cold-start.tsx';
 import { MatchedVacancyCard } from '#src/entities/matching/matched-vacancy-card.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';

@@ -1,6 +1,7 @@
 import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
 import { useMe } from '#src/api/me.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
 import { PersonCard } from '#src/entities/profiles/person-card.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 
@@ -10,7 +11,10 @@ export function FoundPerson({ person }: { person: Person }) {
   const name = displayName(person);
   const { profile, write, of } = peopleTexts.search;
   return (
-    <PersonCard person={person}>
+    <PersonCard
+      person={person}
+      mark={!isMe && <CardBookmark kind="person" id={person.id} name={name} />}
+    >
       <ButtonLink
         kind="tinted"
         isCompact

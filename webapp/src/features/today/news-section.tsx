@@ -49,10 +49,11 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
   const older = useOlder(news);
   const markRead = useMarkRead();
   const { inbox, feed } = older;
+  const [now] = useState(() => new Date());
   const all = mergeNews(
     { items: [...news.inbox, ...inbox.items], hasMore: inbox.hasMore },
     { items: [...news.feed, ...feed.items], hasMore: feed.hasMore },
-    new Date(),
+    now,
   );
   const isShown = (entry: NewsEntry) =>
     entry.kind === 'feed' ||

@@ -1,5 +1,5 @@
 import type { Today, TodayWaiting } from '@kollab/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** What is on the screen. */
 export interface Shown {
@@ -87,23 +87,20 @@ const quiet = 80;
 /** What is on the screen: what is being read stays where it is. */
 export function useSteady(today: Today, isFresh: boolean) {
   const [known, setKnown] = useState({ today, isFresh });
-  const isAwaited = useRef(false);
   const [shown, setShown] = useState(() => showAll(today));
-  useEffect(() => {
-    if (known.today === today) return;
+  const [isAwaited, setAwaited] = useState(false);
+  if (known.today !== today) {
     setKnown({ today, isFresh });
+    setAwaited(false);
     // What was kept from another visit gives way to what is there now.
-    const isKept = known.isFresh && !isAwaited.current;
-    isAwaited.current = false;
+    const isKept = known.isFresh && !isAwaited;
     setShown(isKept ? settle(shown, today, window.scrollY > quiet) : showAll(today));
-  }, [known, shown, today, isFresh]);
+  }
   return {
     shown,
     hasFresh: hasFresh(shown, today),
     show: () => setShown(showAll(today)),
     /** What comes next is shown as it is: the reader wished for it. */
-    showNext() {
-      isAwaited.current = true;
-    },
+    showNext: () => setAwaited(true),
   };
 }

@@ -131,7 +131,7 @@ it('what was answered stays where it is, and waits no more', async () => {
 });
 
 it('shows three of many, and the others when asked', async () => {
-  const many = [1, 2, 3, 4, 5].map((telegramId) => ({ ...application, telegramId }));
+  const many = [1, 2, 3, 4, 5].map((telegramId) => Object.assign({}, application, { telegramId }));
   today = todayWith({ waiting: many });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Показать ещё 2' }));

@@ -45,7 +45,7 @@ export function useAnswer(question: Question) {
     answered,
     isPending,
     accept: () => run(true),
-    decline() {
+    decline: () => {
       reset();
       setAnswered({ isAccepted: false, contact: null, mayUndo: true });
       hold(() => {
@@ -53,7 +53,7 @@ export function useAnswer(question: Question) {
         run(false);
       });
     },
-    undo() {
+    undo: () => {
       if (takeBack()) setAnswered(undefined);
     },
     failure: error

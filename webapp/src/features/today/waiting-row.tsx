@@ -106,8 +106,8 @@ function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
     const { isAccepted, mayUndo, contact } = answered;
     const { write, writeTo } = applicationTexts.applications;
     return (
-      <div className={styles.answered} role="status">
-        <p className="small">{isAccepted ? words.accepted : words.declined}</p>
+      <output className={styles.answered}>
+        <span className="small">{isAccepted ? words.accepted : words.declined}</span>
         {mayUndo && (
           <Button kind="plain" isCompact label={answerTo(undo, name)} onClick={answer.undo}>
             {undo}
@@ -118,7 +118,7 @@ function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
             {write}
           </ButtonLink>
         )}
-      </div>
+      </output>
     );
   }
   if (isOver) {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
+import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { viewAs } from '#test/viewer.ts';
@@ -68,6 +69,22 @@ describe('«Вы и эта вакансия»', () => {
     open();
     const own = within(await screen.findByTestId('own-match'));
     expect(own.getByRole('link').getAttribute('href')).toBe(paths.addTag);
+  });
+
+  it('offers its skills to somebody without any, and then the way to sending them', async () => {
+    open({ tags }, { ...sampleUser, telegramId: 4712, tags: [] });
+    const own = within(await screen.findByTestId('own-match'));
+    fireEvent.click(await own.findByRole('button', { name: 'Добавить React' }));
+    expect(profileDraft(4712).getState().changes.tags).toEqual(['React']);
+    expect(own.getByRole('button', { name: 'Добавить Docker' })).toBeDefined();
+    const way = own.getByRole('link', { name: /Отправьте профиль на проверку/ });
+    expect(way.getAttribute('href')).toBe(paths.homeInEditMode);
+  });
+
+  it('says to somebody whose skills wait for approval that they do', async () => {
+    open({ tags }, { ...sampleUser, telegramId: 4713, tags: [{ tagName: 'React' }] });
+    const own = within(await screen.findByTestId('own-match'));
+    expect(own.getByText(/как только профиль одобрят/)).toBeDefined();
   });
 
   it.each<[string, Partial<VacancyDetails>]>([

@@ -1,10 +1,12 @@
-import { type Match, paths, sayMatch, type VacancyDetails } from '@kollab/contract';
-import { use } from 'react';
-import { MeContext } from '#src/api/me.ts';
+import { type Match, paths, sayMatch, type User, type VacancyDetails } from '@kollab/contract';
+import { useMeIfKnown } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { SkillsInReview } from '#src/entities/matching/cold-start.tsx';
+import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
+import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -23,12 +25,35 @@ function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
 
 /** Both sides’ hours a week, where both say them; they are no part of any score. */
 function Hours({ asked }: { asked: number | null }) {
-  const own = use(MeContext)?.hoursAWeek;
+  const own = useMeIfKnown()?.hoursAWeek;
   if (asked === null || !own) return null;
   const { time } = vacancyTexts;
   return (
     <p className={styles.hours}>{time.both(time.hours(asked), matchingTexts.looking.upTo(own))}</p>
   );
+}
+
+/** The way to knowing what fits. */
+function Skills({ me }: { me: User }) {
+  const { own, isDraft } = useOwnSkills(me);
+  const isEmpty = own.length === 0;
+  return (
+    <>
+      {isEmpty ? <AddSkills /> : <SkillsInReview isDraft={isDraft} />}
+      {(isEmpty || isDraft) && <LookedAtTags me={me} />}
+    </>
+  );
+}
+
+const AddSkills = () => (
+  <Cell to={paths.addTag} isAccent>
+    {words.unknown}
+  </Cell>
+);
+
+function NextStep() {
+  const me = useMeIfKnown();
+  return me ? <Skills me={me} /> : <AddSkills />;
 }
 
 /** «Вы и эта вакансия»: how the reader's skills fit, before they apply. */
@@ -39,9 +64,7 @@ export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
     if (tags.length === 0 || isClosed) return null;
     return (
       <Section title={words.title} testId="own-match">
-        <Cell to={paths.addTag} isAccent>
-          {words.unknown}
-        </Cell>
+        <NextStep />
       </Section>
     );
   }

@@ -2,6 +2,7 @@ import { closeVacancy, paths, reopenVacancy, type VacancyDetails } from '@kollab
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Inbox from 'lucide-react/icons/inbox';
+import Pencil from 'lucide-react/icons/pencil';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
@@ -75,6 +76,9 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
       <Section title={words.manage} testId="vacancy-owner">
         <Cell to={paths.projectApplications(projectId)} icon={Inbox}>
           {words.applications}
+        </Cell>
+        <Cell to={paths.editVacancyOf(projectId, vacancyId)} icon={Pencil}>
+          {words.edit}
         </Cell>
         {isClosed ? (
           <Cell isAccent icon={Undo2} onClick={reopen}>

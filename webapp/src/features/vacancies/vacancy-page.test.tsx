@@ -121,6 +121,7 @@ describe('the owner of a vacancy', () => {
     serve({ viewer: owner });
     open();
     expect((await screen.findByTestId('vacancy-owner')).textContent).toContain('Отклики');
+    expect(href('Изменить вакансию')).toBe(`/vacancyform?project=${projectId}&vacancy=${id}`);
     expect(href('Отклики')).toBe(`/project/${projectId}/applications`);
     expect(applyButton()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Открыть снова' })).toBeNull();

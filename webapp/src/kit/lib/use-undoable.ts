@@ -15,7 +15,7 @@ export function useUndoable(within: number) {
     [],
   );
   return {
-    hold(act: () => void) {
+    hold: (act: () => void) => {
       const timer = setTimeout(() => stop()?.(), within);
       held.current = { act, timer };
     },

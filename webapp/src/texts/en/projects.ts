@@ -109,6 +109,7 @@ export const projects: Catalogue<typeof ru> = {
     inTeam: 'You are in the team of this project',
     manage: 'Manage opening',
     applications: 'Applications',
+    edit: 'Edit the opening',
     close: 'Close opening',
     closeQuestion: 'Close the opening?',
     closeHint:

@@ -4,6 +4,7 @@ import type { saved as ru } from '#src/texts/ru/saved.ts';
 export const saved: Catalogue<typeof ru> = {
   mark: {
     save: 'Save',
+    saveNamed: (name) => `Save: ${name}`,
     remove: 'Remove from saved',
     saved: 'Saved',
     removed: 'Removed from saved',

@@ -110,6 +110,7 @@ export const projects = {
     inTeam: 'Вы в команде этого проекта',
     manage: 'Управление вакансией',
     applications: 'Отклики',
+    edit: 'Изменить вакансию',
     close: 'Закрыть вакансию',
     closeQuestion: 'Закрыть вакансию?',
     closeHint:

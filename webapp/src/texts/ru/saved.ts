@@ -2,6 +2,7 @@
 export const saved = {
   mark: {
     save: 'Сохранить',
+    saveNamed: (name: string) => `Сохранить: ${name}`,
     remove: 'Убрать из сохранённого',
     saved: 'Сохранено',
     removed: 'Убрано из сохранённого',

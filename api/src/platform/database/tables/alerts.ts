@@ -1,14 +1,16 @@
-import type { AlertMode, SavedSearch } from '@kollab/contract';
+import type { AlertMode, FeedKind, Match, SavedSearch } from '@kollab/contract';
+import type { Generated, JSONColumnType } from 'kysely';
 
 type Kind = SavedSearch['kind'];
 
-/** `predicate` and what it is filed under are written and asked by raw SQL only. */
+/** What it asks for stands in `search_predicates`, which raw SQL alone writes and asks. */
 interface SavedSearchesTable {
   id: string;
   user_id: string;
   kind: Kind;
   filter: SavedSearch['filter'];
   mode: AlertMode;
+  predicate_id: string;
   created_at: Date;
 }
 
@@ -17,13 +19,29 @@ export interface AlertDueTable {
   subject_id: string;
   kind: Kind;
   due_at: Date;
+  /** Which predicates it meets, once that is known, and how far the walk over their searches came. */
+  found: string[] | null;
   position: string | null;
+}
+
+/** What a project was in the news for. */
+export interface DigestNews {
+  projectId: string;
+  kinds: FeedKind[];
 }
 
 interface AlertDigestsTable {
   id: string;
   user_id: string;
   created_at: Date;
+  news: Generated<JSONColumnType<DigestNews[]>>;
+}
+
+/** When whoever was ever approved has their weekly digest, and up to which day news were told. */
+interface WeeklyDigestsTable {
+  user_id: string;
+  due_at: Date;
+  told_until: Date;
 }
 
 /** What a person is or was told of; with neither `due_at` nor a digest they need not be told. */
@@ -35,6 +53,8 @@ interface AlertsTable {
   created_at: Date;
   due_at: Date | null;
   digest_id: string | null;
+  /** Why it was told, of something that fits and no search found. */
+  match: JSONColumnType<Match> | null;
 }
 
 export interface AlertTables {
@@ -42,4 +62,5 @@ export interface AlertTables {
   alert_due: AlertDueTable;
   alert_digests: AlertDigestsTable;
   alerts: AlertsTable;
+  weekly_digests: WeeklyDigestsTable;
 }

@@ -21,6 +21,7 @@ interface FeedSettingsTable {
   user_id: string;
   hidden_kinds: Generated<FeedKind[]>;
   tells_joining: Generated<boolean>;
+  in_digest: Generated<boolean>;
 }
 
 export interface FeedTables {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { SavedKind } from '@kollab/contract';
 
 interface SavedItemsTable {
@@ -7,6 +8,8 @@ interface SavedItemsTable {
   subject_id: string;
   created_at: Date;
   remind_at: Date | null;
+  /** Whether they were reminded before its end. */
+  end_told: Generated<boolean>;
 }
 
 export interface SavedTables {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { lookedAt } from '#src/entities/tags/looked-at.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
@@ -20,6 +21,15 @@ describe('the tags of the own profile', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Добавить Redis' }));
     expect(tagsOf(501)).toEqual(['React', 'Redis']);
     expect((await own()).getAllByTestId('draft-icon')).toHaveLength(1);
+  });
+
+  it('are offered too from what was just opened', async () => {
+    serveApi(() => Response.json([]));
+    lookedAt.setState(['Django'], true);
+    openProfile('/profile/add-tag', { telegramId: 506, tags: [{ tagName: 'React' }] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Добавить Django' }));
+    expect(tagsOf(506)).toEqual(['React', 'Django']);
+    lookedAt.setState([], true);
   });
 
   it('are filtered by what is typed', async () => {

@@ -6,6 +6,8 @@ import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
 import { hasTag, tagNames } from '#src/entities/tags/tag-list.ts';
 import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
@@ -23,6 +25,9 @@ export default function AddTagPage() {
   const words = editorTexts.tagEditor;
   return (
     <Page title={words.title} parent={paths.home}>
+      <Section>
+        <LookedAtTags me={me} />
+      </Section>
       <TagPicker
         names={tagNames(profile.tags)}
         typed={typed}

@@ -5,21 +5,27 @@ import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import type { FormVacancy } from '#src/features/projects/draft/project-form.ts';
 import { ProjectOfAddress } from '#src/features/projects/draft/project-of-address.tsx';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 
-const indexOf = (text: string | null) =>
-  text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+/** Which of the vacancies an address means; -1 for none of them, undefined for a new one. */
+function indexIn(vacancies: readonly FormVacancy[], params: URLSearchParams) {
+  const [index, id] = [params.get('index'), params.get('vacancy')];
+  if (id !== null) return vacancies.findIndex((vacancy) => vacancy.id === id);
+  if (index === null) return undefined;
+  return /^\d{1,3}$/.test(index) ? Number(index) : -1;
+}
 
 function VacancyOfAddress({ project }: { project: Project | undefined }) {
   const [params] = useSearchParams();
   const { form } = useProjectForm(project);
-  const index = indexOf(params.get('index'));
+  const index = indexIn(form.vacancies, params);
   const parent = project ? paths.editProject(project.id) : paths.createProject;
   const words = ownProjectTexts.vacancyForm;
-  if (!params.has('index')) return <VacancyForm key="new" project={project} parent={parent} />;
-  if (index !== undefined && form.vacancies[index]) {
+  if (index === undefined) return <VacancyForm key="new" project={project} parent={parent} />;
+  if (form.vacancies[index]) {
     return <VacancyForm key={index} project={project} index={index} parent={parent} />;
   }
   return (

@@ -1,7 +1,9 @@
+import { paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
+import { sampleProject } from '#test/sample-project.ts';
 import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
 
 let telegramId = 6000;
@@ -124,8 +126,16 @@ describe('a vacancy', () => {
     expect(draft().forms).toEqual({});
   });
 
-  it('that is not there says so', async () => {
-    open('/vacancyform?index=3');
+  it('of a project that is there opens by its id', async () => {
+    const project = sampleProject({ telegramId });
+    const [vacancy] = project.vacancies;
+    serveApi(({ path }) => Response.json(path.includes('/project/') ? project : []));
+    open(paths.editVacancyOf(project.id, vacancy?.id ?? ''));
+    expect((await field('Название')).value).toBe(vacancy?.title);
+  });
+
+  it.each(['index=3', 'vacancy=gone'])('that is not there (%s) says so', async (place) => {
+    open(`/vacancyform?${place}`);
     expect(await screen.findByText('Такой вакансии нет')).toBeDefined();
   });
 });

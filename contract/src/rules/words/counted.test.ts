@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayWaiting } from './counted.ts';
-import { limits } from './limits.ts';
+import { limits } from '#src/rules/limits.ts';
 
 test('what waits is said in full, and with a plus where it is counted no further', () => {
   expect(sayWaiting(0)).toBe('0');

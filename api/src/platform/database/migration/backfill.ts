@@ -1,4 +1,4 @@
-import type { Db, Trx } from './schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 export interface Backfill<Row extends { id: string }> {
   /** Where it is kept how far it came. */

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '#src/rules/limits.ts';
 
 /** How many wait, by kind: past what is counted of one there may be more. */
 export function sayWaiting(...counts: number[]): string {

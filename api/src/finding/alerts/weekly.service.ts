@@ -1,0 +1,51 @@
+import { type FeedKind, type FeedRow, limits } from '@kollab/contract';
+import { listFeed } from '#src/finding/feed/feed.service.ts';
+import { dayBegins } from '#src/finding/feed/grouping.ts';
+import { matchVacancies } from '#src/finding/matching/matching.service.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import * as queries from './weekly.queries.ts';
+
+/** Whoever was approved has a weekly digest from then on. */
+export const enrol = (trx: Trx, { id }: { id: string }) =>
+  queries.insertWeekly(trx, id, new Date());
+
+/** Nothing but what fits well is told, and one alone is not worth a message. */
+async function findMatches(db: Db, userId: string, now: Date) {
+  const context = { db, clock: () => now };
+  const all = await matchVacancies(context, { id: userId }, limits.matchedVacancies);
+  const known = await queries.listKnown(
+    db,
+    userId,
+    all.map(({ vacancyId }) => vacancyId),
+  );
+  const fitting = all.flatMap(({ vacancyId, match }) =>
+    match && !known.has(vacancyId) ? [{ vacancyId, match }] : [],
+  );
+  return fitting.length < limits.digestMatchesFrom ? [] : fitting.slice(0, limits.digestMatches);
+}
+
+/** What became of projects on whole days, newest first: each project once, with all its kinds. */
+async function findNews(db: Db, userId: string, from: Date, until: Date) {
+  const { items } = await listFeed(db, { id: userId }, { limit: limits.page }, until);
+  const isTold = ({ at }: FeedRow) => new Date(at) >= from && new Date(at) < until;
+  const byProject = Map.groupBy(items.filter(isTold), ({ projectId }) => projectId);
+  return [...byProject].slice(0, limits.digestNews).map(([projectId, rows]) => ({
+    projectId,
+    kinds: [...new Set(rows.flatMap(({ news }) => news.map(({ kind }): FeedKind => kind)))],
+  }));
+}
+
+export interface Due extends queries.Weekly {
+  toldUntil: Date;
+}
+
+/** What a person's weekly digest says besides what searches found; undefined while it is not time. */
+export async function readWeekly(db: Db, userId: string, now: Date): Promise<Due | undefined> {
+  const weekly = await queries.findWeekly(db, userId, now);
+  if (!weekly) return undefined;
+  const toldUntil = dayBegins(now);
+  const news = weekly.in_digest
+    ? await findNews(db, userId, dayBegins(weekly.told_until), toldUntil)
+    : [];
+  return { toldUntil, news, matches: await findMatches(db, userId, now) };
+}

@@ -1,0 +1,115 @@
+import {
+  closeVacancy,
+  followProject,
+  type InboxEvent,
+  listInbox,
+  saveSearch,
+  setFeedSettings,
+} from '@kollab/contract';
+import { beforeEach, expect, test } from 'vitest';
+import * as profiles from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
+import { fresh, shared, sharedApp } from '#test/test-app.ts';
+import { matchNext } from './alert-matching.service.ts';
+import { tellAlerts } from './telling.service.ts';
+
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = fresh(() => projects.author(kollab));
+const boris = fresh(() => projects.author(kollab));
+const day = 24 * 60 * 60_000;
+/** A Tuesday, noon in Moscow, and the Mondays after it, at the hour of digests. */
+const noon = new Date('2030-01-08T09:00:00Z');
+const monday = new Date('2030-01-14T16:00:00Z');
+const nextMonday = new Date(monday.getTime() + 7 * day);
+
+const ilya = fresh(async () => {
+  const person = await kollab.person();
+  await profiles.send(person, { tags: ['React', 'TypeScript'] });
+  await profiles.approve(vera, person);
+  return person;
+});
+
+beforeEach(async () => {
+  await kollab.db.updateTable('vacancies').set({ closed_at: new Date() }).execute();
+  await kollab.db.deleteFrom('notifications').execute();
+  await kollab.db.deleteFrom('alert_due').execute();
+  await kollab.db
+    .updateTable('weekly_digests')
+    .set({ due_at: monday, told_until: noon })
+    .where('user_id', '=', ilya.id)
+    .execute();
+  kollab.passTime(noon.getTime() - kollab.context.clock().getTime());
+});
+
+async function publish(owner = anya) {
+  const tags = [{ tagName: 'React' }, { tagName: 'TypeScript' }];
+  const made = await projects.create(owner, { vacancies: [projects.vacancyInput({ tags })] });
+  await projects.approve(vera, made);
+  return { ...made, vacancyId: made.vacancies[0]?.id ?? '' };
+}
+
+type Card = Extract<InboxEvent, { kind: 'alertCard' }>['card'];
+
+/** The digests that the bot is to send Илья by then. */
+async function digestsAt(now: Date): Promise<Card[]> {
+  while (await matchNext(kollab.db, kollab.context.clock()));
+  await tellAlerts(kollab.context, now);
+  const claimed = await profiles.take(kollab);
+  return claimed.flatMap(({ telegramId, event }) =>
+    telegramId === ilya.telegramId && event.kind === 'alertCard' ? [event.card] : [],
+  );
+}
+const matched = (card: Card | undefined) => card?.matches.map(({ item }) => item.id).toSorted();
+
+test('once a week whoever was approved is told what fits them, each with why, and each thing once', async () => {
+  const made = [await publish(), await publish(boris)];
+  expect(await digestsAt(new Date(monday.getTime() - 60_000))).toEqual([]);
+  const [digest, ...more] = await digestsAt(monday);
+  expect([matched(digest), more]).toEqual([made.map(({ vacancyId }) => vacancyId).toSorted(), []]);
+  expect(digest?.matches[0]?.match.matched.toSorted()).toEqual(['React', 'TypeScript']);
+  expect(await digestsAt(monday)).toEqual([]);
+  expect(await digestsAt(nextMonday)).toEqual([]);
+});
+
+test('one that fits is not worth a message, and what closed is not told of', async () => {
+  await publish();
+  expect(await digestsAt(monday)).toEqual([]);
+  const { id: projectId, vacancyId } = await publish(boris);
+  const params = { projectId, vacancyId };
+  await boris.call(closeVacancy, { params, body: { rejectOthers: false } });
+  expect(await digestsAt(nextMonday)).toEqual([]);
+});
+
+test('what searches found is not told of as fitting too', async () => {
+  await ilya.call(saveSearch, {
+    body: { kind: 'vacancies', filter: { tags: ['React'] }, mode: 'weekly' },
+  });
+  await publish();
+  await publish(boris);
+  const [digest, ...more] = await digestsAt(monday);
+  expect([digest?.count, digest?.matches, more]).toEqual([2, [], []]);
+});
+
+test('news of what one follows are in it where that is switched on: of whole days, each once', async () => {
+  const { telegramId } = ilya;
+  const { id: projectId } = await publish();
+  await ilya.call(followProject, { body: { projectId } });
+  expect(await digestsAt(monday)).toEqual([]);
+  await ilya.call(setFeedSettings, { params: { telegramId }, body: { inDigest: true } });
+  await kollab.db
+    .insertInto('feed_events')
+    .values({
+      project_id: projectId,
+      person_id: anya.id,
+      kind: 'stage',
+      subject_id: crypto.randomUUID(),
+      at: new Date(monday.getTime() + 2 * day),
+    })
+    .execute();
+  const [digest, ...more] = await digestsAt(nextMonday);
+  expect([digest?.news, more]).toMatchObject([[{ projectId, kinds: ['stage'] }], []]);
+  const inbox = await ilya.call(listInbox, { params: { telegramId }, query: {} });
+  expect(inbox).toMatchObject([{ event: { kind: 'alertCard', card: { news: [{ projectId }] } } }]);
+  expect(await digestsAt(new Date(nextMonday.getTime() + 7 * day))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { SavedKind } from '@kollab/contract';
+import { Suspense } from 'react';
+import { later } from '#src/kit/lib/later.tsx';
+
+/** Cards are shown before what saves them has come. */
+const SaveButton = later(async () => {
+  const { SaveButton: component } = await import('./save-button.tsx');
+  return { default: component };
+});
+
+/** The bookmark of a card in a list. */
+export function CardBookmark(props: { kind: SavedKind; id: string; name: string }) {
+  return (
+    <Suspense>
+      <SaveButton {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { application, entry, invitation, request, todayWith } from '#test/sample-today.ts';
+import { hasFresh, settle, showAll } from './steady.ts';
+
+const news = (...ids: string[]) => ({
+  inbox: ids.map((id) => entry(id, { kind: 'profileApproved' })),
+});
+const shown = showAll(todayWith({ waiting: [invitation, request], news: news('1') }));
+const next = todayWith({ waiting: [request, application], news: news('2', '1') });
+const rowsOf = ({ waiting }: typeof shown) => waiting.map(({ row, isOver }) => [row.kind, isOver]);
+
+it('what waits no more keeps its place, what is new comes last', () => {
+  expect(rowsOf(settle(shown, next, false))).toEqual([
+    ['invitation', true],
+    ['contact', false],
+    ['application', false],
+  ]);
+});
+
+it('nothing is added above or beside what is read', () => {
+  const settled = settle(shown, next, true);
+  expect(rowsOf(settled)).toEqual([
+    ['invitation', true],
+    ['contact', false],
+  ]);
+  expect(settled.news.inbox.map(({ id }) => id)).toEqual(['1']);
+  expect(hasFresh(settled, next)).toBe(true);
+});
+
+it('what changed is told in its place', () => {
+  const inbox = [entry('1', { kind: 'profileApproved' }, { isRead: true })];
+  const read = todayWith({ news: { inbox } });
+  expect(settle(shown, read, true).news.inbox).toMatchObject([{ id: '1', isRead: true }]);
+});
+
+it('there is nothing new where all is shown', () => {
+  const today = todayWith({ waiting: [invitation, request], news: news('1') });
+  expect(hasFresh(showAll(today), today)).toBe(false);
+});
