@@ -67,6 +67,15 @@ describe('the status editor', () => {
     },
   );
 
+  it('calls a profile of which some was published approved in part', () => {
+    answerWith(200, {});
+    open('/', { telegramId: 213, moderationStatus: 'Rejected', isPartlyApproved: true });
+    expect(screen.getByTestId('moderation-status').textContent).toBe('Одобрено частично');
+    cleanup();
+    open('/', { telegramId: 213, moderationStatus: 'Rejected' });
+    expect(screen.getByTestId('moderation-status').textContent).toBe('Профиль отклонён');
+  });
+
   it('shows the middle name, phone and e-mail to their owner', () => {
     open('/', { telegramId: 208, middleName: 'Ильич', phone: '+7 900', email: 'ilya@example.org' });
     for (const text of ['Ильич', '+7 900', 'ilya@example.org']) {

@@ -132,7 +132,7 @@ export default function ProfilePage() {
         mark={markOf('statusShort')}
         action={<EditToggle isEditing={isEditing} onChange={setEditing} />}
       >
-        <ModerationBadge status={me.moderationStatus} />
+        <ModerationBadge {...me} />
         {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
       </ProfileHero>
       <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
