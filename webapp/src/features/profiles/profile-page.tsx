@@ -76,7 +76,7 @@ interface SendNoteProps {
 }
 
 /** What to know before sending: that there is nothing to send, what cannot be sent as it is, and what sending agrees to. */
-function SendNote({ isUnsent, invalid, needsConsent }: SendNoteProps) {
+function sendNote({ isUnsent, invalid, needsConsent }: SendNoteProps) {
   if (!isUnsent) return <p className={styles.consent}>{profileTexts.profile.nothingToSend}</p>;
   if (invalid.length > 0) return <NotSendable fields={invalid} />;
   return needsConsent && <p className={styles.consent}>{settingsTexts.settings.consent}</p>;
@@ -189,7 +189,7 @@ export default function ProfilePage() {
           hasTabbar
           isEnabled={isUnsent && invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
-          note={<SendNote isUnsent={isUnsent} invalid={invalid} needsConsent={consent.isNeeded} />}
+          note={sendNote({ isUnsent, invalid, needsConsent: consent.isNeeded })}
           onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />
       )}
