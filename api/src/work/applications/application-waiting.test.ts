@@ -5,8 +5,6 @@ import {
   day,
   decide,
   listOwn,
-  listUnanswered,
-  listWaiting,
   type Place,
   readOne,
   withdraw,
@@ -127,32 +125,6 @@ describe('what was closed without an answer', () => {
       closedBecause: null,
     });
     expect((await told()).map(({ event }) => event.kind)).toContain('applicationAccepted');
-  });
-
-  test('is listed apart to its owner while it may be accepted, and to nobody else', async () => {
-    await appliedOn(0);
-    await work(30);
-    setClock(at(59.9));
-    expect(await listWaiting(anya, place)).toEqual([]);
-    expect(await listUnanswered(anya, place)).toMatchObject([
-      { telegramId: ilya.telegramId, closedBecause: 'noAnswer' },
-    ]);
-    await expect(listUnanswered(ilya, place)).rejects.toMatchObject(refused('forbidden', 403));
-    setClock(at(60));
-    expect(await listUnanswered(anya, place)).toEqual([]);
-  });
-
-  test('is listed no more once it is accepted, or applied for again', async () => {
-    const boris = await kollab.approved({ firstName: 'Борис' });
-    await appliedOn(0);
-    await appliedOn(0, boris);
-    await work(30);
-    expect(await listUnanswered(anya, place)).toHaveLength(2);
-    await applyTo(boris, place);
-    await decide(anya, place, ilya, 'Accepted');
-    expect(await listUnanswered(anya, place)).toEqual([]);
-    await withdraw(boris, place);
-    expect(await listUnanswered(anya, place)).toEqual([]);
   });
 
   test('not for longer', async () => {
