@@ -16,10 +16,9 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { ApplicantCell } from './applicant-cell.tsx';
+import { ApplicantCell, LateCell } from './applicant-cell.tsx';
 import { byMatch } from './by-match.ts';
 import { byVacancy } from './by-vacancy.ts';
-import { LateCell } from './late-cell.tsx';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
 
 /** Applications to an own project that wait, the oldest first. */
