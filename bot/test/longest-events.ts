@@ -154,7 +154,7 @@ const others: Record<string, NotificationEvent> = {
       })),
       searches: Array.from({ length: limits.savedSearches }, () => ({
         id: projectId,
-        label: long,
+        filter: { query: long },
       })),
     }),
   },

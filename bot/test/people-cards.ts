@@ -63,7 +63,7 @@ export const alertCard = (otherwise: Partial<AlertCard> = {}): AlertCard => ({
       vacancyTitle: 'Дизайнер',
     },
   ],
-  searches: [{ id: projectId, label: 'дизайн Junior' }],
+  searches: [{ id: projectId, filter: { query: 'дизайн', level: ['Junior'] } }],
   matches: [],
   news: [],
   ...otherwise,

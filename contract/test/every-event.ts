@@ -139,8 +139,8 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     { kind: 'person' as const, id: vacancyId, telegramId: 1001, name },
   ];
   const searches = [
-    { id: projectId, label: text },
-    { id: vacancyId, label: '' },
+    { id: projectId, filter: { query: text } },
+    { id: vacancyId, filter: {} },
   ];
   const several = { count: 5, items: found, searches, matches: [], news: [] };
   events['alertCard, several'] = { kind: 'alertCard', card: several };

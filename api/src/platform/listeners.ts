@@ -23,17 +23,22 @@ interface Facts {
   awayChanged: AwayChange;
 }
 
-/** Who listens to what. A listener works in the transaction that made it true. */
+/** Who listens to what, and is told when it became true. A listener works in the transaction that made it true. */
 export type Listeners = {
-  readonly [Fact in keyof Facts]: readonly ((trx: Trx, fact: Facts[Fact]) => Promise<void>)[];
+  readonly [Fact in keyof Facts]: readonly ((
+    trx: Trx,
+    fact: Facts[Fact],
+    now: Date,
+  ) => Promise<void>)[];
 };
 
 /** Tells everyone who listens, one after another, what became true in a transaction. */
 export async function announce<Fact extends keyof Facts>(
-  { listeners }: { listeners: Listeners },
+  { listeners, clock }: { listeners: Listeners; clock: () => Date },
   trx: Trx,
   name: Fact,
   fact: Facts[Fact],
 ) {
-  for (const listen of listeners[name]) await listen(trx, fact);
+  const now = clock();
+  for (const listen of listeners[name]) await listen(trx, fact, now);
 }

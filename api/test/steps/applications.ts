@@ -72,6 +72,12 @@ export const listOwn = (
 export const listWaiting = (reader: Someone, { id }: { id: string }) =>
   reader.call(listProjectApplications, { params: { projectId: id }, query: {} });
 
+export const listUnanswered = (reader: Someone, { id }: { id: string }) =>
+  reader.call(listProjectApplications, {
+    params: { projectId: id },
+    query: { closedBecause: 'noAnswer' },
+  });
+
 export const day = 24 * 60 * 60_000;
 
 /** Leaves so many places in a team, none by default: guests take the others. */

@@ -3,6 +3,7 @@ import {
   cutLine,
   openItem,
   save,
+  searchLabel,
   setSearchMode,
   shortNameOf,
 } from '@kollab/contract';
@@ -41,7 +42,8 @@ export function alertMessage(card: AlertCard, reader: Reader): Message {
     const name = isOne ? label : cutLine(shortNameOf(item, texts.locale), labelShown);
     return [open(name, target), { text: keep, callbackData: savePress.pack(item) }];
   });
-  const mutes = card.searches.slice(0, searchesShown).map(({ id, label }): Button[] => {
+  const mutes = card.searches.slice(0, searchesShown).map(({ id, filter }): Button[] => {
+    const label = searchLabel(filter, texts.locale);
     const muted = label === '' ? muteAll : mute(cutLine(label, labelShown));
     return [{ text: muted, callbackData: mutePress.pack({ searchId: id }) }];
   });

@@ -106,6 +106,7 @@ export const en: Messages = {
     more: (count: number) => `And ${count} more`,
     by: (labels: string) => `For the searches: ${labels}`,
     everything: 'everything new',
+    looking: { yes: 'looking for a team', maybe: 'open to a team' },
     matches: 'May suit you',
     news: 'This week from those you follow',
     newsOf: {

@@ -109,6 +109,7 @@ export const ru = {
     more: (count: number) => `И ещё ${count}`,
     by: (labels: string) => `По поискам: ${labels}`,
     everything: 'всё новое',
+    looking: { yes: 'ищут команду', maybe: 'присматриваются' },
     matches: 'Может вам подойти',
     news: 'Новости подписок за неделю',
     newsOf: {

@@ -7,6 +7,7 @@ import { personName, projectName, vacancyTitle } from './names.ts';
 import { bold, joinRich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayMatch } from './say-match.ts';
+import { searchLabel } from './search-label.ts';
 import type { AlertCard, FoundItem, SavedCard } from '#src/schemas/finding/alert-cards.ts';
 
 function nameOf(item: FoundItem, locale: Locale): string {
@@ -43,7 +44,7 @@ const block = (lines: readonly RichText[]) => joinRich(lines, '\n');
 function sayFound({ count, items, searches }: AlertCard, locale: Locale): RichText {
   const { alerts: texts } = messages[locale];
   const labels = searches.map(
-    ({ label }) => cutLine(label, limits.searchQuery) || texts.everything,
+    ({ filter }) => cutLine(searchLabel(filter, locale), limits.searchQuery) || texts.everything,
   );
   const rest = count - items.length;
   const lines: RichText[] = [

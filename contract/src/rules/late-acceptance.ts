@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-const day = 24 * 60 * 60_000;
+const within = limits.answerWithinDays * 24 * 60 * 60_000;
 
 /** Until when what was closed without an answer may be accepted all the same; undefined for anything else. */
 export const acceptableUntil = (
@@ -8,5 +8,8 @@ export const acceptableUntil = (
   decidedAt: Date | string | null,
 ): Date | undefined =>
   closedBecause === 'noAnswer' && decidedAt !== null
-    ? new Date(new Date(decidedAt).getTime() + limits.answerWithinDays * day)
+    ? new Date(new Date(decidedAt).getTime() + within)
     : undefined;
+
+/** Whatever closed without an answer after that may be accepted at a moment. */
+export const acceptableSince = (now: Date) => new Date(now.getTime() - within);

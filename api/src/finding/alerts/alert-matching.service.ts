@@ -14,8 +14,8 @@ export const noteProject = (trx: Trx, { id, at }: { id: string; at: Date }) =>
   queries.insertDueProject(trx, id, at);
 
 /** The same of a person; before what they are found by changes. */
-export const notePerson = (trx: Trx, { id }: { id: string }) =>
-  queries.insertDuePerson(trx, id, new Date());
+export const notePerson = (trx: Trx, { id }: { id: string }, now: Date) =>
+  queries.insertDuePerson(trx, id, now);
 
 /** Matches what waits with saved searches, one batch of them in a transaction. */
 export const matchAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>

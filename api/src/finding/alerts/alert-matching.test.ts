@@ -1,4 +1,9 @@
-import { saveSearch, setSearchMode, type SavedSearchInput } from '@kollab/contract';
+import {
+  saveSearch,
+  setLookingForTeam,
+  setSearchMode,
+  type SavedSearchInput,
+} from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
@@ -98,6 +103,22 @@ describe('a saved search', () => {
     const found = await told(ilya);
     expect(found).toMatchObject([{ subject: person.id }]);
     expect(found[0]?.searches).toHaveLength(1);
+  });
+
+  test('finds who begins to look for a team, by the clock of the product', async () => {
+    kollab.passTime(30 * 24 * 60 * 60_000);
+    const masha = await kollab.approved();
+    const looking = await watch(ilya, { kind: 'people', filter: { lookingForTeam: 'yes' } });
+    await watch(ilya, { kind: 'people', filter: { query: 'haskell', lookingForTeam: 'yes' } });
+    const say = (lookingForTeam: 'maybe' | 'yes') =>
+      masha.call(setLookingForTeam, {
+        params: { telegramId: masha.telegramId },
+        body: { lookingForTeam },
+      });
+    await say('maybe');
+    expect(await told(ilya)).toEqual([]);
+    await say('yes');
+    expect(await told(ilya)).toEqual([{ subject: masha.id, searches: [looking.id] }]);
   });
 
   test.each([

@@ -1,9 +1,13 @@
-import { listVacancies } from '@kollab/contract';
+import { listVacancies, searchUsers } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { type Filters, groupsOf, partOf, readSought } from '#src/finding/catalogue/sought.ts';
+import { refreshPerson } from '#src/finding/search/indexing.service.ts';
+import { readQuery } from '#src/finding/search/readings.ts';
+import { allOf, plainTiers } from '#src/finding/search/tiers.ts';
+import { wholeToken } from '#src/finding/search/tokens.ts';
 import { sharedApp } from '#test/test-app.ts';
 import { keysOf } from './filing.ts';
 import { predicateOf } from './searches.service.ts';
@@ -63,22 +67,27 @@ async function listed(query: string, filters: Filters) {
       ? await partOf(db, 'vacancy_search', groups)
       : (await readSought(db, 'vacancy_search', query, groups))?.otherwise;
   if (part === undefined) return query === '' && groups.length === 0 ? undefined : [];
-  return matching(sql`tok @@ ${part.tsquery}::tsquery`);
+  return matching('vacancy', part.tsquery);
 }
 
-async function matching(condition: ReturnType<typeof sql>) {
-  const { rows } = await sql<{ id: string }>`select vacancy_id as id from vacancy_search
-    where ${condition} order by id`.execute(kollab.db);
+async function matching(of: 'vacancy' | 'user', tsquery: string) {
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(`${of}_id`)} as id
+    from ${sql.table(`${of}_search`)} where tok @@ ${tsquery}::tsquery order by id`.execute(
+    kollab.db,
+  );
   return rows.map(({ id }) => id);
+}
+
+/** Under what each of all that is found may be filed. */
+async function keysOfAll(of: 'vacancy' | 'user') {
+  const { rows } = await sql<{ id: string; tokens: string[] }>`select ${sql.ref(`${of}_id`)} as id,
+    tsvector_to_array(tok) as tokens from ${sql.table(`${of}_search`)}`.execute(kollab.db);
+  return new Map(rows.map(({ id, tokens }) => [id, new Set(keysOf(tokens))]));
 }
 
 test('of ten thousand pairs a saved search matches those vacancies that its list finds', async () => {
   await inventVacancies(100);
-  const { rows: documents } = await sql<{ id: string; tokens: string[] }>`
-    select vacancy_id as id, tsvector_to_array(tok) as tokens from vacancy_search`.execute(
-    kollab.db,
-  );
-  const keys = new Map(documents.map(({ id, tokens }) => [id, new Set(keysOf(tokens))]));
+  const keys = await keysOfAll('vacancy');
   const reader = await kollab.person();
   let found = 0;
   for (let round = 0; round < 130; round += 1) {
@@ -94,10 +103,7 @@ test('of ten thousand pairs a saved search matches those vacancies that its list
     const stored = await predicateOf(kollab.db, { kind: 'vacancies', filter }).catch(
       () => undefined,
     );
-    const matched =
-      stored?.predicate === undefined
-        ? []
-        : await matching(sql`tok @@ ${stored.predicate}::tsquery`);
+    const matched = stored?.predicate ? await matching('vacancy', stored.predicate) : [];
     const met = matched.filter((id) => stored?.filedUnder.some((key) => keys.get(id)?.has(key)));
     expect({ filter, matched, met }).toEqual({ filter, matched: expected, met: expected });
     found += met.length;
@@ -106,4 +112,70 @@ test('of ten thousand pairs a saved search matches those vacancies that its list
     expect(cards.map(({ id }) => id).toSorted()).toEqual(met);
   }
   expect(found).toBeGreaterThan(700);
+});
+
+const universities = ['МГУ', 'МГУ Саров', 'МФТИ', 'ИТМО', 'Университет ИТМО', ''];
+
+/** People whose names mean nothing to any search here: by these nobody is waited for. */
+async function inventPeople(count: number) {
+  const at = kollab.context.clock();
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: uuid(),
+    telegram_id: 7_500_000_000 + index,
+    first_name: '鵬',
+    last_name: '鵬',
+    approved_at: at,
+    created_at: at,
+    university: die.one(universities),
+    looking_for_team: die.one(['yes', 'maybe', null] as const),
+    tags: JSON.stringify(die.some(tags, 3)),
+  }));
+  await kollab.db.insertInto('users').values(people).execute();
+  await kollab.db.transaction().execute(async (trx) => {
+    for (const person of people) await refreshPerson(trx, person);
+  });
+}
+
+interface OfPeople {
+  university?: string | undefined;
+  lookingForTeam?: 'yes' | 'maybe' | undefined;
+}
+
+/** Whom the list looks through for a search, before it mends typos. */
+async function listedPeople(query: string, { university, lookingForTeam }: OfPeople) {
+  const within = allOf([
+    ...(university ? [[{ prefix: wholeToken('u', university) }]] : []),
+    ...(lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : []),
+  ]);
+  if (query === '') return within === undefined ? undefined : matching('user', within);
+  const tiers = plainTiers(await readQuery(kollab.db, 'search_words', query));
+  if (tiers.length === 0) return [];
+  const asked = tiers.map(({ tsquery }) => `(${tsquery})`).join(' | ');
+  return matching('user', within === undefined ? asked : `(${asked}) & ${within}`);
+}
+
+test('of ten thousand pairs a saved search matches those people whom its list finds', async () => {
+  await inventPeople(100);
+  const keys = await keysOfAll('user');
+  const reader = await kollab.person();
+  let found = 0;
+  for (let round = 0; round < 130; round += 1) {
+    const query = die.below(3) === 0 ? '' : die.some(tags.concat(otherwise), 2).join(' ');
+    const filter = {
+      query,
+      university: die.one([...universities, 'мг', undefined]) || undefined,
+      lookingForTeam: die.one(['yes', 'maybe', undefined, undefined] as const),
+    };
+    const expected = await listedPeople(query, filter);
+    if (expected === undefined) continue;
+    const stored = await predicateOf(kollab.db, { kind: 'people', filter }).catch(() => undefined);
+    const matched = stored?.predicate ? await matching('user', stored.predicate) : [];
+    const met = matched.filter((id) => stored?.filedUnder.some((key) => keys.get(id)?.has(key)));
+    expect({ filter, matched, met }).toEqual({ filter, matched: expected, met: expected });
+    found += met.length;
+    if (met.length < 5) continue;
+    const cards = await reader.call(searchUsers, { query: { ...filter, limit: 200 } });
+    expect(cards.map(({ id }) => id).toSorted()).toEqual(met);
+  }
+  expect(found).toBeGreaterThan(500);
 });

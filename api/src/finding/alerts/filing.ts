@@ -15,8 +15,8 @@ const keyOf = (term: Term) => {
   return begun.has(token.charAt(0)) ? beginning(token, lettersFiled) : token;
 };
 
-/** The levels and such: of them there are so few that they tell little. */
-const isCommon = ([term]: readonly Term[]) => typeof term === 'string' && /^[vxa]/.test(term);
+/** The levels, the wish for a team and such: of them there are so few that they tell little. */
+const isCommon = ([term]: readonly Term[]) => typeof term === 'string' && /^[vxaf]/.test(term);
 
 interface Group {
   terms: readonly Term[];

@@ -30,11 +30,15 @@ type FilterOf<Kind> = Extract<SavedSearchInput, { kind: Kind }>['filter'];
 type PeopleFilter = FilterOf<'people'>;
 type ListFilter = FilterOf<'vacancies'> | FilterOf<'projects'>;
 
-/** People by what they can do and where they study: nobody is waited for by their name. */
-async function groupsOfPeople(db: Db, { query = '', university = '' }: PeopleFilter) {
+/** People by what they can do, where they study and whether they look for a team: nobody is waited for by their name. */
+async function groupsOfPeople(
+  db: Db,
+  { query = '', university = '', lookingForTeam }: PeopleFilter,
+) {
   const skills = query === '' ? [] : await tagReadings(db, query);
   const study = university === '' ? [] : [[{ prefix: wholeToken('u', university) }]];
-  const groups = [...skills, ...study];
+  const looking = lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : [];
+  const groups = [...skills, ...study, ...looking];
   return groups.length === 0 ? undefined : groups.map((terms) => ({ terms, rows: 0 }));
 }
 

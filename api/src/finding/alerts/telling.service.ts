@@ -4,7 +4,6 @@ import {
   type FoundItem,
   limits,
   type SavedCard,
-  searchLabel,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
@@ -119,10 +118,7 @@ export async function listAlertFacts(db: Db, ids: string[]) {
       id,
       count: found.length,
       items: found.slice(0, limits.alertsShown).map(toItem),
-      searches: [...searches.values()].map((search) => ({
-        id: search.id,
-        label: searchLabel(search.filter),
-      })),
+      searches: [...searches.values()],
       matches: told.flatMap((row) =>
         row.match === null ? [] : [{ item: toItem(row), match: row.match }],
       ),

@@ -4,6 +4,7 @@ import {
   type RemindIn,
   save,
   saveSearch,
+  searchLabel,
   setSearchMode,
   type SavedSearchInput,
 } from '@kollab/contract';
@@ -50,7 +51,12 @@ async function toldAt(now: Date) {
   const claimed = await take(kollab);
   return claimed.flatMap(({ telegramId, event }) =>
     telegramId === ilya.telegramId && event.kind === 'alertCard'
-      ? [{ ids: event.card.items.map(({ id }) => id), by: event.card.searches.map((s) => s.label) }]
+      ? [
+          {
+            ids: event.card.items.map(({ id }) => id),
+            by: event.card.searches.map(({ filter }) => searchLabel(filter, 'ru')),
+          },
+        ]
       : [],
   );
 }

@@ -1,4 +1,4 @@
-import { type FeedKind, limits, type Match } from '@kollab/contract';
+import { type AlertCard, type FeedKind, limits, type Match } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -79,7 +79,7 @@ interface FoundRow {
   firstName: string;
   lastName: string;
   subjectId: string;
-  searches: { id: string; filter: object }[] | null;
+  searches: AlertCard['searches'] | null;
   match: Match | null;
 }
 

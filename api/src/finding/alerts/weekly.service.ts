@@ -6,8 +6,8 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './weekly.queries.ts';
 
 /** Whoever was approved has a weekly digest from then on. */
-export const enrol = (trx: Trx, { id }: { id: string }) =>
-  queries.insertWeekly(trx, id, new Date());
+export const enrol = (trx: Trx, { id }: { id: string }, now: Date) =>
+  queries.insertWeekly(trx, id, now);
 
 /** Nothing but what fits well is told, and one alone is not worth a message. */
 async function findMatches(db: Db, userId: string, now: Date) {

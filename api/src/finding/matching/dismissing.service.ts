@@ -46,7 +46,7 @@ async function getSeenVacancy({ db }: Context, { projectId, vacancyId }: Place, 
 }
 
 /** Has calls to a project's vacancies show how these stand. */
-export async function refreshCalls(trx: Trx, { id }: { id: string }) {
-  const after = new Date(Date.now() - limits.callAgainAfter);
+export async function refreshCalls(trx: Trx, { id }: { id: string }, now: Date) {
+  const after = new Date(now.getTime() - limits.callAgainAfter);
   await cardsChanged(trx, ...(await listCallsOf(trx, id, after)));
 }

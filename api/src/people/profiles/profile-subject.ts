@@ -43,7 +43,7 @@ const toColumns = (values: Values): Updateable<UsersTable> =>
 
 /** A person's profile as something that is moderated. */
 export const profileSubject = (
-  context: Pick<Context, 'listeners'>,
+  context: Pick<Context, 'listeners' | 'clock'>,
 ): Subject<UserRef, { telegramId: number }> => ({
   itemFields: new Set<ReviewedField>(['tags', 'links']),
   requiredFields: [],

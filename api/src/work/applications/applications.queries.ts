@@ -145,27 +145,36 @@ export const readFingerprint = (db: Db, page: FirstPage) =>
 export const listWaiting = (db: Db, projectId: string, page: WaitingPage) =>
   withDetails(oldestFirst(db, projectId, page)).execute();
 
+/** What closed without an answer since a moment and was not applied for again, oldest first. */
+export const listUnanswered = (db: Db, projectId: string, since: Date, page: WaitingPage) =>
+  withDetails(
+    ofProject(db, projectId, page)
+      .where('applications.closed_because', '=', sql.lit('noAnswer'))
+      .where('applications.decided_at', '>', since)
+      .where(isNewest),
+  ).execute();
+
 interface WaitingPage extends Page {
   ownerId: string;
 }
 
-function oldestFirst(db: Db, projectId: string, { limit, after, ownerId }: WaitingPage) {
-  return (
-    selectApplications(db)
-      .where('applications.project_id', '=', projectId)
-      // An index is for this word alone.
-      .where('applications.status', '=', sql.lit('Pending'))
-      .where('applicant.suspended_at', 'is', null)
-      .where(isVisibleTo('applicant', ownerId))
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-        ),
-      )
-      .orderBy('applications.created_at')
-      .orderBy('applications.id')
-      .limit(limit)
-  );
+const oldestFirst = (db: Db, projectId: string, page: WaitingPage) =>
+  // An index is for this word alone.
+  ofProject(db, projectId, page).where('applications.status', '=', sql.lit('Pending'));
+
+function ofProject(db: Db, projectId: string, { limit, after, ownerId }: WaitingPage) {
+  return selectApplications(db)
+    .where('applications.project_id', '=', projectId)
+    .where('applicant.suspended_at', 'is', null)
+    .where(isVisibleTo('applicant', ownerId))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .limit(limit);
 }
 
 interface FirstWaiting {

@@ -1,4 +1,10 @@
-import type { Application, ApplicationStatus, Paging, UserRef } from '@kollab/contract';
+import {
+  acceptableSince,
+  type Application,
+  type ApplicationStatus,
+  type Paging,
+  type UserRef,
+} from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -53,30 +59,40 @@ export async function listAll(db: Db, filter: Filter) {
   return pageOf(rows, filter, (row) => toApplication(row, 'moderator', null));
 }
 
-/** A page of what waits for a project's owner. Throws projectNotFound, forbidden, badInput. */
+type WaitingFilter = Paging & { closedBecause?: 'noAnswer' | undefined };
+
+/**
+ * A page of what waits for a project's owner, or closed without an answer and may be accepted still.
+ * Throws projectNotFound, forbidden, badInput.
+ */
 export async function listWaiting(
   context: Context,
   projectId: string,
-  filter: Filter,
+  filter: WaitingFilter,
   owner: Person,
 ) {
-  const { db } = context;
+  const { db, clock } = context;
   const skills = await knownSkills(context);
   assertOwner(await getProject(db, projectId), owner);
-  const rows = await queries.listWaiting(db, projectId, { ...toPage(filter), ownerId: owner.id });
+  const page = { ...toPage(filter), ownerId: owner.id };
+  const rows = filter.closedBecause
+    ? await queries.listUnanswered(db, projectId, acceptableSince(clock()), page)
+    : await queries.listWaiting(db, projectId, page);
   return pageOf(rows, filter, (row) => toApplication(row, 'owner', skills));
 }
 
-/** What the first page of what waits for an owner is made of. */
+/** What the first page of what waits for an owner is made of; what closed changes by the clock. */
 export const fingerprintOfWaiting = (
   context: Context,
   projectId: string,
-  { limit }: Filter,
+  { limit, closedBecause }: WaitingFilter,
   owner: Person,
 ) =>
-  withSkillsVersion(context, (db) =>
-    queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit }),
-  );
+  closedBecause === undefined
+    ? withSkillsVersion(context, (db) =>
+        queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit }),
+      )
+    : undefined;
 
 /** An application, by the vacancy and who applied. */
 export interface ApplicationRef {

@@ -73,7 +73,7 @@ async function erase(trx: Trx, id: string, act: Ending, knowing?: string) {
  * told by a message of its own. It stays down, whoever deleted it first.
  */
 export async function takeDown(
-  context: Pick<Context, 'listeners'>,
+  context: Pick<Context, 'listeners' | 'clock'>,
   trx: Trx,
   project: ProjectRow,
   act: Ending,

@@ -91,7 +91,9 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
 };
 
 /** The same where it is decided upon: whoever listens hears of what is published. */
-export const decidedProject = (context: Pick<Context, 'listeners'>): typeof projectSubject => ({
+export const decidedProject = (
+  context: Pick<Context, 'listeners' | 'clock'>,
+): typeof projectSubject => ({
   ...projectSubject,
   async publish(trx, id, values, act) {
     await projectSubject.publish(trx, id, values, act);

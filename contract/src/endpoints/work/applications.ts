@@ -52,10 +52,11 @@ export const listAllApplications = endpoint('listAllApplications', {
 export const listProjectApplications = endpoint('listProjectApplications', {
   access: 'ownerRead',
   params: z.object({ projectId: Id }),
-  query: Paging,
+  query: z.object({ ...Paging.shape, closedBecause: z.optional(z.literal('noAnswer')) }),
   reply: z.array(Application),
   errors: ['projectNotFound', 'forbidden'],
-  summary: 'Applications to a project that wait for its owner, oldest first',
+  summary:
+    'Applications to a project that wait for its owner, oldest first; with `closedBecause` those that closed without an answer and may still be accepted',
 });
 
 export const getApplication = endpoint('getApplication', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
 import { Match } from '#src/schemas/match.ts';
+import { SearchFilter } from './alerts.ts';
 import { FeedKind } from './feed.ts';
 
 const foundProject = { id: z.string(), projectId: z.string(), projectName: z.string() } as const;
@@ -27,8 +28,8 @@ export type FoundItem = z.output<typeof FoundItem>;
 export const AlertCard = z.object({
   count: z.number(),
   items: z.array(FoundItem).check(z.maxLength(limits.alertsShown)),
-  /** Those that found it; without a label one that asks for nothing. */
-  searches: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** Those that found it. */
+  searches: z.array(z.object({ id: z.string(), filter: SearchFilter })),
   /** Vacancies that fit, whatever is searched for, each with why. */
   matches: z
     .array(z.object({ item: FoundItem, match: Match }))

@@ -27,8 +27,17 @@ const searches = {
     ...tagged,
     stage: z.optional(list(z.enum(projectStages), projectStages.length)),
   }),
-  people: z.strictObject({ query: words, university: z.optional(line(limits.university)) }),
+  people: z.strictObject({
+    query: words,
+    university: z.optional(line(limits.university)),
+    /** Who says no is proposed to nobody. */
+    lookingForTeam: z.optional(z.enum(['yes', 'maybe'])),
+  }),
 } as const;
+
+/** What is asked of any of the lists. */
+export const SearchFilter = z.union([searches.vacancies, searches.projects, searches.people]);
+export type SearchFilter = z.output<typeof SearchFilter>;
 
 /** A search of one of the lists: `filter` is the query of the list. */
 const sought = {

@@ -1,9 +1,7 @@
 import { paths } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
-import Bookmark from 'lucide-react/icons/bookmark';
 import { useMe } from '#src/api/me.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
-import { savedTexts } from '#src/texts/saved.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -21,9 +19,6 @@ export default function SettingsPage() {
     <Page title={settingsTexts.settings.title} parent={paths.home}>
       <Section>
         <LanguageCell />
-        <Cell to={paths.saved} icon={Bookmark}>
-          {savedTexts.page.title}
-        </Cell>
         <Cell to={paths.blocked} icon={Ban}>
           {safetyTexts.safety.list}
         </Cell>

@@ -1,11 +1,15 @@
-import { type Application, limits, sayMatch } from '@kollab/contract';
+import { acceptableUntil, type Application, limits, paths, sayMatch } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
+import { sayDay } from '#src/texts/moment.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { Button } from '#src/kit/controls/button.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
 import styles from './applicant-cell.module.css';
+import { useDecide } from './use-decide.ts';
 
 interface ApplicantCellProps {
   application: Pick<Application, 'userName' | 'userPhoto' | 'userDescription' | 'match'>;
@@ -26,5 +30,36 @@ export function ApplicantCell({ application, to }: ApplicantCellProps) {
       <span className={styles.name}>{name}</span>
       {match && <span className={styles.why}>{sayMatch(match, locale)}</span>}
     </Cell>
+  );
+}
+
+/** Somebody whose application closed without an answer, to be accepted all the same while there is time. */
+export function LateCell({ application }: { application: Application }) {
+  const { projectId, vacancyId, telegramId, vacancyTitle, closedBecause, decidedAt } = application;
+  const { run, isPending } = useDecide(application);
+  const until = acceptableUntil(closedBecause, decidedAt);
+  const { application: words, projectApplications } = applicationTexts;
+  const name = application.userName || profileTexts.profile.nobody;
+  return (
+    <div className={styles.late} data-testid="late">
+      <ApplicantCell
+        application={application}
+        to={paths.application(projectId, vacancyId, telegramId)}
+      />
+      <div className={styles.act}>
+        <p className={styles.until}>
+          {until && projectApplications.until(vacancyTitle, sayDay(until.toISOString()))}
+        </p>
+        <Button
+          kind="tinted"
+          isCompact
+          isLoading={isPending}
+          label={projectApplications.acceptNamed(name)}
+          onClick={() => run({ status: 'Accepted' })}
+        >
+          {words.accept}
+        </Button>
+      </div>
+    </div>
   );
 }

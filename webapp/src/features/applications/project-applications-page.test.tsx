@@ -10,10 +10,15 @@ import ProjectApplicationsPage from './project-applications-page.tsx';
 
 const { projectId } = sampleApplication;
 
-function open(answer: (query: URLSearchParams) => Response) {
-  serveApi(({ query }) => answer(query));
+/** What closed without an answer is asked for apart: without more, nothing did. */
+function open(answer: (query: URLSearchParams) => Response, unanswered: Application[] = []) {
+  const asked = serveApi(({ method, query, body }) => {
+    if (method !== 'GET') return Response.json({ ...sampleApplication, ...(body as object) });
+    return query.has('closedBecause') ? Response.json(unanswered) : answer(query);
+  });
   const address = paths.projectApplications(projectId);
   openScreen(ProjectApplicationsPage, paths.anyProjectApplications, address, sampleUser);
+  return asked;
 }
 const from = (telegramId: number, vacancyId: string, changes: Partial<Application> = {}) => ({
   ...sampleApplication,
@@ -92,4 +97,18 @@ it.each<[string, () => Response]>([
 ])('says «%s»', async (words, answer) => {
   open(answer);
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('lists apart what closed without an answer, to be accepted all the same', async () => {
+  const decidedAt = new Date().toISOString();
+  const late = from(8, 'a', { status: 'Rejected', closedBecause: 'noAnswer', decidedAt });
+  const asked = open(() => Response.json([]), [late]);
+  const group = await screen.findByRole('region', { name: 'Закрылись без ответа' });
+  expect(screen.getByText('Новых откликов нет')).toBeDefined();
+  const link = within(group).getByRole('link');
+  expect(link.getAttribute('href')).toBe(paths.application(projectId, 'a', 8));
+  expect(within(group).getByText(/^Дизайнер · принять можно до /)).toBeDefined();
+  fireEvent.click(within(group).getByRole('button', { name: 'Принять: Человек 8' }));
+  expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
+  expect(asked.find(({ method }) => method !== 'GET')?.body).toEqual({ status: 'Accepted' });
 });

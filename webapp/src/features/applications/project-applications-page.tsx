@@ -16,7 +16,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { ApplicantCell } from './applicant-cell.tsx';
+import { ApplicantCell, LateCell } from './applicant-cell.tsx';
 import { byMatch } from './by-match.ts';
 import { byVacancy } from './by-vacancy.ts';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
@@ -28,6 +28,36 @@ const projectApplicationsQuery = (projectId: string) => ({
   ),
   ...polled(),
 });
+
+/** What closed without an answer and may be accepted still. */
+const unansweredQuery = (projectId: string) =>
+  pagesQuery(['applications', 'project', projectId, 'unanswered'], (cursor, options) =>
+    callPage(
+      listProjectApplications,
+      { params: { projectId }, query: { cursor, closedBecause: 'noAnswer' } },
+      options,
+    ),
+  );
+
+/** Listed apart, with what may be done about it; nothing while there is none. */
+function Unanswered({ projectId }: { projectId: string }) {
+  const { items = [], more } = usePages(unansweredQuery(projectId), withoutDuplicates);
+  const { unanswered, unansweredNote } = applicationTexts.projectApplications;
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Section title={unanswered} note={unansweredNote}>
+        {items.map((application) => (
+          <LateCell
+            key={application.vacancyId + application.telegramId}
+            application={application}
+          />
+        ))}
+      </Section>
+      <ListEnd {...more} />
+    </>
+  );
+}
 
 function Nothing({ projectId }: { projectId: string }) {
   const { empty, emptyHint } = applicationTexts.projectApplications;
@@ -86,7 +116,15 @@ function Content({ projectId }: { projectId: string }) {
     const { loadFailed } = applicationTexts.applications;
     return <LoadState error={error} title={loadFailed} onRetry={retry} />;
   }
-  if (applications.length === 0) return <Nothing projectId={projectId} />;
+  const unanswered = <Unanswered projectId={projectId} />;
+  if (applications.length === 0) {
+    return (
+      <>
+        <Nothing projectId={projectId} />
+        {unanswered}
+      </>
+    );
+  }
   const list = (
     <>
       {byVacancy(applications).map(({ vacancyId, title, applications: own }) => (
@@ -104,7 +142,12 @@ function Content({ projectId }: { projectId: string }) {
     </>
   );
   const isOrdered = applications.length > 1 && applications.some(({ match }) => match);
-  return isOrdered ? <Order order={order}>{list}</Order> : list;
+  return (
+    <>
+      {isOrdered ? <Order order={order}>{list}</Order> : list}
+      {unanswered}
+    </>
+  );
 }
 
 /** Applications to an own project that wait (spec §2, `/project/:projectId/applications`). */

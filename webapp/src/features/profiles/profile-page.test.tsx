@@ -83,6 +83,12 @@ describe('the status editor', () => {
     }
   });
 
+  it('leads to what one saved', () => {
+    open('/', { telegramId: 210 });
+    const link = screen.getByRole('link', { name: 'Сохранённое' });
+    expect(link.getAttribute('href')).toBe('/saved');
+  });
+
   it('still has what was typed after a reload', () => {
     open('/profile/edit-status', { telegramId: 202 });
     fireEvent.change(screen.getByLabelText('Короткий статус'), { target: { value: 'Ищ' } });

@@ -1,4 +1,5 @@
 import { paths, type User } from '@kollab/contract';
+import Bookmark from 'lucide-react/icons/bookmark';
 import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
@@ -170,6 +171,9 @@ export default function ProfilePage() {
           </Cell>
           <Cell to={paths.ownApplications} icon={Send}>
             {profileTexts.profile.ownApplications}
+          </Cell>
+          <Cell to={paths.saved} icon={Bookmark}>
+            {profileTexts.profile.saved}
           </Cell>
         </Section>
       )}

@@ -12,6 +12,7 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
+import { locale } from '#src/texts/locale.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 import styles from './saved-list.module.css';
 
@@ -19,7 +20,7 @@ const words = savedTexts.alerts;
 
 function Search({ search }: { search: SavedSearch }) {
   const { start, change, remove } = useSearches();
-  const label = searchLabel(search.filter) || words.everything;
+  const label = searchLabel(search.filter, locale) || words.everything;
   const changing = useAction({
     perform: (mode: AlertMode) => change(search, mode),
     failed: words.failed,

@@ -207,3 +207,21 @@ it('one university is chosen among those that people give', async () => {
   await waitFor(() => expect(asked.findLast(isSearch)?.query.get('university')).toBe('МГУ'));
   expect(screen.getByTestId('address').textContent).toBe('/posts?q=мария&university=МГУ');
 });
+
+it('who looks for a team can be told of as any other search', async () => {
+  viewAs(sampleUser.telegramId);
+  const bodies: unknown[] = [];
+  serveApi(({ path, method, body }) => {
+    if (method === 'POST' && path === '/api/User/saved-searches') {
+      bodies.push(body);
+      return Response.json({ ...(body as object), id: 'a', createdAt: new Date().toISOString() });
+    }
+    return Response.json(path === '/api/User/search-users' ? [samplePerson(1)] : []);
+  });
+  open('/posts?looking=yes');
+  fireEvent.click(await screen.findByRole('button', { name: 'Сообщать о новых' }));
+  expect(await screen.findByText('Сообщаем о новых')).toBeDefined();
+  expect(bodies).toEqual([
+    { kind: 'people', filter: { query: '', lookingForTeam: 'yes' }, mode: 'daily' },
+  ]);
+});

@@ -19,20 +19,24 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '#src/api/api.ts';
 import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 
+/** The filters as the search is asked for them. */
+const asQuery = ({ university, isLooking }: PeopleFilters) => ({
+  university,
+  lookingForTeam: isLooking ? ('yes' as const) : undefined,
+});
+
 /** People for a query, page by page; the last ones stay until the next ones are there. */
-const usePeopleSearch = (query: string, { university, isLooking }: PeopleFilters) => {
-  const lookingForTeam = isLooking ? ('yes' as const) : undefined;
-  return usePages(
+const usePeopleSearch = (query: string, filters: PeopleFilters) =>
+  usePages(
     {
-      ...pagesQuery(['search-users', query, university, isLooking], (cursor, options) =>
-        callPage(searchUsers, { query: { query, university, lookingForTeam, cursor } }, options),
+      ...pagesQuery(['search-users', query, filters], (cursor, options) =>
+        callPage(searchUsers, { query: { query, ...asQuery(filters), cursor } }, options),
       ),
       placeholderData: keepPreviousData,
       staleTime: 60_000,
     },
     oncePerson,
   );
-};
 
 interface NobodyFoundProps {
   query: string;
@@ -84,11 +88,7 @@ export function SearchResults({ query }: { query: string }) {
           {texts.common.retry}
         </Button>
       )}
-      {!filters.isLooking && (
-        <AlertToggle
-          search={{ kind: 'people', filter: { query, university: filters.university } }}
-        />
-      )}
+      <AlertToggle search={{ kind: 'people', filter: { query, ...asQuery(filters) } }} />
       {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && (
         <NobodyFound query={query} filters={filters} setFilters={setFilters} />

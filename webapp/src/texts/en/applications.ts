@@ -80,6 +80,10 @@ export const applications: Catalogue<typeof ru> = {
     notOwner: 'Only the owner can see applications to the project',
     missing: 'The project was not found',
     group: (title, count) => `${title} · ${count}`,
+    unanswered: 'Closed without an answer',
+    unansweredNote: 'You can still accept them: they hear of it at once.',
+    until: (vacancy, day) => `${vacancy} · can be accepted until ${day}`,
+    acceptNamed: (name) => `Accept: ${name}`,
   },
   application: {
     title: 'Application',

@@ -57,6 +57,7 @@ export const profile: Catalogue<typeof ru> = {
     history: 'Moderation history',
     ownProjects: 'My projects',
     ownApplications: 'My applications',
+    saved: 'Saved',
     queue: 'Moderation queue',
     queueFailed: 'Profile statuses could not be updated.',
     openQueueAnyway: 'Open the queue without updating',

@@ -76,6 +76,10 @@ export const applications = {
     notOwner: 'Отклики видит только владелец проекта',
     missing: 'Проект не найден',
     group: (title: string, count: number) => `${title} · ${count}`,
+    unanswered: 'Закрылись без ответа',
+    unansweredNote: 'Ещё можно принять: человек узнает об этом сразу.',
+    until: (vacancy: string, day: string) => `${vacancy} · принять можно до ${day}`,
+    acceptNamed: (name: string) => `Принять: ${name}`,
   },
   application: {
     title: 'Отклик',

@@ -56,6 +56,7 @@ export const profile = {
     history: 'История модерации',
     ownProjects: 'Мои проекты',
     ownApplications: 'Мои отклики',
+    saved: 'Сохранённое',
     queue: 'Профили на модерации',
     queueFailed: 'Ошибка при обновлении статусов профилей.',
     openQueueAnyway: 'Открыть очередь без обновления',
