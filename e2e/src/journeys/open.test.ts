@@ -61,7 +61,7 @@ test('without an answer the app says so where it was opened, and leads on with t
   await sees(page.getByText('Ошибка при загрузке данных'));
   await sees(page.getByTestId('tabbar'));
   await comeBack();
-  await press(page, 'Повторить');
+  await press(page, 'Попробовать ещё раз');
   await expect.poll(() => pathOf(page)).toBe('/followers');
   await close(page);
 
