@@ -6,4 +6,7 @@ export type MiniApp = ReturnType<typeof miniApp>;
 export const miniApp = (publicUrl: string) => ({
   /** The address of a screen. */
   at: (target: Target) => `${publicUrl}${pathOfTarget(target)}`,
+  /** The address of a stored picture. */
+  file: (path: unknown) =>
+    typeof path === 'string' && path.startsWith('/uploads/') ? `${publicUrl}${path}` : undefined,
 });
