@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import type { Db } from './schema.ts';
@@ -25,6 +25,10 @@ const findUser = prepared(['id'], (db, { id }: { id: number }) =>
   db.selectFrom('users').selectAll().where('telegram_id', '=', id),
 );
 
+// Names are few, and all files of a worker share them.
+beforeEach(forgetNames);
+afterAll(forgetNames);
+
 test('a prepared query is planned once, whatever its parameters', async () => {
   const db = await openDatabase();
   for (const id of [1, 2, 3]) await findUser(db, { id });
@@ -47,7 +51,6 @@ test('a statement that comes again is planned once, unless a plan without its va
 });
 
 test('names are bounded in number, however many texts there are', async () => {
-  forgetNames();
   const db = await openDatabase();
   for (let text = 0; text < 600; text += 1) {
     const query = sql`select ${sql.lit(text)}::int + ${1}::int as sum`;
