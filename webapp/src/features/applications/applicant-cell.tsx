@@ -1,7 +1,7 @@
 import { type Application, limits, sayMatch } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
 import { locale } from '#src/texts/locale.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
@@ -16,7 +16,7 @@ interface ApplicantCellProps {
 export function ApplicantCell({ application, to }: ApplicantCellProps) {
   const { userName, userPhoto, userDescription, match } = application;
   const description = cut(userDescription, limits.applicantDescriptionShown);
-  const name = userName || profileTexts.profile.nobody;
+  const name = userName || texts.common.nobody;
   return (
     <Cell
       to={to}

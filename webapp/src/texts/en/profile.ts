@@ -10,9 +10,7 @@ export const profile: Catalogue<typeof ru> = {
     title: 'Profile',
     edit: 'Edit',
     done: 'Done',
-    photoOf: (name) => `Photo: ${name}`,
     completion: 'Profile completion',
-    percent: (value) => `${value}%`,
     addStatus: 'Add a status',
     unsent: 'A draft not yet sent for moderation',
     person: 'Personal details',
@@ -36,7 +34,6 @@ export const profile: Catalogue<typeof ru> = {
     status: 'Status',
     about: 'About',
     tags: 'Skills',
-    allTags: 'Show all skills',
     study: 'Studies',
     links: 'Links',
     experience: 'Experience',
@@ -66,7 +63,6 @@ export const profile: Catalogue<typeof ru> = {
       mixedAlphabets:
         'Your name mixes letters of different alphabets. Until a moderator has checked it, others see “User”.',
     },
-    nobody: 'User',
     nothingPublic: 'This person has not shared anything about themselves yet.',
   },
   status: {
@@ -88,7 +84,6 @@ export const profile: Catalogue<typeof ru> = {
   photo: {
     change: 'Change photo',
     uploading: 'Uploading the photo',
-    badFormat: 'This file format is not supported.',
     failed: 'The photo could not be uploaded.',
   },
 };

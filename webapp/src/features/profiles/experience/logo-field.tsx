@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { isPicture, pictureTypes, scaledDown } from '#src/entities/uploads/picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -45,7 +45,7 @@ async function chosenLogo(file: File) {
   const logo = isPicture(file) ? await readLogo(file) : undefined;
   if (logo) return logo;
   telegram().haptic('error');
-  await showAlert(profileTexts.photo.badFormat);
+  await showAlert(texts.errors.badFormat);
   return undefined;
 }
 
