@@ -65,6 +65,16 @@ export const profile: Catalogue<typeof ru> = {
     },
     nothingPublic: 'This person has not shared anything about themselves yet.',
   },
+  work: {
+    company: 'Company',
+    department: 'Department',
+    role: 'Position',
+    years: 'How many years',
+    yearsOf: (value, count) => `${value} ${pluralEn(count, ['year', 'years'])}`,
+    start: 'Start',
+    end: 'End',
+    logo: 'Logo',
+  },
   status: {
     title: 'Status',
     short: 'Short status',

@@ -64,6 +64,17 @@ export const profile = {
     },
     nothingPublic: 'Этот человек пока ничего о себе не рассказал.',
   },
+  work: {
+    company: 'Компания',
+    department: 'Отдел',
+    role: 'Должность',
+    years: 'Сколько лет',
+    yearsOf: (value: string, count: number) =>
+      `${value} ${Number.isInteger(count) ? plural(count, ['год', 'года', 'лет']) : 'года'}`,
+    start: 'Начало',
+    end: 'Окончание',
+    logo: 'Логотип',
+  },
   status: {
     title: 'Статус',
     short: 'Короткий статус',

@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { isPicture, pictureTypes, scaledDown } from '#src/entities/uploads/picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { texts } from '#src/texts/common.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
@@ -61,7 +62,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       .catch((error: unknown) => console.error('The logo could not be read', error));
   };
   return (
-    <Section title={editorTexts.experienceEditor.logo}>
+    <Section title={profileTexts.work.logo}>
       <div className={styles.row}>
         <label className={styles.choose}>
           {logo ? (
