@@ -37,7 +37,10 @@ it('no screen fetches more than its budget beyond the first load', () => {
 it('schemas are fetched by forms only', () => {
   const isSchema = (id: string) => id.includes('/node_modules/zod/');
   expect(sizes.firstLoad.modules.filter(isSchema)).toEqual([]);
-  expect(waitsFor('features/profiles/profile-page.tsx').filter(isSchema)).toEqual([]);
+  for (const screen of ['profiles/profile', 'today/today', 'vacancies/vacancy']) {
+    expect(waitsFor(`features/${screen}-page.tsx`)).not.toEqual([]);
+    expect(waitsFor(`features/${screen}-page.tsx`).filter(isSchema)).toEqual([]);
+  }
   expect(waitsFor('features/profiles/edit-sections.tsx').some(isSchema)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import type { Application } from '@kollab/contract';
 import { sayDay } from './moment.ts';
-import { vacancyTexts } from './vacancies.ts';
+import { vacancyFactTexts } from './vacancy-facts.ts';
 
 type Answering = Pick<Application, 'answerTime' | 'awayUntil'>;
 
@@ -14,7 +14,7 @@ export const dayOfReturn = (awayUntil: string | null, now = new Date()): string 
 
 /** How an owner answers: «Обычно отвечает за 1–2 дня · в отъезде до 5 декабря»; '' where nothing is known. */
 export const sayAnswering = ({ answerTime, awayUntil }: Answering): string => {
-  const words = vacancyTexts.answers;
+  const words = vacancyFactTexts.answers;
   const back = dayOfReturn(awayUntil);
   return joined([answerTime && words[answerTime], back && words.away(back)]);
 };
@@ -25,7 +25,7 @@ export function sayWaiting(
   now = new Date(),
 ): string {
   const waited = Math.floor((now.getTime() - new Date(createdAt).getTime()) / day) + 1;
-  const waiting = waited > 1 && vacancyTexts.answers.waiting(waited);
+  const waiting = waited > 1 && vacancyFactTexts.answers.waiting(waited);
   return joined([waiting, decapitalized(sayAnswering(answering))]);
 }
 

@@ -1,7 +1,12 @@
 import type { Vacancy } from '@kollab/contract';
 import { texts } from './common.ts';
+import type { Catalogue } from './ru/catalogue.ts';
+import { inLocale } from './locale.ts';
 import { sayDate } from './moment.ts';
-import { vacancyTexts } from './vacancies.ts';
+import { vacancyFacts as ru } from './ru/vacancy-facts.ts';
+
+/** Texts of what a vacancy says of itself. */
+export const vacancyFactTexts: Catalogue<typeof ru> = inLocale('vacancyFacts', ru);
 
 type Asked = Pick<Vacancy, 'level' | 'experience'>;
 type Time = Pick<Vacancy, 'hoursAWeek' | 'until'>;
@@ -12,8 +17,8 @@ export const isOver = ({ until }: Pick<Time, 'until'>, now = new Date()): boolea
 
 /** How many hours a week a vacancy takes, and until when it takes people: «6 часов в неделю», «до 12 декабря». */
 export const timeOf = ({ hoursAWeek, until }: Time): string[] => [
-  ...(hoursAWeek === null ? [] : [vacancyTexts.time.hours(hoursAWeek)]),
-  ...(until === null ? [] : [vacancyTexts.time.until(sayDate(until))]),
+  ...(hoursAWeek === null ? [] : [vacancyFactTexts.time.hours(hoursAWeek)]),
+  ...(until === null ? [] : [vacancyFactTexts.time.until(sayDate(until))]),
 ];
 
 /** The same while it can be acted upon: a vacancy that was opened again says nothing of an end that is over. */

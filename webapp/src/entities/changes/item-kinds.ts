@@ -1,5 +1,5 @@
 import type { Experience, VacancyInput } from '@kollab/contract';
-import { editorTexts } from '#src/texts/editors.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { dateLocale } from '#src/texts/locale.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { dateText, experienceText, itemsOf } from './value-text.ts';
@@ -28,7 +28,7 @@ const alike =
 
 const yearsText = (value: unknown) =>
   typeof value === 'number' && value > 0
-    ? editorTexts.experienceEditor.yearsOf(value.toLocaleString(dateLocale), value)
+    ? profileTexts.work.yearsOf(value.toLocaleString(dateLocale), value)
     : '';
 
 const vacancies: ItemKind<Exclude<keyof VacancyInput, 'id'>> = {
@@ -40,7 +40,7 @@ const vacancies: ItemKind<Exclude<keyof VacancyInput, 'id'>> = {
   isSame: [(one, other) => one.id !== undefined && one.id === other.id, alike('title')],
 };
 
-const { company, department, role, years, logo, start, end } = editorTexts.experienceEditor;
+const { company, department, role, years, logo, start, end } = profileTexts.work;
 
 const experiences: ItemKind<keyof Experience> = {
   added: moderationTexts.changes.newWork,

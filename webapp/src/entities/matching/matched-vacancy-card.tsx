@@ -1,8 +1,7 @@
 import { type MatchedVacancy, paths, sayMatch } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { locale } from '#src/texts/locale.ts';
-import { timeLeftOf } from '#src/texts/vacancy-facts.ts';
-import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import styles from './matching.module.css';
@@ -29,7 +28,7 @@ export function MatchedVacancyCard({ vacancy }: { vacancy: MatchedVacancy }) {
         <div className={styles.tags}>
           <TagLinks
             of="vacancies"
-            label={vacancyTexts.list.skills}
+            label={vacancyFactTexts.skills}
             names={skills}
             match={match}
             isDense

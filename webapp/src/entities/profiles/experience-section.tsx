@@ -2,7 +2,6 @@ import type { User } from '@kollab/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
-import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
@@ -36,12 +35,12 @@ function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
 
 interface ExperienceSectionProps extends Pick<User, 'experiences'> {
   mark?: ReactNode;
-  /** Given where jobs can be removed. */
-  onRemove?: (index: number) => void;
+  /** Given where jobs can be removed: what a press is called, and what it does. */
+  removal?: { of: (company: string) => string; run: (index: number) => void };
 }
 
 /** Jobs, and how long all of them lasted (spec §9). */
-export function ExperienceSection({ experiences, mark, onRemove }: ExperienceSectionProps) {
+export function ExperienceSection({ experiences, mark, removal }: ExperienceSectionProps) {
   if (experiences.length === 0) return null;
   const { experience, experienceTotal } = profileTexts.profile;
   const total = lengthOf(experiences);
@@ -54,11 +53,11 @@ export function ExperienceSection({ experiences, mark, onRemove }: ExperienceSec
           before={<Logo company={work.company} logoUrl={work.logoUrl} />}
           detail={[work.company, work.department, lengthOf([work])].filter(Boolean).join(' · ')}
           after={
-            onRemove && (
+            removal && (
               <IconButton
                 icon={Trash2}
-                label={editorTexts.experienceEditor.remove(work.company)}
-                onClick={() => onRemove(index)}
+                label={removal.of(work.company)}
+                onClick={() => removal.run(index)}
               />
             )
           }

@@ -2,7 +2,7 @@ import { displayName, limits, paths, type PersonCard as Person } from '@kollab/c
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
 import styles from './person-card.module.css';
@@ -25,7 +25,7 @@ export function PersonCard({ person, mark, children }: PersonCardProps) {
           {name}
         </Link>
         <p className="small quiet">
-          {cut(person.statusShort, limits.statusShownInCard) || profileTexts.profile.nobody}
+          {cut(person.statusShort, limits.statusShownInCard) || texts.common.nobody}
         </p>
         <div className={styles.actions}>{children}</div>
       </div>

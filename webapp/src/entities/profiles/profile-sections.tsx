@@ -1,4 +1,5 @@
 import { limits, type User } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { ExperienceSection } from './experience-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
@@ -58,7 +59,7 @@ function TagsSection({ tags, mark }: Pick<User, 'tags'> & Marked) {
       />
       {isCut && (
         <Button kind="plain" onClick={() => setShowsAll(true)}>
-          {profileTexts.profile.allTags}
+          {texts.common.allTags}
         </Button>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { locale } from '#src/texts/locale.ts';
-import { askedOf, timeLeftOf } from '#src/texts/vacancy-facts.ts';
+import { askedOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { CoverThumb } from './cover-thumb.tsx';
 import styles from './found-card.module.css';
@@ -12,7 +12,7 @@ import styles from './found-card.module.css';
 /** A vacancy in a list, with how the reader's skills fit; the whole card opens it, each tag its search. */
 export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
   const { match, id, projectId, title, applicationStatus } = vacancy;
-  const { skills, applied, inTeam, applications } = vacancyTexts.list;
+  const { applied, inTeam, applications } = vacancyTexts.list;
   const asked = [...askedOf(vacancy), ...timeLeftOf(vacancy)];
   const fits = match !== null && match.matched.length + match.related.length > 0;
   const cover = { ...vacancy, id: projectId };
@@ -29,7 +29,7 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
         {asked.length > 0 && <p className={styles.facts}>{asked.join(' · ')}</p>}
         <div className={styles.tags}>
           <TagLinks
-            label={skills}
+            label={vacancyFactTexts.skills}
             names={vacancy.tags.map(({ tagName }) => tagName)}
             of="vacancies"
             match={match}

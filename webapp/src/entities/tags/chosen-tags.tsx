@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { useState, type ReactNode } from 'react';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { ChipButtons } from '#src/kit/controls/chip-buttons.tsx';
@@ -38,7 +38,7 @@ export function ChosenTags({ names, words, mark, isMarked, onRemove }: ChosenTag
       )}
       {isCut && (
         <Button kind="plain" onClick={() => setShowsAll(true)}>
-          {profileTexts.profile.allTags}
+          {texts.common.allTags}
         </Button>
       )}
     </Section>

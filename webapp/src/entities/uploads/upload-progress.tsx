@@ -1,5 +1,4 @@
 import { texts } from '#src/texts/common.ts';
-import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -23,7 +22,7 @@ export function UploadProgress(props: UploadProgressProps) {
         <div className={styles.progress}>
           <div className={styles.line}>
             <span>{words.uploading}</span>
-            <span>{profileTexts.profile.percent(percent)}</span>
+            <span>{texts.common.percent(percent)}</span>
           </div>
           <Progress label={words.uploading} percent={percent} />
         </div>

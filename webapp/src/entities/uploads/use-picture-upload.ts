@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { withRefusal } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { isPicture, toUpload } from './picture.ts';
 
@@ -45,7 +45,7 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
   const isShown = isPending || (data !== undefined && data.path === config.current);
   const choose = (file: File) => {
     if (!isPicture(file)) {
-      void showAlert(profileTexts.photo.badFormat);
+      void showAlert(texts.errors.badFormat);
       return;
     }
     setAddress(URL.createObjectURL(file));

@@ -2,8 +2,8 @@ import { acceptableUntil, type Application, limits, paths, sayMatch } from '@kol
 import { fileUrl } from '#src/api/file-url.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
+import { texts } from '#src/texts/common.ts';
 import { sayDay } from '#src/texts/moment.ts';
-import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -20,7 +20,7 @@ interface ApplicantCellProps {
 export function ApplicantCell({ application, to }: ApplicantCellProps) {
   const { userName, userPhoto, userDescription, match } = application;
   const description = cut(userDescription, limits.applicantDescriptionShown);
-  const name = userName || profileTexts.profile.nobody;
+  const name = userName || texts.common.nobody;
   return (
     <Cell
       to={to}
@@ -39,7 +39,7 @@ export function LateCell({ application }: { application: Application }) {
   const { run, isPending } = useDecide(application);
   const until = acceptableUntil(closedBecause, decidedAt);
   const { application: words, projectApplications } = applicationTexts;
-  const name = application.userName || profileTexts.profile.nobody;
+  const name = application.userName || texts.common.nobody;
   return (
     <div className={styles.late} data-testid="late">
       <ApplicantCell

@@ -2,7 +2,6 @@ import { type Application, limits, paths, readyReasonsFor } from '@kollab/contra
 import { useState } from 'react';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
-import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
@@ -75,7 +74,7 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
       />
       {isRejecting && (
         <ReasonSheet
-          name={application.userName || profileTexts.profile.nobody}
+          name={application.userName || texts.common.nobody}
           reason={reason}
           onType={setReason}
           onReject={reject}

@@ -3,7 +3,7 @@ import { refusalOf } from '#src/api/failure.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useBlock } from '#src/api/blocks.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -15,7 +15,7 @@ import styles from './blocked-person.module.css';
 /** Somebody whom one blocked, with the way back. */
 export function BlockedPerson({ person }: { person: PersonCard }) {
   const words = safetyTexts.safety;
-  const name = displayName(person) || profileTexts.profile.nobody;
+  const name = displayName(person) || texts.common.nobody;
   const { mutateAsync: setBlocked } = useBlock(person.telegramId);
   const { run, isPending, isSuccess } = useAction({
     perform: () => setBlocked(false),

@@ -9,6 +9,7 @@ import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { type Filters, none } from './address-filters.ts';
 
 const tagWords: TagWords = {
@@ -66,7 +67,7 @@ export default function FiltersSheet({ filters, onChange, onClose }: FiltersShee
       />
       {chosen.tags.length > 1 && (
         <ToggleChips
-          label={vacancyTexts.list.skills}
+          label={vacancyFactTexts.skills}
           options={[{ value: 'any' as const, text: words.anyTag }]}
           chosen={chosen.tagsMode === 'any' ? ['any'] : []}
           onChange={(modes) => set({ tagsMode: modes.length > 0 ? 'any' : 'all' })}

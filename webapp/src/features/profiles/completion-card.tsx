@@ -1,6 +1,7 @@
 import { profileCompletion, type User } from '@kollab/contract';
 import { useState } from 'react';
 import { editorTexts } from '#src/texts/editors.ts';
+import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
@@ -28,7 +29,7 @@ export function CompletionCard({ me, unsent }: CompletionCardProps) {
       <div className={styles.completion}>
         <div className={styles.line}>
           <span>{profileTexts.profile.completion}</span>
-          <b>{profileTexts.profile.percent(percent)}</b>
+          <b>{texts.common.percent(percent)}</b>
         </div>
         <Progress label={profileTexts.profile.completion} percent={percent} />
       </div>

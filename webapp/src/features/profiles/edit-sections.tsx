@@ -1,17 +1,20 @@
 import { limits, paths, type User } from '@kollab/contract';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { firstLetters } from '#src/kit/lib/cut.ts';
 import { lengthOf } from '#src/entities/profiles/experience-length.ts';
+import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
-import { LookingForTeamSection } from './fields/looking-for-team.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
 import { useSaveContacts } from './fields/use-save-contacts.ts';
 import { isContact, type PlainField } from './draft/plain-fields.ts';
+
+const LookingForTeamSection = later(() => import('./fields/looking-for-team.tsx'));
+void LookingForTeamSection.preload();
 
 interface EditSectionsProps {
   me: User;
@@ -125,7 +128,9 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
           </Cell>
         ))}
       </Section>
-      <LookingForTeamSection me={me} />
+      <Suspense>
+        <LookingForTeamSection me={me} />
+      </Suspense>
       <Section title={profileTexts.profile.study}>
         {cell('university')}
         {cell('major')}

@@ -1,10 +1,11 @@
 import type { QueueKind } from '@kollab/contract';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
 import { heldByOther, isForOthers, type QueueItem } from './items/queue-item.ts';
 import type { useQueue } from './queue.ts';
@@ -15,8 +16,10 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { CardHead } from './cards/card-head.tsx';
 import type { QueueCardProps } from './cards/card-props.ts';
 import styles from './cards/queue-card.module.css';
-import { ReportCard } from './cards/report-card.tsx';
 import { SubmissionCard } from './cards/submission-card.tsx';
+
+const ReportCard = later(() => import('./cards/report-card.tsx'));
+void ReportCard.preload();
 
 /** One item of the queue; it has the focus when it follows a decided one. */
 function QueueCard(props: QueueCardProps) {
@@ -32,7 +35,9 @@ function QueueCard(props: QueueCardProps) {
       <Section>
         <CardHead item={item} />
         {item.kind === 'report' ? (
-          <ReportCard {...props} item={item} />
+          <Suspense>
+            <ReportCard {...props} item={item} />
+          </Suspense>
         ) : (
           <SubmissionCard {...props} item={item} />
         )}

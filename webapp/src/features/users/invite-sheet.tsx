@@ -6,7 +6,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 
 interface InviteSheetProps {
@@ -16,13 +16,13 @@ interface InviteSheetProps {
 }
 
 /** Asks to which of one's projects a person is invited. */
-export function InviteSheet({ telegramId, projects, onClose }: InviteSheetProps) {
+export default function InviteSheet({ telegramId, projects, onClose }: InviteSheetProps) {
   const { refresh } = useProjectCache();
   const words = vacancyTexts.ofPerson;
   const { run, isPending } = useAction({
     perform: (projectId: string) => call(addToProjectTeam, { body: { projectId, telegramId } }),
     done: ({ result }) =>
-      result === 'member' ? ownProjectTexts.addParticipants.inTeam : words.invited,
+      result === 'member' ? projectFormTexts.addParticipants.inTeam : words.invited,
     failed: words.inviteFailed,
     onSuccess: () => {
       void refresh();

@@ -3,7 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '#src/api/failure.ts';
 import { useBlock } from '#src/api/blocks.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
@@ -14,7 +14,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 /** What one may do against a person: report them, and keep them away. */
 export function PersonSafety({ person }: { person: User }) {
   const { telegramId } = person;
-  const name = displayName(person) || profileTexts.profile.nobody;
+  const name = displayName(person) || texts.common.nobody;
   const words = safetyTexts.safety;
   const navigate = useNavigate();
   const { mutateAsync: setBlocked } = useBlock(telegramId);

@@ -1,5 +1,5 @@
 import { listMemberships, type Membership } from '@kollab/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callPage } from '#src/api/api.ts';
 import { once, pagesQuery, usePages } from '#src/api/pages.ts';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
@@ -7,11 +7,13 @@ import { ProjectCard } from '#src/entities/projects/project-card.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
-import { InviteSheet } from './invite-sheet.tsx';
 import { useInvitable } from './invitable-projects.ts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './projects-section.module.css';
+
+const InviteSheet = later(() => import('./invite-sheet.tsx'));
 
 const onceEach = once(({ project }: Membership) => project.id);
 
@@ -49,7 +51,9 @@ export function InviteCell({ telegramId }: { telegramId: number }) {
         {vacancyTexts.ofPerson.invite}
       </Cell>
       {isOpen && (
-        <InviteSheet telegramId={telegramId} projects={projects} onClose={() => setOpen(false)} />
+        <Suspense>
+          <InviteSheet telegramId={telegramId} projects={projects} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </Section>
   );

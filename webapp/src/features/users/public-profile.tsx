@@ -1,6 +1,7 @@
 import { paths, startParamOf, type User } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
+import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
@@ -46,11 +47,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
   const looksForTeam = person.lookingForTeam === 'yes' || person.lookingForTeam === 'maybe';
   return (
     <>
-      <ProfileHero
-        profile={person}
-        heading="h2"
-        status={person.statusShort || profileTexts.profile.nobody}
-      >
+      <ProfileHero profile={person} heading="h2" status={person.statusShort || texts.common.nobody}>
         {looksForTeam && <p className={styles.looking}>{lookingOf(person)}</p>}
       </ProfileHero>
       <PersonStats telegramId={telegramId} />

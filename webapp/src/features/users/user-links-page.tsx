@@ -6,7 +6,7 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { personLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
@@ -48,7 +48,7 @@ function PersonRow({ person }: { person: User }) {
       <Cell
         to={paths.user(person.telegramId)}
         before={<Avatar name={name} sources={[fileUrl(person.photo)]} size={44} />}
-        detail={person.statusShort || profileTexts.profile.nobody}
+        detail={person.statusShort || texts.common.nobody}
       >
         <span className={styles.name}>{name}</span>
       </Cell>

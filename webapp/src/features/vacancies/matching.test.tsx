@@ -84,7 +84,7 @@ describe('«Вы и эта вакансия»', () => {
   it('says to somebody whose skills wait for approval that they do', async () => {
     open({ tags }, { ...sampleUser, telegramId: 4713, tags: [{ tagName: 'React' }] });
     const own = within(await screen.findByTestId('own-match'));
-    expect(own.getByText(/как только профиль одобрят/)).toBeDefined();
+    expect(await own.findByText(/как только профиль одобрят/)).toBeDefined();
   });
 
   it.each<[string, Partial<VacancyDetails>]>([

@@ -1,18 +1,21 @@
-import { type Match, paths, sayMatch, type User, type VacancyDetails } from '@kollab/contract';
+import { type Match, paths, sayMatch, type VacancyDetails } from '@kollab/contract';
+import { Suspense } from 'react';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { vacancyTexts } from '#src/texts/vacancies.ts';
-import { SkillsInReview } from '#src/entities/matching/cold-start.tsx';
-import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
-import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
+import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import { AddSkills } from './add-skills.tsx';
 import styles from './own-match.module.css';
 
 const words = matchingTexts.match;
+
+/** The own draft is read here, which whoever sees how they fit does not need. */
+const OwnSkills = later(() => import('./own-skills.tsx'));
 
 function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
   return (
@@ -27,33 +30,21 @@ function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
 function Hours({ asked }: { asked: number | null }) {
   const own = useMeIfKnown()?.hoursAWeek;
   if (asked === null || !own) return null;
-  const { time } = vacancyTexts;
+  const { time } = vacancyFactTexts;
   return (
     <p className={styles.hours}>{time.both(time.hours(asked), matchingTexts.looking.upTo(own))}</p>
   );
 }
 
 /** The way to knowing what fits. */
-function Skills({ me }: { me: User }) {
-  const { own, isDraft } = useOwnSkills(me);
-  const isEmpty = own.length === 0;
-  return (
-    <>
-      {isEmpty ? <AddSkills /> : <SkillsInReview isDraft={isDraft} />}
-      {(isEmpty || isDraft) && <LookedAtTags me={me} />}
-    </>
-  );
-}
-
-const AddSkills = () => (
-  <Cell to={paths.addTag} isAccent>
-    {words.unknown}
-  </Cell>
-);
-
 function NextStep() {
   const me = useMeIfKnown();
-  return me ? <Skills me={me} /> : <AddSkills />;
+  if (!me) return <AddSkills />;
+  return (
+    <Suspense fallback={me.tags.length === 0 && <AddSkills />}>
+      <OwnSkills me={me} />
+    </Suspense>
+  );
 }
 
 /** «Вы и эта вакансия»: how the reader's skills fit, before they apply. */

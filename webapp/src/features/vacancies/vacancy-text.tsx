@@ -2,8 +2,7 @@ import { paths, type VacancyDetails } from '@kollab/contract';
 import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayDate } from '#src/texts/moment.ts';
-import { isOver, timeLeftOf } from '#src/texts/vacancy-facts.ts';
-import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { isOver, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
@@ -27,7 +26,7 @@ function Text({ title, text }: { title: string; text: string }) {
 
 const closedText = ({ until }: VacancyDetails) =>
   until !== null && isOver({ until })
-    ? vacancyTexts.time.ended(sayDate(until))
+    ? vacancyFactTexts.time.ended(sayDate(until))
     : projectTexts.vacancy.closed;
 
 /** What a vacancy is called, and where it belongs. */
@@ -62,9 +61,9 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
           <span className={styles.project}>{projectTitle}</span>
         </Cell>
         <Cell label={words.level}>{level ?? words.noLevel}</Cell>
-        {answering !== '' && <Cell label={vacancyTexts.answers.label}>{answering}</Cell>}
+        {answering !== '' && <Cell label={vacancyFactTexts.answers.label}>{answering}</Cell>}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
-        {time.length > 0 && <Cell label={vacancyTexts.time.label}>{time.join(' · ')}</Cell>}
+        {time.length > 0 && <Cell label={vacancyFactTexts.time.label}>{time.join(' · ')}</Cell>}
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>

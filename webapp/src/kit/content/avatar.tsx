@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { type CSSProperties, useState } from 'react';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import styles from './avatar.module.css';
 import { colourPair } from '#src/kit/lib/colour-pair.ts';
 
@@ -37,7 +37,7 @@ export function Avatar({ name, sources, size }: AvatarProps) {
         className={styles.avatar}
         style={style}
         src={source}
-        alt={profileTexts.profile.photoOf(name)}
+        alt={texts.common.photoOf(name)}
         width={size}
         height={size}
         referrerPolicy="no-referrer"

@@ -10,9 +10,7 @@ export const profile: Catalogue<typeof ru> = {
     title: 'Profile',
     edit: 'Edit',
     done: 'Done',
-    photoOf: (name) => `Photo: ${name}`,
     completion: 'Profile completion',
-    percent: (value) => `${value}%`,
     addStatus: 'Add a status',
     unsent: 'A draft not yet sent for moderation',
     person: 'Personal details',
@@ -36,7 +34,6 @@ export const profile: Catalogue<typeof ru> = {
     status: 'Status',
     about: 'About',
     tags: 'Skills',
-    allTags: 'Show all skills',
     study: 'Studies',
     links: 'Links',
     experience: 'Experience',
@@ -67,8 +64,17 @@ export const profile: Catalogue<typeof ru> = {
       mixedAlphabets:
         'Your name mixes letters of different alphabets. Until a moderator has checked it, others see “User”.',
     },
-    nobody: 'User',
     nothingPublic: 'This person has not shared anything about themselves yet.',
+  },
+  work: {
+    company: 'Company',
+    department: 'Department',
+    role: 'Position',
+    years: 'How many years',
+    yearsOf: (value, count) => `${value} ${pluralEn(count, ['year', 'years'])}`,
+    start: 'Start',
+    end: 'End',
+    logo: 'Logo',
   },
   status: {
     title: 'Status',
@@ -89,7 +95,6 @@ export const profile: Catalogue<typeof ru> = {
   photo: {
     change: 'Change photo',
     uploading: 'Uploading the photo',
-    badFormat: 'This file format is not supported.',
     failed: 'The photo could not be uploaded.',
   },
 };

@@ -13,20 +13,12 @@ export const vacancies: Catalogue<typeof ru> = {
     order: 'Order',
     newest: 'Newest first',
     fitting: 'For me',
-    skills: 'Skills',
     applied: 'You applied',
     inTeam: 'You are in the team',
     applications: (count) =>
       count === 0
         ? 'Nobody has applied yet'
         : `${count}\u00a0${pluralEn(count, ['application waits', 'applications wait'])}`,
-  },
-  time: {
-    label: 'Time',
-    hours: (count) => `${count}\u00a0h a\u00a0week`,
-    until: (day) => `until ${day}`,
-    ended: (day) => `Closed on ${day}`,
-    both: (asked, own) => `The opening: ${asked}. You: ${own}.`,
   },
   filters: {
     title: 'Filters',
@@ -59,15 +51,6 @@ export const vacancies: Catalogue<typeof ru> = {
     notFoundHint: 'Check the spelling, or search for one word.',
     tags: 'Tags',
     withoutStage: 'Search all stages',
-  },
-  answers: {
-    label: 'Owner',
-    sameDay: 'usually answers the same day',
-    days: 'usually answers in 1–2 days',
-    week: 'usually answers in about a week',
-    notAlways: 'does not always answer',
-    away: (day) => `away until ${day}`,
-    waiting: (day) => `waiting for ${day} days`,
   },
   ofPerson: {
     title: 'Projects',

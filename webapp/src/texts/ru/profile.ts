@@ -9,9 +9,7 @@ export const profile = {
     title: 'Профиль',
     edit: 'Изменить',
     done: 'Готово',
-    photoOf: (name: string) => `Фото: ${name}`,
     completion: 'Профиль заполнен',
-    percent: (value: number) => `${value}\u00a0%`,
     addStatus: 'Добавьте статус',
     unsent: 'Черновик, ещё не отправлен на модерацию',
     person: 'Личные данные',
@@ -35,7 +33,6 @@ export const profile = {
     status: 'Статус',
     about: 'О себе',
     tags: 'Навыки',
-    allTags: 'Показать все теги',
     study: 'Учёба',
     links: 'Ссылки',
     experience: 'Опыт',
@@ -66,8 +63,18 @@ export const profile = {
       mixedAlphabets:
         'В вашем имени смешаны буквы разных алфавитов. Пока его не проверит модератор, другие видят «Пользователь».',
     },
-    nobody: 'Пользователь',
     nothingPublic: 'Этот человек пока ничего о себе не рассказал.',
+  },
+  work: {
+    company: 'Компания',
+    department: 'Отдел',
+    role: 'Должность',
+    years: 'Сколько лет',
+    yearsOf: (value: string, count: number) =>
+      `${value} ${Number.isInteger(count) ? plural(count, ['год', 'года', 'лет']) : 'года'}`,
+    start: 'Начало',
+    end: 'Окончание',
+    logo: 'Логотип',
   },
   status: {
     title: 'Статус',
@@ -88,7 +95,6 @@ export const profile = {
   photo: {
     change: 'Сменить фото',
     uploading: 'Загружаем фото',
-    badFormat: 'Неподдерживаемый формат файла.',
     failed: '❌ Не удалось загрузить фото.',
   },
 } as const;

@@ -12,20 +12,12 @@ export const vacancies = {
     order: 'Порядок',
     newest: 'Сначала новые',
     fitting: 'Подходят мне',
-    skills: 'Навыки',
     applied: 'Вы откликнулись',
     inTeam: 'Вы в команде',
     applications: (count: number) =>
       count === 0
         ? 'Пока никто не откликнулся'
         : `${count}\u00a0${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
-  },
-  time: {
-    label: 'Время',
-    hours: (count: number) => `${count}\u00a0ч в\u00a0неделю`,
-    until: (day: string) => `до\u00a0${day}`,
-    ended: (day: string) => `Набор закончился ${day}`,
-    both: (asked: string, own: string) => `Вакансия: ${asked}. У вас: ${own}.`,
   },
   filters: {
     title: 'Фильтры',
@@ -58,15 +50,6 @@ export const vacancies = {
     notFoundHint: 'Проверьте, нет ли опечатки, или поищите по одному слову.',
     tags: 'Теги',
     withoutStage: 'Искать на всех стадиях',
-  },
-  answers: {
-    label: 'Владелец',
-    sameDay: 'обычно отвечает в тот же день',
-    days: 'обычно отвечает за 1–2\u00a0дня',
-    week: 'обычно отвечает примерно за\u00a0неделю',
-    notAlways: 'не всегда отвечает',
-    away: (day: string) => `в отъезде до ${day}`,
-    waiting: (day: number) => `ждёт ${day}-й день`,
   },
   ofPerson: {
     title: 'Проекты',

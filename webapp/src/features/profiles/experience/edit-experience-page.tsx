@@ -38,7 +38,10 @@ export default function EditExperiencePage() {
           hint={editorTexts.experienceEditor.noneHint}
         />
       )}
-      <ExperienceSection experiences={experiences} onRemove={remove} />
+      <ExperienceSection
+        experiences={experiences}
+        removal={{ of: editorTexts.experienceEditor.remove, run: remove }}
+      />
       {unsent.has('experiences') && (
         <Section>
           <Cell isQuiet before={<DraftIcon />}>

@@ -5,6 +5,7 @@ import { isPicture, pictureTypes, scaledDown } from '#src/entities/uploads/pictu
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -45,7 +46,7 @@ async function chosenLogo(file: File) {
   const logo = isPicture(file) ? await readLogo(file) : undefined;
   if (logo) return logo;
   telegram().haptic('error');
-  await showAlert(profileTexts.photo.badFormat);
+  await showAlert(texts.errors.badFormat);
   return undefined;
 }
 
@@ -61,7 +62,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       .catch((error: unknown) => console.error('The logo could not be read', error));
   };
   return (
-    <Section title={editorTexts.experienceEditor.logo}>
+    <Section title={profileTexts.work.logo}>
       <div className={styles.row}>
         <label className={styles.choose}>
           {logo ? (

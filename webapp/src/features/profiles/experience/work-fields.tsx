@@ -17,7 +17,8 @@ interface WorkFieldsProps {
 const firstYear = new Date().getFullYear() - limits.workDurationYears;
 
 function yearsHint(typed: TypedWork) {
-  const { byDates, yearsOf, yearsHint: howTo } = editorTexts.experienceEditor;
+  const { byDates, yearsHint: howTo } = editorTexts.experienceEditor;
+  const { yearsOf } = profileTexts.work;
   const months = monthsByDates(typed);
   if (months !== undefined) return byDates(profileTexts.profile.duration(months));
   const years = readYears(typed.years);
@@ -31,7 +32,7 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
     <>
       <Field
         id="work-company"
-        label={words.company}
+        label={profileTexts.work.company}
         placeholder={words.companyPlaceholder}
         value={typed.company}
         error={errors.company}
@@ -40,7 +41,7 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       />
       <Field
         id="work-department"
-        label={words.department}
+        label={profileTexts.work.department}
         placeholder={words.departmentPlaceholder}
         value={typed.department}
         error={errors.department}
@@ -49,7 +50,7 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       />
       <Field
         id="work-role"
-        label={words.role}
+        label={profileTexts.work.role}
         placeholder={words.rolePlaceholder}
         value={typed.role}
         error={errors.role}
@@ -58,7 +59,7 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       />
       <Field
         id="work-years"
-        label={words.years}
+        label={profileTexts.work.years}
         hint={yearsHint(typed)}
         value={typed.years}
         error={errors.years}
@@ -67,7 +68,7 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       />
       <MonthField
         id="work-start"
-        label={words.start}
+        label={profileTexts.work.start}
         value={typed.start}
         since={firstYear}
         error={errors.start}
@@ -75,7 +76,7 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       />
       <MonthField
         id="work-end"
-        label={words.end}
+        label={profileTexts.work.end}
         value={typed.end}
         since={firstYear}
         error={errors.end}

@@ -38,7 +38,7 @@ function useLookingForTeam(me: User) {
 }
 
 /** Whether one looks for a team, and for how many hours a week. */
-export function LookingForTeamSection({ me }: { me: User }) {
+export default function LookingForTeamSection({ me }: { me: User }) {
   const { save, shown } = useLookingForTeam(me);
   const { lookingForTeam, hoursAWeek } = shown;
   return (

@@ -1,14 +1,14 @@
 import { paths, profileCompletion } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import styles from './completion-ring.module.css';
 
 /** How full the own profile is, in a ring that leads to it (spec §2, `/followers`). */
 export function CompletionRing() {
   const { percent } = profileCompletion(useMe());
-  const said = profileTexts.profile.percent(percent);
+  const said = texts.common.percent(percent);
   return (
     <Link
       to={paths.home}

@@ -1,13 +1,13 @@
 import { projectFields } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import type { ProjectForm } from './project-form.ts';
 
 export type ProjectErrors = Partial<Record<'name' | 'description', string>>;
 
 /** What is wrong with a project as typed (spec §5). */
 export function checkProject({ name, description }: ProjectForm): ProjectErrors {
-  const { emptyName, emptyDescription } = ownProjectTexts.projectForm;
+  const { emptyName, emptyDescription } = projectFormTexts.projectForm;
   const isName = projectFields.name.safeParse(name).success;
   const isDescription = projectFields.description.safeParse(description).success;
   return {

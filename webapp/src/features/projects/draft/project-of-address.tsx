@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -22,14 +22,14 @@ interface ProjectOfAddressProps {
 function NoProject({ title, hint }: { title: string; hint?: string }) {
   return (
     <Placeholder icon={CircleAlert} title={title} hint={hint} isAlert>
-      <ButtonLink to={paths.ownProjects}>{ownProjectTexts.projectForm.toOwnProjects}</ButtonLink>
+      <ButtonLink to={paths.ownProjects}>{projectFormTexts.projectForm.toOwnProjects}</ButtonLink>
     </Placeholder>
   );
 }
 
 function OwnProject({ id, title, parentOf, children }: ProjectOfAddressProps & { id: string }) {
   const { data: project, error, retry } = useLoad(projectQuery(id));
-  const { loadFailed, notFound, notFoundHint, notOwner } = ownProjectTexts.projectForm;
+  const { loadFailed, notFound, notFoundHint, notOwner } = projectFormTexts.projectForm;
   if (project?.viewer.isOwner) return children(project);
   return (
     <Page title={title} parent={isMissing(error) ? paths.ownProjects : parentOf(id)}>

@@ -1,7 +1,7 @@
 import { isVacancyComplete, limits, vacancyExperiences, vacancyLevels } from '@kollab/contract';
 import { VacancyInput } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { tagNames } from '#src/entities/tags/tag-list.ts';
 import { type FormVacancy, isRecord, readVacancy } from './project-form.ts';
 
@@ -41,7 +41,7 @@ const longTexts = ['tasks', 'requirements', 'conditions'] as const;
 
 /** What was typed as a vacancy, or what is wrong with it (spec §5). */
 export function readTyped(typed: TypedVacancy): { vacancy?: FormVacancy; errors: VacancyErrors } {
-  const words = ownProjectTexts.vacancyForm;
+  const words = projectFormTexts.vacancyForm;
   if (!isVacancyComplete(typed)) return { errors: { [missing(typed)]: words.incomplete } };
   const tooLong = longTexts.filter((field) => typed[field].trim().length > limits.vacancyText);
   if (tooLong.length > 0) {

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import type { ChangeEvent } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -19,7 +19,7 @@ interface CoverFieldProps {
 
 /** A project's cover: chosen, shown at once, changed or taken away. */
 export function CoverField({ cover, path, onRemove }: CoverFieldProps) {
-  const { title, choose: chooseText, change, remove, hint } = ownProjectTexts.cover;
+  const { title, choose: chooseText, change, remove, hint } = projectFormTexts.cover;
   const source = cover.preview ?? fileUrl(path);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -56,7 +56,7 @@ export function CoverField({ cover, path, onRemove }: CoverFieldProps) {
           </Button>
         )}
       </Section>
-      <UploadProgress {...cover} words={ownProjectTexts.cover} testId="cover-progress" />
+      <UploadProgress {...cover} words={projectFormTexts.cover} testId="cover-progress" />
     </>
   );
 }

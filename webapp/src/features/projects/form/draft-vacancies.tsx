@@ -2,7 +2,7 @@ import { limits, paths } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { askedOf, timeOf } from '#src/texts/vacancy-facts.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
@@ -22,7 +22,7 @@ interface DraftVacanciesProps {
 
 const factsOf = (vacancy: FormVacancy) =>
   [
-    ...(vacancy.level === null ? [ownProjectTexts.projectForm.noLevel] : []),
+    ...(vacancy.level === null ? [projectFormTexts.projectForm.noLevel] : []),
     ...askedOf(vacancy),
     ...timeOf(vacancy),
   ].join(' · ');
@@ -30,7 +30,7 @@ const factsOf = (vacancy: FormVacancy) =>
 /** The vacancies of a project as they are written, with the ways to add, change and delete them. */
 export function DraftVacancies(props: DraftVacanciesProps) {
   const { vacancies, projectId, isOneBegun, onChange } = props;
-  const words = ownProjectTexts.projectForm;
+  const words = projectFormTexts.projectForm;
   return (
     <Section title={words.vacancies(vacancies.length)} testId="vacancies">
       {vacancies.map((vacancy, index) => (

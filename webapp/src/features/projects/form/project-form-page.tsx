@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import { useEffect } from 'react';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { ProjectForm } from './project-form-view.tsx';
 import { ProjectOfAddress } from '#src/features/projects/draft/project-of-address.tsx';
 
@@ -9,7 +9,7 @@ export default function ProjectFormPage() {
   useEffect(preloadDetours, []);
   return (
     <ProjectOfAddress
-      title={ownProjectTexts.projectForm.editTitle}
+      title={projectFormTexts.projectForm.editTitle}
       parentOf={() => paths.ownProjects}
     >
       {(project) => <ProjectForm key={project?.id} project={project} />}

@@ -2,7 +2,7 @@ import { isApproved, limits, paths, type Project, projectStages } from '@kollab/
 import { useState } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Field, TextArea } from '#src/kit/forms/field.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
@@ -29,7 +29,7 @@ import styles from '#src/features/projects/draft/own-projects.module.css';
 
 /** What happens to the changes of a project that is there; of a rejected one, why it was. */
 function FormNote({ project }: { project: Project }) {
-  const words = ownProjectTexts.projectForm;
+  const words = projectFormTexts.projectForm;
   const isLive = isApproved(project.status);
   if (project.rejectionReason) {
     return (
@@ -56,7 +56,7 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
   useClosingConfirmation(isChanged);
   const found = checkProject(form);
   const errors = isChecked ? found : {};
-  const words = ownProjectTexts.projectForm;
+  const words = projectFormTexts.projectForm;
 
   const check = async () => {
     setChecked(true);
@@ -116,7 +116,7 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
       <TagPicker
         names={form.tags}
         typed={form.tag}
-        words={ownProjectTexts.projectTags}
+        words={projectFormTexts.projectTags}
         onType={(tag) => change({ tag })}
         onChange={(tags) => change({ tags })}
       />

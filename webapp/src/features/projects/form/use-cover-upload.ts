@@ -1,6 +1,6 @@
 import { limits, uploadProjectCover } from '@kollab/contract';
 import { uploadPicture } from '#src/api/upload.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { usePictureUpload } from '#src/entities/uploads/use-picture-upload.ts';
 
 /** Sends a project's cover, and tells where it is stored. */
@@ -11,5 +11,5 @@ export const useCoverUpload = (current: string | null, onUploaded: (path: string
     upload: (picture, name, onProgress) =>
       uploadPicture(uploadProjectCover, picture, { name, onProgress }),
     onUploaded: ({ path }) => onUploaded(path),
-    failed: ownProjectTexts.cover.failed,
+    failed: projectFormTexts.cover.failed,
   });

@@ -5,7 +5,7 @@ import { isRefused, refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import {
@@ -29,7 +29,7 @@ const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undef
 
 /** That it failed, and the server's own words where they say more. */
 function failureText(error: Error) {
-  const { sendFailed, sentEarlier } = ownProjectTexts.projectForm;
+  const { sendFailed, sentEarlier } = projectFormTexts.projectForm;
   const refusal = refusalOf(error);
   if (codeOf(error) === 'keyReused') return sentEarlier;
   if (!isRefused(error) || !refusal) return sendFailed;
@@ -99,7 +99,7 @@ export function useSendProject(telegramId: number, project: Project | undefined)
       // What only takes away applies at once: then there is nothing for moderators to see.
       const isSent = !project || pendingChanges.some(({ state }) => state === 'submitted');
       void showAlert(
-        isSent ? ownProjectTexts.projectForm.sent : ownProjectTexts.projectForm.saved,
+        isSent ? projectFormTexts.projectForm.sent : projectFormTexts.projectForm.saved,
       ).then(() => (isSent ? askToWriteOnce(telegramId) : undefined));
       void projects.refresh();
       leave();

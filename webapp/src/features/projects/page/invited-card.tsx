@@ -1,6 +1,6 @@
 import { answerInvitation, type Project } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
@@ -25,9 +25,7 @@ export function InvitedCard({ project }: { project: Pick<Project, 'id' | 'ownerN
     <Section testId="invited">
       <div className={styles.text}>
         <h2 className={styles.title}>{words.invited}</h2>
-        <p className={styles.by}>
-          {words.invitedBy(project.ownerName || profileTexts.profile.nobody)}
-        </p>
+        <p className={styles.by}>{words.invitedBy(project.ownerName || texts.common.nobody)}</p>
       </div>
       <div className={styles.actions}>
         <Button isCompact isLoading={isBusy} onClick={() => answer(true)}>

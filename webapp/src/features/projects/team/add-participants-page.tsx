@@ -1,5 +1,5 @@
 import { paths } from '@kollab/contract';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { DraftTeam } from './draft-team.tsx';
 import { ProjectOfAddress } from '#src/features/projects/draft/project-of-address.tsx';
 import { ProjectTeam } from './project-team.tsx';
@@ -7,7 +7,7 @@ import { ProjectTeam } from './project-team.tsx';
 /** Search and pick participants, for the draft or for a project that is there (spec §2). */
 export default function AddParticipantsPage() {
   return (
-    <ProjectOfAddress title={ownProjectTexts.addParticipants.title} parentOf={paths.project}>
+    <ProjectOfAddress title={projectFormTexts.addParticipants.title} parentOf={paths.project}>
       {(project) => (project ? <ProjectTeam project={project} /> : <DraftTeam />)}
     </ProjectOfAddress>
   );

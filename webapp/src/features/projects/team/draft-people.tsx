@@ -2,7 +2,7 @@ import { paths } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { fileUrl } from '#src/api/file-url.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
@@ -24,7 +24,7 @@ export function PickedPeople({ people, onChange }: PickedPeopleProps) {
       after={
         <IconButton
           icon={X}
-          label={ownProjectTexts.projectForm.removeParticipant(person.name)}
+          label={projectFormTexts.projectForm.removeParticipant(person.name)}
           onClick={() => {
             onChange(people.filter((one) => one !== person));
             focusPage();
@@ -39,7 +39,7 @@ export function PickedPeople({ people, onChange }: PickedPeopleProps) {
 
 /** The people of a project that is not there yet. */
 export function DraftPeople({ people, onChange }: PickedPeopleProps) {
-  const { participants, addParticipants, participantsNote } = ownProjectTexts.projectForm;
+  const { participants, addParticipants, participantsNote } = projectFormTexts.projectForm;
   return (
     <Section title={participants(people.length)} note={participantsNote} testId="participants">
       <PickedPeople people={people} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -21,7 +21,7 @@ interface PickablePersonProps {
 }
 
 function PickablePerson({ person, isPicked, isEnabled, onPress }: PickablePersonProps) {
-  const { add, takeAway, of } = ownProjectTexts.addParticipants;
+  const { add, takeAway, of } = projectFormTexts.addParticipants;
   const action = isPicked ? takeAway : add;
   return (
     <PersonCard person={person}>
@@ -45,7 +45,7 @@ export function DraftTeam() {
   const { participants } = form;
   const isFull = placesLeft(form) <= 0;
   useClosingConfirmation(Object.keys(changes).length > 0);
-  const words = ownProjectTexts.addParticipants;
+  const words = projectFormTexts.addParticipants;
   const isPicked = (person: Person) =>
     participants.some(({ telegramId }) => telegramId === person.telegramId);
   const toggle = (person: Person) => {

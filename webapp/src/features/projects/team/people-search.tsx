@@ -6,7 +6,7 @@ import { call } from '#src/api/api.ts';
 import { useMe } from '#src/api/me.ts';
 import { useRetry } from '#src/api/load.ts';
 import { texts } from '#src/texts/common.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -38,7 +38,7 @@ export function PeopleSearch({ children }: PeopleSearchProps) {
   const query = peopleQuery(asked);
   const { data, error, isPlaceholderData, isPending } = useQuery(query);
   const retry = useRetry(query.queryKey);
-  const words = ownProjectTexts.addParticipants;
+  const words = projectFormTexts.addParticipants;
   const isAsked = typed.trim() !== '' && asked !== '';
   const isLoading =
     typed.trim() !== '' && (asked !== typed.trim() || isPending || isPlaceholderData);

@@ -11,6 +11,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -28,7 +29,7 @@ function Invite({ person, project }: { person: Person; project: Project }) {
   const { telegramId } = person;
   const name = displayName(person);
   const place = project.participants.find((one) => one.telegramId === telegramId);
-  const words = ownProjectTexts.addParticipants;
+  const words = projectFormTexts.addParticipants;
   if (place) {
     return (
       <Badge tone={place.invited ? 'warning' : 'success'}>
@@ -58,7 +59,7 @@ function Guest({ projectId }: { projectId: string }) {
   const { run, isBusy } = useOwnerCall();
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  const words = ownProjectTexts.addParticipants;
+  const words = projectFormTexts.addParticipants;
   const add = () => {
     if (name === '' || isBusy) return;
     run(
@@ -93,7 +94,7 @@ function Guest({ projectId }: { projectId: string }) {
 /** Invites people to a project that is there, adds guests and looks after the team. */
 export function ProjectTeam({ project }: { project: Project }) {
   const isFull = project.participants.length >= limits.participants;
-  const words = ownProjectTexts.addParticipants;
+  const words = projectFormTexts.addParticipants;
   return (
     <Page title={words.title} parent={paths.project(project.id)}>
       {isFull ? (

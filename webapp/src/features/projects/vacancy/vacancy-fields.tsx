@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
-import { vacancyTexts } from '#src/texts/vacancies.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
+import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { DateCell } from '#src/kit/forms/date-cell.tsx';
 import { Field, TextArea } from '#src/kit/forms/field.tsx';
 import { HoursCell } from '#src/kit/forms/hours-cell.tsx';
@@ -18,7 +18,7 @@ interface VacancyFieldsProps {
 export const vacancyInput = (field: string) => `vacancy-${field}`;
 
 export function VacancyTitle({ typed, errors, onChange }: VacancyFieldsProps) {
-  const { title, titlePlaceholder } = ownProjectTexts.vacancyForm;
+  const { title, titlePlaceholder } = projectFormTexts.vacancyForm;
   return (
     <Field
       id={vacancyInput('title')}
@@ -38,7 +38,7 @@ export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
       id={vacancyInput('tag')}
       names={typed.tags}
       typed={typed.tag}
-      words={ownProjectTexts.vacancyTags}
+      words={projectFormTexts.vacancyTags}
       error={errors.tag}
       onType={(tag) => onChange({ tag })}
       onChange={(tags) => onChange({ tags })}
@@ -48,14 +48,14 @@ export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
 
 /** For how many hours a week and until when, both if one wants to say so. */
 export function VacancyTime({ typed, onChange }: VacancyFieldsProps) {
-  const { time, timeNote, hours, until, unsaid } = ownProjectTexts.vacancyForm;
+  const { time, timeNote, hours, until, unsaid } = projectFormTexts.vacancyForm;
   return (
     <Section title={time} note={timeNote}>
       <HoursCell
         label={hours}
         value={typed.hoursAWeek}
         unsaid={unsaid}
-        say={vacancyTexts.time.hours}
+        say={vacancyFactTexts.time.hours}
         onChange={(hoursAWeek) => onChange({ hoursAWeek })}
       />
       <DateCell label={until} value={typed.until} onChange={(day) => onChange({ until: day })} />
@@ -64,9 +64,9 @@ export function VacancyTime({ typed, onChange }: VacancyFieldsProps) {
 }
 
 const longTexts = [
-  { field: 'tasks', placeholder: ownProjectTexts.vacancyForm.tasksPlaceholder },
-  { field: 'requirements', placeholder: ownProjectTexts.vacancyForm.requirementsPlaceholder },
-  { field: 'conditions', placeholder: ownProjectTexts.vacancyForm.conditionsPlaceholder },
+  { field: 'tasks', placeholder: projectFormTexts.vacancyForm.tasksPlaceholder },
+  { field: 'requirements', placeholder: projectFormTexts.vacancyForm.requirementsPlaceholder },
+  { field: 'conditions', placeholder: projectFormTexts.vacancyForm.conditionsPlaceholder },
 ] as const;
 
 /** What there is to do, what it takes and what it gives; one of them is enough. */
@@ -75,7 +75,7 @@ export function VacancyTexts({ typed, errors, onChange }: VacancyFieldsProps) {
     <TextArea
       key={field}
       id={vacancyInput(field)}
-      label={ownProjectTexts.vacancyForm[field]}
+      label={projectFormTexts.vacancyForm[field]}
       placeholder={placeholder}
       value={typed[field]}
       rows={3}

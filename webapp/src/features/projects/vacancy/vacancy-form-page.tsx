@@ -1,7 +1,7 @@
 import { paths, type Project } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useSearchParams } from 'react-router-dom';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -23,7 +23,7 @@ function VacancyOfAddress({ project }: { project: Project | undefined }) {
   const { form } = useProjectForm(project);
   const index = indexIn(form.vacancies, params);
   const parent = project ? paths.editProject(project.id) : paths.createProject;
-  const words = ownProjectTexts.vacancyForm;
+  const words = projectFormTexts.vacancyForm;
   if (index === undefined) return <VacancyForm key="new" project={project} parent={parent} />;
   if (form.vacancies[index]) {
     return <VacancyForm key={index} project={project} index={index} parent={parent} />;
@@ -40,7 +40,7 @@ function VacancyOfAddress({ project }: { project: Project | undefined }) {
 /** A vacancy of the project draft, new or there already (spec §2). */
 export default function VacancyFormPage() {
   return (
-    <ProjectOfAddress title={ownProjectTexts.vacancyForm.editTitle} parentOf={paths.editProject}>
+    <ProjectOfAddress title={projectFormTexts.vacancyForm.editTitle} parentOf={paths.editProject}>
       {(project) => <VacancyOfAddress key={project?.id} project={project} />}
     </ProjectOfAddress>
   );

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { texts } from '#src/texts/common.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -83,7 +83,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
   const { vacancy, errors: found } = readTyped(typed);
   const errors = isChecked ? found : {};
   useClosingConfirmation(kept !== undefined);
-  const words = ownProjectTexts.vacancyForm;
+  const words = projectFormTexts.vacancyForm;
   const type = (values: Partial<typeof typed>) => {
     const now = projectDraft(telegramId).getState().vacancies[key] ?? typed;
     typeVacancy(telegramId, key, { ...now, ...values });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
-import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
 import { askedOf, timeOf } from '#src/texts/vacancy-facts.ts';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { ChangeOf } from '#src/entities/changes/change-of.tsx';
@@ -59,7 +59,7 @@ function People({ project }: { project: SubmittedProject }) {
     <>
       <FieldRow name={owner}>
         <Link to={paths.user(project.telegramId)} className={styles.link}>
-          {project.ownerName || profileTexts.profile.nobody}
+          {project.ownerName || texts.common.nobody}
         </Link>
       </FieldRow>
       {others.length > 0 && (

@@ -40,7 +40,7 @@ function OneReport({ report }: { report: Report }) {
 }
 
 /** Open reports about one person or project, and what a moderator may do about them. */
-export function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem>) {
+export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem>) {
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);

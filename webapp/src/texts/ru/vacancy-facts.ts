@@ -1,0 +1,20 @@
+/** What a vacancy says of itself, wherever it is shown. */
+export const vacancyFacts = {
+  skills: 'Навыки',
+  time: {
+    label: 'Время',
+    hours: (count: number) => `${count}\u00a0ч в\u00a0неделю`,
+    until: (day: string) => `до\u00a0${day}`,
+    ended: (day: string) => `Набор закончился ${day}`,
+    both: (asked: string, own: string) => `Вакансия: ${asked}. У вас: ${own}.`,
+  },
+  answers: {
+    label: 'Владелец',
+    sameDay: 'обычно отвечает в тот же день',
+    days: 'обычно отвечает за 1–2\u00a0дня',
+    week: 'обычно отвечает примерно за\u00a0неделю',
+    notAlways: 'не всегда отвечает',
+    away: (day: string) => `в отъезде до ${day}`,
+    waiting: (day: number) => `ждёт ${day}-й день`,
+  },
+} as const;
