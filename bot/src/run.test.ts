@@ -71,7 +71,7 @@ describe('a running bot', () => {
     });
     await bot.stop();
     expect(telegram.callsOf('setChatMenuButton')).toEqual([
-      { menu_button: expect.objectContaining({ web_app: { url: 'https://kollab.example/' } }) },
+      { menu_button: expect.objectContaining({ web_app: { url: 'https://kollab.example/open' } }) },
     ]);
     expect(telegram.callsOf('getUpdates').at(-1)).toEqual({ offset: 901, limit: 1 });
     expect(api.calls[0]?.headers).toEqual(

@@ -10,6 +10,14 @@
       return null;
     }
   };
+  // Where `/open` led the last time, it will lead again.
+  const pathOf = ({ pathname }) => {
+    try {
+      return (pathname === '/open' && localStorage.getItem('kollab:opened')) || pathname;
+    } catch {
+      return pathname;
+    }
+  };
   const shapes = {
     '/': 'profile',
     '/profile': 'profile',
@@ -21,7 +29,8 @@
     if (/^\/project\/[^/]+\/details$/.test(path)) return 'project';
     return /^\/user\/[^/]+$/.test(path) ? 'person' : 'page';
   };
-  root.dataset.boot = shapes[location.pathname] ?? shapeOf(location.pathname);
+  const path = pathOf(location);
+  root.dataset.boot = shapes[path] ?? shapeOf(path);
   // A start parameter leads elsewhere.
   const files = /tgWebAppStartParam=/.test(location.href)
     ? ''

@@ -13,6 +13,7 @@ const somebodyElse = 7_000_000_003;
 
 /** Screens that are timed, and what they may ask the API for before their content is there. */
 const screens = [
+  { path: '/open', calls: 3 },
   { path: '/', calls: budgets.callsBeforeContent },
   { path: '/followers', calls: 2 },
   { path: '/posts', calls: 2 },

@@ -4,7 +4,9 @@ export type MiniApp = ReturnType<typeof miniApp>;
 
 /** The addresses of the mini-app that the bot links to; `publicUrl` has no trailing slash. */
 export const miniApp = (publicUrl: string) => ({
-  home: `${publicUrl}/`,
   /** The address of a screen. */
   at: (target: Target) => `${publicUrl}${pathOfTarget(target)}`,
+  /** The address of a stored picture. */
+  file: (path: unknown) =>
+    typeof path === 'string' && path.startsWith('/uploads/') ? `${publicUrl}${path}` : undefined,
 });

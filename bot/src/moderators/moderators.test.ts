@@ -124,7 +124,7 @@ describe('/admin', () => {
       text: textsFor('ru').admin.notYours.html,
       reply_markup: {
         inline_keyboard: [
-          [{ text: 'Открыть Kollab', web_app: { url: 'https://kollab.example/' } }],
+          [{ text: 'Открыть Kollab', web_app: { url: 'https://kollab.example/open' } }],
         ],
       },
     });

@@ -106,7 +106,10 @@ export function moderators({ api, app, logger }: Surroundings): Composer<Context
       return given === '' ? await list(by, texts) : personMessage(await find(given, by), said);
     } catch (error) {
       if (isRefused(error, 'forbidden')) {
-        return { text: said.notYours, buttons: [[{ text: chat.openApp, webApp: app.home }]] };
+        return {
+          text: said.notYours,
+          buttons: [[{ text: chat.openApp, webApp: app.at({ screen: 'open' }) }]],
+        };
       }
       if (isRefused(error, 'userNotFound', 'badInput')) return { text: said.unknown, buttons: [] };
       throw error;

@@ -32,7 +32,7 @@ describe('a digest', () => {
           'и ещё 5',
         ].join('\n'),
       },
-      buttons: [[{ text: 'Открыть сообщения', webApp: 'https://kollab.example/messages' }]],
+      buttons: [[{ text: 'Открыть «Сегодня»', webApp: 'https://kollab.example/messages' }]],
     });
   });
 
@@ -40,6 +40,6 @@ describe('a digest', () => {
     const { text, buttons } = digestMessage({ kind: 'digest', count: 4, events }, readerOf('en'));
     expect(text.html).toMatch(/^<b>Your day<\/b>\n• <b>New application<\/b>: /);
     expect(text.html).not.toContain('more');
-    expect(buttons).toMatchObject([[{ text: 'Open messages' }]]);
+    expect(buttons).toMatchObject([[{ text: 'Open Today' }]]);
   });
 });

@@ -109,7 +109,7 @@ const isRefused = (error: unknown, isGroup: boolean) =>
 
 const notYours = ({ texts, open }: Reader): Message => ({
   text: texts.commands.moderation.notYours,
-  buttons: [[open(texts.chat.openApp, { screen: 'home' })]],
+  buttons: [[open(texts.chat.openApp, { screen: 'open' })]],
 });
 
 /** Tells moderators what has waited for more than a day. */

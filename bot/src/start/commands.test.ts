@@ -131,7 +131,7 @@ describe('/moderation', () => {
     const sent = await replyWith(() => {
       throw refusal('forbidden');
     });
-    expect(sent).toMatchObject({ reply_markup: opensAt('https://kollab.example/') });
+    expect(sent).toMatchObject({ reply_markup: opensAt('https://kollab.example/open') });
   });
 
   it('names nobody in any other group', async () => {

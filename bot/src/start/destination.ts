@@ -10,7 +10,7 @@ import {
 } from '@kollab/contract';
 import { actingFor } from '#src/platform/api.ts';
 
-/** Where a /start payload leads; `isStale`: home, because what it named is unknown or gone. */
+/** Where a /start payload leads; `isStale`: just into the app, as what it named is unknown or gone. */
 export interface Destination {
   target: Target;
   isStale: boolean;
@@ -19,7 +19,7 @@ export interface Destination {
 /** People wait for the answer to /start: an API that takes longer is not asked whether it is there. */
 const patience = 700;
 
-const home: Target = { screen: 'home' };
+const open: Target = { screen: 'open' };
 
 /** Reads a /start payload for a person; without an answer of the API it is taken at its word. */
 export async function findDestination(
@@ -27,9 +27,9 @@ export async function findDestination(
   payload: string,
   telegramId: number,
 ): Promise<Destination> {
-  if (payload === '' || payload === 'home') return { target: home, isStale: false };
+  if (payload === '' || payload === 'home') return { target: open, isStale: false };
   const target = targetOfStartParam(payload);
-  if (!target) return { target: home, isStale: true };
+  if (!target) return { target: open, isStale: true };
   const isGone = await Promise.race([
     look(api, target, telegramId).then(
       () => false,
@@ -39,7 +39,7 @@ export async function findDestination(
       setTimeout(() => resolve(false), patience).unref();
     }),
   ]);
-  return isGone ? { target: home, isStale: true } : { target, isStale: false };
+  return isGone ? { target: open, isStale: true } : { target, isStale: false };
 }
 
 async function look(api: Client, target: Target, telegramId: number): Promise<unknown> {

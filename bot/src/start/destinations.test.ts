@@ -13,6 +13,7 @@ import { projectId, vacancyId } from '#test/project-card.ts';
 
 const [project, vacancy] = [packId(projectId), packId(vacancyId)];
 const home = 'https://kollab.example/';
+const open = `${home}open`;
 const places = [
   ['u_1001', getUser, `${home}user/1001`, 'Открыть профиль'],
   [`p_${project}`, getProject, `${home}project/${projectId}/details`, 'Открыть проект'],
@@ -56,31 +57,34 @@ describe('a link to Kollab in the chat', () => {
   it.each([
     ['m', `${home}profile/moderation`, 'Статус проверки'],
     ['q', `${home}moderation`, 'Открыть очередь'],
-    ['i', `${home}messages`, 'Открыть сообщения'],
-    ['home', home, 'Открыть Kollab'],
+    ['i', `${home}messages`, 'Открыть «Сегодня»'],
+    ['home', open, 'Открыть Kollab'],
   ])('%s opens a screen that is always there', async (payload, url, label) => {
     const sent = await startWith(payload);
     expect(sent).toMatchObject({ text: expect.stringMatching(welcome), ...oneButton(url, label) });
   });
 
-  it.each(places)('%s leads home with a kind word once it is gone', async (payload, endpoint) => {
-    const sent = await startWith(payload, (call) => {
-      if (call.endpoint === endpoint) throw refusal('projectNotFound');
-      return {};
-    });
-    expect(sent).toMatchObject({
-      text: expect.stringMatching(kindWord),
-      ...oneButton(home, 'Открыть Kollab'),
-    });
-  });
+  it.each(places)(
+    '%s leads into the app with a kind word once it is gone',
+    async (payload, endpoint) => {
+      const sent = await startWith(payload, (call) => {
+        if (call.endpoint === endpoint) throw refusal('projectNotFound');
+        return {};
+      });
+      expect(sent).toMatchObject({
+        text: expect.stringMatching(kindWord),
+        ...oneButton(open, 'Открыть Kollab'),
+      });
+    },
+  );
 
   it.each(['nonsense', 'p_short', 'u_0', 'a_1_2_3', '<b>', 'x'.repeat(64)])(
-    'leads home with a kind word where nobody knows it: %s',
+    'leads into the app with a kind word where nobody knows it: %s',
     async (payload) => {
       const sent = await startWith(payload);
       expect(sent).toMatchObject({
         text: expect.stringMatching(kindWord),
-        ...oneButton(home, 'Открыть Kollab'),
+        ...oneButton(open, 'Открыть Kollab'),
       });
     },
   );
@@ -89,7 +93,7 @@ describe('a link to Kollab in the chat', () => {
     const sent = await startWith('nonsense', undefined, 'en');
     expect(sent).toMatchObject({
       text: expect.stringMatching(/^Welcome to Kollab! This link no longer works/),
-      ...oneButton(home, 'Open Kollab'),
+      ...oneButton(open, 'Open Kollab'),
     });
   });
 

@@ -22,7 +22,7 @@ describe('whatever people write', () => {
         text: 'Здесь я только приношу новости, а всё остальное — в приложении.',
         reply_markup: {
           inline_keyboard: [
-            [{ text: 'Открыть Kollab', web_app: { url: 'https://kollab.example/' } }],
+            [{ text: 'Открыть Kollab', web_app: { url: 'https://kollab.example/open' } }],
           ],
         },
       }),

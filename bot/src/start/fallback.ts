@@ -25,7 +25,7 @@ export function fallback(app: MiniApp): Composer<Context> {
     if (ctx.message.via_bot?.id === ctx.me.id) return;
     const reader = readerIn(ctx, app);
     const text = reader.texts.chat.fallback;
-    const buttons = [[screenButton({ screen: 'home' }, reader)]];
+    const buttons = [[screenButton({ screen: 'open' }, reader)]];
     await ctx.reply(text.html, sendOptions({ text, buttons }));
   });
   composer.on('callback_query', (ctx) =>

@@ -32,7 +32,7 @@ export async function introduce(
   const menuButton = {
     type: 'web_app',
     text: russian.menuButton,
-    web_app: { url: app.home },
+    web_app: { url: app.at({ screen: 'open' }) },
   } as const;
   const steps = {
     commands: () => say(commandsOf(telegram)),

@@ -14,7 +14,7 @@ export function screenCommands(app: MiniApp): Composer<Context> {
     });
   say('profile', ({ commands: texts }) => ({
     text: texts.profile,
-    buttons: [[{ text: texts.openProfile, webApp: app.home }]],
+    buttons: [[{ text: texts.openProfile, webApp: app.at({ screen: 'home' }) }]],
   }));
   say('projects', ({ commands: texts }) => ({
     text: texts.projects,

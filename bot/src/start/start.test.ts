@@ -4,6 +4,7 @@ import { chatWithBot } from '#test/chat.ts';
 import { eventually } from '#test/eventually.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 
+const open = 'https://kollab.example/open';
 const oneButton = (url: string) =>
   expect.objectContaining({
     reply_markup: { inline_keyboard: [[expect.objectContaining({ web_app: { url } })]] },
@@ -11,11 +12,11 @@ const oneButton = (url: string) =>
 
 describe('the chat with the bot', () => {
   it.each([
-    ['/start', 'https://kollab.example/'],
+    ['/start', open],
     ['/start m', 'https://kollab.example/profile/moderation'],
     ['/start u_1001', 'https://kollab.example/user/1001'],
-    ['/start u_0', 'https://kollab.example/'],
-    ['/start u_9999999999999999', 'https://kollab.example/'],
+    ['/start u_0', open],
+    ['/start u_9999999999999999', open],
     [`/start p_${packId(projectId)}`, `https://kollab.example/project/${projectId}/details`],
     [
       `/start v_${packId(projectId)}_${packId(vacancyId)}`,
@@ -25,14 +26,14 @@ describe('the chat with the bot', () => {
       `/start v_${packId(vacancyId)}_${packId(projectId)}`,
       `https://kollab.example/vacancy/${vacancyId}/${projectId}`,
     ],
-    ['/start p_short', 'https://kollab.example/'],
-    [`/start p_${'0'.repeat(22)}`, 'https://kollab.example/'],
-    [`/start p_${packId(projectId)}_`, 'https://kollab.example/'],
-    [`/start v_${packId(projectId)}`, 'https://kollab.example/'],
-    [`/start v_${packId(projectId)}_${'0'.repeat(22)}`, 'https://kollab.example/'],
-    ['/start <b>', 'https://kollab.example/'],
-    ['/help', 'https://kollab.example/'],
-    ['Привет', 'https://kollab.example/'],
+    ['/start p_short', open],
+    [`/start p_${'0'.repeat(22)}`, open],
+    [`/start p_${packId(projectId)}_`, open],
+    [`/start v_${packId(projectId)}`, open],
+    [`/start v_${packId(projectId)}_${'0'.repeat(22)}`, open],
+    ['/start <b>', open],
+    ['/help', open],
+    ['Привет', open],
   ])('answers %s with one button', async (text, url) => {
     const { says, telegram } = await chatWithBot();
     await says({ text });

@@ -34,7 +34,7 @@ export function start({ api, app }: Surroundings): Composer<Context> {
   composer.chatType('private').command('help', async (ctx) => {
     const reader = readerIn(ctx, app);
     const { help: text } = reader.texts.chat;
-    const buttons = [[screenButton({ screen: 'home' }, reader)]];
+    const buttons = [[screenButton({ screen: 'open' }, reader)]];
     await ctx.reply(text.html, sendOptions({ text, buttons }));
   });
   return composer;

@@ -3,6 +3,8 @@ import type { QueueKind } from '#src/schemas/desk/record.ts';
 /** Every address of the mini-app, from its own on; `any…` are patterns of addresses. */
 export const paths = {
   home: '/',
+  /** Where there is something to see; replaces itself with it. */
+  open: '/open',
   /** The own profile, opened for editing. */
   homeInEditMode: '/?mode=edit',
   /** The same, with the caret in one field. */

@@ -9,7 +9,7 @@ const plain = {
   s: 'saved',
 } as const;
 
-/** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' for home. */
+/** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' opens the app. */
 export function startParamOf(target: Target): string {
   switch (target.screen) {
     case 'user':

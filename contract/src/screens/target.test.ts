@@ -6,6 +6,7 @@ const vacancyId = '0190d5a0-0000-7000-8000-00000000000b';
 
 it.each<[Target, string]>([
   [{ screen: 'home' }, '/'],
+  [{ screen: 'open' }, '/open'],
   [{ screen: 'moderationStatus' }, '/profile/moderation'],
   [{ screen: 'ownApplications' }, '/myapplications'],
   [{ screen: 'ownProjects' }, '/createproject'],

@@ -5,6 +5,7 @@ export type Target =
   | {
       screen:
         | 'home'
+        | 'open'
         | 'moderationStatus'
         | 'ownApplications'
         | 'ownProjects'

@@ -63,7 +63,9 @@ async function walk(client: Client) {
   await page.getByTestId('switch-version').selectOption(client.version);
   await page.getByTestId('switch-silent').setChecked(client.isSilent ?? false);
 
+  const tab = (name: string) => app.getByTestId('tabbar').getByRole('link', { name }).click();
   await page.getByTestId('open-app').click();
+  await tab('Профиль');
   await sees(app.getByRole('heading', { name: client.name }));
   await app.getByTestId('edit-toggle').click();
   await app.locator('a[href="/profile/edit-status"]').first().click();
@@ -71,7 +73,6 @@ async function walk(client: Client) {
   await press('Сохранить как черновик');
   await press('Отправить на модерацию');
   await acknowledge('Профиль успешно отправлен на модерацию!');
-  const tab = (name: string) => app.getByTestId('tabbar').getByRole('link', { name }).click();
   await tab('Проекты');
   await app.getByRole('button', { name: 'Следующий проект' }).click();
   await tab('Поиск');

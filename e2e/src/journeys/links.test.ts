@@ -39,7 +39,7 @@ async function tell() {
     {
       telegramId,
       target: { screen: 'messages' },
-      button: 'Открыть сообщения',
+      button: 'Открыть «Сегодня»',
       path: '/messages',
       shows: 'Отклик: ',
     },
@@ -104,15 +104,15 @@ async function follow({ page, app }: Screen, startParam: string) {
   await sees(app.locator('main'));
 }
 
-test('?startapp= opens that screen from a cold start, and home for a link nobody knows', async () => {
+test('?startapp= opens that screen from a cold start, and «Сегодня» for a link nobody knows', async () => {
   for (const { telegramId, target } of links) {
     await control.write(telegramId, linkTo(startParamOf(target)));
   }
   await control.write(owner.telegramId, linkTo('nonsense'));
   const screen = await openSandbox(owner.telegramId);
   await follow(screen, 'nonsense');
-  await sees(screen.app.getByRole('heading', { name: owner.name }));
-  expect(await screen.pathOf()).toBe('/');
+  await sees(screen.app.getByText('Этой ссылки больше нет'));
+  await expect.poll(screen.pathOf).toBe('/messages');
   let acting = owner.telegramId;
   for (const { telegramId, target, path, shows } of links) {
     if (telegramId !== acting) await screen.become(telegramId);
@@ -127,7 +127,7 @@ test('?startapp= opens that screen from a cold start, and home for a link nobody
 const staleLink =
   'Рады видеть вас в Kollab! Этой ссылки больше нет, зато есть много других интересных проектов и людей.';
 
-test('an unknown or stale payload leads home with a kind word', async () => {
+test('an unknown or stale payload opens the app with a kind word', async () => {
   const [vacancy] = project.vacancies;
   const projectId = project.id;
   await owner.call(deleteProject, { params: { id: projectId }, body: {} });
@@ -140,6 +140,6 @@ test('an unknown or stale payload leads home with a kind word', async () => {
   for (const payload of ['nonsense', ...gone.map(startParamOf)]) {
     const { text, buttons } = await ask(eve.telegramId, `/start ${payload}`, greeting);
     expect({ payload, text }).toEqual({ payload, text: staleLink });
-    expect(buttons).toEqual([[{ text: 'Открыть Kollab', webApp: `${product.appUrl}/` }]]);
+    expect(buttons).toEqual([[{ text: 'Открыть Kollab', webApp: `${product.appUrl}/open` }]]);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
 import { says, sees } from '#src/app/sees.ts';
-import { startEditing } from '#src/app/steps.ts';
+import { startEditing, toTab } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 
 const anya = newcomer.telegramId;
@@ -30,6 +30,7 @@ test('a change travels from Anya’s screen to the moderators’ chat and back',
   const { page, app, become, pressInChat, told } = screen;
   await page.getByTestId('start').click();
   await pressInChat('Открыть Kollab');
+  await toTab(app, 'Профиль');
   await sees(app.getByRole('heading', { name: 'Аня Ковалёва' }));
   await sees(app.getByText('t.me/anya_k'));
   const photo = app.getByRole('img', { name: 'Фото: Аня Ковалёва' });
@@ -71,6 +72,7 @@ test('a rejection by reply reaches its owner with its reason, and the text is a 
   const screen = await openSandbox(telegramId);
   const { page, app, become, pressInChat, say, told } = screen;
   await pressInChat('Открыть Kollab');
+  await toTab(app, 'Профиль');
   await sees(app.getByRole('heading', { name: 'Полина Новикова' }));
   await editStatus(screen, 'Продам гараж');
   await send(screen);
@@ -104,6 +106,7 @@ test('a rejection by call shows on the open timeline by itself', async () => {
   const screen = await openSandbox(lida.telegramId);
   const { app } = screen;
   await screen.pressInChat('Открыть Kollab');
+  await toTab(app, 'Профиль');
   await app.getByTestId('moderation-status').click();
   await sees(app.getByTestId('timeline').getByText('Заявка отправлена'));
   await cast.reject(lida, 'Расскажите подробнее');

@@ -163,6 +163,7 @@ test('a project rejected in the app is mended by its owner and sent again', asyn
   const { app, become, mainButton } = screen;
   await screen.told(/Проект на проверке[^]*Музей звуков/);
   await screen.pressInChat('Открыть Kollab');
+  await toTab(app, 'Профиль');
   await press(screen.app, 'Профили на модерации');
   await app.getByRole('tab', { name: /^Проекты/ }).click();
   const card = app.getByTestId('queue-card').filter({ hasText: 'Музей звуков' });

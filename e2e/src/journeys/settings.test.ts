@@ -3,6 +3,7 @@ import { admin } from '@kollab/sandbox/people';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { sees } from '#src/app/sees.ts';
+import { toTab } from '#src/app/steps.ts';
 import { buttonsOf, screensOf } from '#src/cast/chat.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
@@ -27,6 +28,7 @@ test('applications set to «никогда» are in the inbox alone; decisions a
     'Тихие часы: нет',
     expect.stringMatching(/^Сводка за день: в \d\d:\d\d$/),
     'Часовой пояс: Москва',
+    'В отъезде: нет',
   ]);
   const first = await pressButton(telegramId, menu, 'Отклики на мои проекты: сразу');
   expect(first.answer).toBe('Сохранено');
@@ -54,7 +56,7 @@ test('an admin appoints and dismisses a moderator in the chat, and nobody else d
   const { telegramId } = zina;
   const forbidden = await ask(telegramId, '/admin @zina_strogaya');
   expect(forbidden.text).toContain('Эта команда для администраторов');
-  expect(screensOf(forbidden)).toEqual([`${product.appUrl}/`]);
+  expect(screensOf(forbidden)).toEqual([`${product.appUrl}/open`]);
   expect((await ask(telegramId, '/moderation')).text).toContain('для модераторов');
   expect((await ask(sofya, '/admin @nobody_at_all')).text).toContain('в Kollab нет');
 
@@ -88,7 +90,7 @@ test('commands lead to their screens', async () => {
     '/profile': ['Открыть профиль', '/'],
     '/projects': ['Мои проекты', '/createproject'],
     '/applications': ['Мои отклики', '/myapplications'],
-    '/help': ['Открыть Kollab', '/'],
+    '/help': ['Открыть Kollab', '/open'],
   } as const;
   for (const [command, [text, path]] of Object.entries(screens)) {
     const { buttons } = await ask(telegramId, command);
@@ -107,6 +109,7 @@ test('another language is chosen in the settings; the mini-app and the bot speak
   const screen = await openSandbox(telegramId);
   const { app, pressInChat } = screen;
   await pressInChat('Открыть Kollab');
+  await toTab(app, 'Профиль');
   await app.locator('a[href="/profile/settings"]').click();
   await app.getByLabel('Язык').selectOption('en');
   await sees(app.getByRole('heading', { name: 'Settings' }));

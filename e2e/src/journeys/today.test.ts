@@ -69,7 +69,7 @@ test('what the bot told is news in its words, and what waits is answered in plac
   const news = [approved, accepted].flatMap((message) => message ?? []);
   const screen = await openSandbox(lev.telegramId);
   const { app } = screen;
-  await screen.pressInChat('Открыть Kollab');
+  await screen.pressInChat('Открыть профиль');
   await sees(badge(screen).getByText('4', { exact: true }));
   await tab(screen).click();
   const entries = app.getByTestId('inbox-entry');

@@ -54,7 +54,8 @@ async function choosePerson(page: Page, name: string) {
 }
 
 async function changeStatus({ page, app }: Screen, status: string) {
-  await says(page, /карандаш у имени, затем «Статус»/);
+  await says(page, /на вкладке «Профиль», нажмите карандаш у имени, затем «Статус»/);
+  await toTab(app, 'Профиль');
   await app.getByRole('button', { name: 'Изменить' }).click();
   await app.locator('main').getByRole('link', { name: 'Статус' }).click();
   await says(page, /Сохранить как черновик/);
@@ -140,6 +141,7 @@ test('who has played before begins where something is left to do, and somebody n
   const screen = await openSandbox(newcomer.telegramId);
   const { page, app } = screen;
   await page.getByTestId('open-app').click();
+  await toTab(app, 'Профиль');
   await sees(app.getByRole('button', { name: 'Изменить' }));
   await page.getByTestId('start-tour').click();
   await at(page, 'edit');

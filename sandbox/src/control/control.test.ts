@@ -45,7 +45,7 @@ test('init data is signed with the token of the bot, of the age asked for', asyn
     },
   });
   const parameters = new URLSearchParams(new URL(launchUrl).hash.slice(1));
-  expect(launchUrl.startsWith('http://127.0.0.1:3000/#tgWebAppData=')).toBe(true);
+  expect(launchUrl.startsWith('http://127.0.0.1:3000/open#tgWebAppData=')).toBe(true);
   expect(parameters.get('tgWebAppData')).toBe(initData);
   expect(parameters.get('tgWebAppVersion')).toBe('9.6');
   expect(parameters.get('tgWebAppPlatform')).toBe('ios');

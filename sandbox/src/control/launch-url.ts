@@ -1,3 +1,4 @@
+import { paths } from '@kollab/contract';
 import { signInitData, type InitDataOptions } from './init-data.ts';
 import type { Person } from '#src/people/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
@@ -25,6 +26,9 @@ const lightTheme = {
   subtitle_text_color: '#8e8e93',
   text_color: '#000000',
 };
+
+/** What Telegram opens by itself: the mini-app's address as it is set in BotFather. */
+export const mainAppUrl = ({ appUrl }: Telegram) => appUrl + paths.open;
 
 /** Whether the address has the mini-app's origin: init data is handed out only there. */
 export function isAppUrl({ appUrl }: Telegram, url: string): boolean {

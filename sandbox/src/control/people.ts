@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { controlError, parseInput, requirePerson } from './input.ts';
 import { photoUrl, signInitData } from './init-data.ts';
-import { launchUrl } from './launch-url.ts';
+import { launchUrl, mainAppUrl } from './launch-url.ts';
 import type { Person } from '#src/people/people.ts';
 import { portraitFor } from '#src/people/photos.ts';
 import { findChat } from '#src/state/chats.ts';
@@ -73,7 +73,7 @@ export function servePeople(app: FastifyInstance, telegram: Telegram): void {
     const person = requirePerson(telegram, request.params);
     const options = parseInput(initDataQuery, request.query);
     const initData = signInitData(telegram, person, options);
-    const url = launchUrl(telegram, person, `${telegram.appUrl}/`, { ...options, initData });
+    const url = launchUrl(telegram, person, mainAppUrl(telegram), { ...options, initData });
     return { initData, launchUrl: url };
   });
 }

@@ -4,7 +4,7 @@ import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
 import { controlError, parseInput, requirePerson } from './input.ts';
 import { requireUnblocked } from './chats.ts';
 import { viewMessage } from './message-view.ts';
-import { isAppUrl, launchUrl } from './launch-url.ts';
+import { isAppUrl, launchUrl, mainAppUrl } from './launch-url.ts';
 import { addMessage, openChat } from '#src/state/chats.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
@@ -39,7 +39,7 @@ export function serveWebApp(app: FastifyInstance, telegram: Telegram): void {
 
   app.post('/people/:telegramId/web-app', (request) => {
     const person = requirePerson(telegram, request.params);
-    const { url = `${telegram.appUrl}/`, ...options } = parseInput(launch, request.body);
+    const { url = mainAppUrl(telegram), ...options } = parseInput(launch, request.body);
     if (!isAppUrl(telegram, url)) {
       throw controlError(
         400,

@@ -26,10 +26,10 @@ it('leaves the location alone without a start parameter', () => {
   expect(window.location.pathname).toBe('/user/5');
 });
 
-it('leads home from a start parameter that it does not know, and says so', () => {
+it('opens as without one at a start parameter that it does not know, and says so', () => {
   window.history.replaceState(null, '', '/user/5');
   notices.setState({ snackbar: undefined });
   followStartParam({ ...launch, startParam: 'nothing-of-ours' });
-  expect(window.location.pathname).toBe('/');
+  expect(window.location.pathname).toBe('/open');
   expect(notices.getState().snackbar).toBe('Этой ссылки больше нет');
 });

@@ -20,5 +20,5 @@ export function followStartParam({ startParam, initData }: Telegram) {
   if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return;
   const target = targetOfStartParam(startParam);
   if (!target) showSnackbar(texts.errors.linkIsGone);
-  window.history.replaceState(null, '', target ? pathOfTarget(target) : paths.home);
+  window.history.replaceState(null, '', target ? pathOfTarget(target) : paths.open);
 }

@@ -1,6 +1,7 @@
 import { paths } from '@kollab/contract';
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { OpenPage } from './open-page.tsx';
 
 const screen = (path: string, load: () => Promise<{ default: ComponentType }>) => ({
   path,
@@ -10,6 +11,7 @@ const screen = (path: string, load: () => Promise<{ default: ComponentType }>) =
 
 /** Screens of the person who is signed in. */
 export const ownScreens = [
+  { path: paths.open, load: () => Promise.resolve(), Screen: OpenPage },
   screen(paths.home, () => import('#src/features/profiles/profile-page.tsx')),
   screen(paths.editStatus, () => import('#src/features/profiles/edit-status-page.tsx')),
   screen(paths.addTag, () => import('#src/features/profiles/tags/add-tag-page.tsx')),

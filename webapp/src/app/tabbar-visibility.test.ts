@@ -7,6 +7,7 @@ const scroll = (...stops: number[]) =>
 describe('the bottom bar', () => {
   it.each([
     '/',
+    '/open',
     '/messages',
     '/followers',
     '/posts',

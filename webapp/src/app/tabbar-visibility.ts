@@ -8,6 +8,8 @@ const withTabbar: ReadonlySet<string> = new Set([
   paths.blog,
   paths.queue,
   paths.home,
+  // It stays while one's profile cannot be read.
+  paths.open,
 ]);
 
 /** Whether a path shows the bottom bar (spec §2); its letters' case is nobody's business. */

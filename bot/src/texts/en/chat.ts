@@ -16,7 +16,7 @@ export const chat: typeof ruChat = {
   openProject: 'Open project',
   openVacancy: 'View opening',
   openApplication: 'Open application',
-  openMessages: 'Open messages',
+  openMessages: 'Open Today',
   openQueue: 'Open the queue',
   openStatus: 'Review status',
 };

@@ -8,7 +8,7 @@ export const digest: typeof ruDigest = {
   title: 'Your day',
   line: (line) => markup`• ${line}`,
   more: (count) => `and ${count} more`,
-  open: 'Open messages',
+  open: 'Open Today',
 };
 
 export const waiting: typeof ruWaiting = {

@@ -12,7 +12,7 @@ export const chat = {
   openProject: 'Открыть проект',
   openVacancy: 'Открыть вакансию',
   openApplication: 'Открыть отклик',
-  openMessages: 'Открыть сообщения',
+  openMessages: 'Открыть «Сегодня»',
   openQueue: 'Открыть очередь',
   openStatus: 'Статус проверки',
 };

@@ -8,7 +8,7 @@ export const digest = {
   title: 'За день',
   line: (line: Html) => markup`• ${line}`,
   more: (count: number) => `и ещё ${count}`,
-  open: 'Открыть сообщения',
+  open: 'Открыть «Сегодня»',
 };
 
 /** To moderators: what has waited for more than a day. */

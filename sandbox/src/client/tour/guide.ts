@@ -57,10 +57,14 @@ const mainButton = inPhone('main-button', 'phone-body');
 const buttonUnder = (messageId: number, data: string) =>
   `${byTestId(`message-${messageId}`)} [data-press="${data}"]`;
 
+const starts: ReadonlySet<string | undefined> = new Set(['/open', '/']);
+
 /** The newest button that opens the mini-app at its start; rather one that names it. */
 function homeButton(world: World, telegramId: number) {
   const found = messagesOf(world, telegramId).flatMap(({ messageId, buttons }) => {
-    const home = buttons.flat().find(({ webApp }) => webApp && URL.parse(webApp)?.pathname === '/');
+    const home = buttons
+      .flat()
+      .find(({ webApp }) => webApp && starts.has(URL.parse(webApp)?.pathname));
     return home?.webApp ? [{ messageId, text: home.text, webApp: home.webApp }] : [];
   });
   return found.findLast(({ text }) => text.includes('Kollab')) ?? found.at(-1);

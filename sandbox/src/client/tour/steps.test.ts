@@ -173,7 +173,7 @@ describe('the tour says what to do as things stand', () => {
   test('the app is opened by the newest button that leads to its start, by its name', () => {
     const key = (text: string, path: string) =>
       message({ from: 'bot', buttons: [[{ text, webApp: `http://127.0.0.1:3000${path}` }]] });
-    const home = key('Открыть Kollab', '/');
+    const home = key('Открыть Kollab', '/open');
     const news = key('Открыть проект', '/project/1/details');
     const world = { ...empty, messages: { [author]: [home, news] } };
     expect(guideTo(world, at('open'))).toMatchObject({

@@ -15,6 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, '', before);
   delete root.dataset.boot;
   delete root.dataset.platform;
+  localStorage.removeItem('kollab:opened');
 });
 
 const show = (address: string) =>
@@ -55,6 +56,17 @@ test.each([
   expect((await beforePaint(address)).boot).toBe(shape);
   delete root.dataset.boot;
   show(address);
+  expect(root.dataset.boot).toBe(shape);
+});
+
+test.each([
+  [null, 'page'],
+  ['/messages', 'today'],
+  ['/followers', 'carousel'],
+])('what led to %s the last time has the shape of a %s meanwhile', async (opened, shape) => {
+  if (opened !== null) localStorage.setItem('kollab:opened', opened);
+  expect((await beforePaint('/open')).boot).toBe(shape);
+  show('/open');
   expect(root.dataset.boot).toBe(shape);
 });
 

@@ -20,6 +20,8 @@ const shapes = [
 function useShape() {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
+    // Where it leads is not known yet.
+    if (pathname === paths.open) return;
     const shape = shapes.find(([path]) => matchPath(path, pathname))?.[1] ?? 'page';
     const isFound = shape === 'search' && isAsked(search);
     document.documentElement.dataset.boot = isFound ? 'found' : shape;

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { sees } from '#src/app/sees.ts';
+import { close, fail, press, toTab } from '#src/app/steps.ts';
+
+const { cast, openApp, openSandbox } = useSharedKollab();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const historyOf = (page: Page) => page.evaluate<number>('history.length');
+
+test('«Открыть Kollab» shows newcomers projects, and «Сегодня» to who waits for a review', async () => {
+  const varya = await cast.newcomer('Варя', 'Первая');
+  const screen = await openSandbox(varya.telegramId);
+  const { app, page } = screen;
+  const profile = app.getByRole('heading', { name: varya.name });
+  await screen.pressInChat('Открыть Kollab');
+  await expect.poll(screen.pathOf).toBe('/followers');
+  await sees(app.getByTestId('shown-card'));
+  await toTab(app, 'Профиль');
+  await sees(profile);
+  expect(await screen.pathOf()).toBe('/');
+
+  await varya.submit('Ищу команду');
+  await page.getByRole('button', { name: 'Kollab', exact: true }).click();
+  await expect.poll(screen.pathOf).toBe('/messages');
+  await sees(app.getByRole('heading', { name: 'Сегодня' }).first());
+  await toTab(app, 'Профиль');
+  await sees(profile);
+  expect(await screen.pathOf()).toBe('/');
+  await screen.close();
+});
+
+test('where the app opens counts as one page, and the profile is asked for once', async () => {
+  const { telegramId } = await cast.newcomer('Гена', 'Прямой');
+  const direct = await openApp(telegramId, '/followers');
+  const asked: string[] = [];
+  const page = await openApp(telegramId, '/open', {
+    before: async (opened) => {
+      opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      return Promise.resolve();
+    },
+  });
+  await sees(page.getByTestId('shown-card'));
+  expect(pathOf(page)).toBe('/followers');
+  expect(await historyOf(page)).toBe(await historyOf(direct));
+  expect(asked.filter((path) => path === '/api/User/get-or-create')).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/api/User/today'))).toEqual([]);
+  await close(direct);
+  await close(page);
+});
+
+test('without an answer the app says so where it was opened, and leads on with the next one', async () => {
+  const { telegramId } = await cast.newcomer('Дина', 'Терпеливая');
+  let comeBack = () => Promise.resolve();
+  const page = await openApp(telegramId, '/open', {
+    before: async (opened) => {
+      comeBack = await fail(opened, 'get-or-create', 'internetdisconnected');
+    },
+  });
+  await sees(page.getByText('Ошибка при загрузке данных'));
+  await sees(page.getByTestId('tabbar'));
+  await comeBack();
+  await press(page, 'Попробовать ещё раз');
+  await expect.poll(() => pathOf(page)).toBe('/followers');
+  await close(page);
+
+  const outside = await openApp(undefined, '/open');
+  await sees(outside.getByText('Не удалось получить Telegram ID'));
+  await close(outside);
+});
