@@ -75,7 +75,7 @@ async function playWeek() {
   await kollab.set('users', owner, { approved_at: kollab.context.clock() });
   student = await kollab.approved({ firstName: 'Илья' });
   const params = { telegramId: student.telegramId };
-  await kollab.set('users', student, { tags: JSON.stringify(['React', 'Figma']) as never });
+  await kollab.set('users', student, { tags: JSON.stringify(['React', 'Figma']) });
   await student.call(setLookingForTeam, { params, body: { lookingForTeam: 'yes' } });
   const filter = { tags: ['React'] };
   for (const mode of ['daily', 'weekly'] as const) {
