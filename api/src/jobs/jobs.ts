@@ -32,20 +32,23 @@ const jobs = [
   eraseDue,
 ];
 
+type OnError = (error: Error) => void;
+
+/** Does each of the jobs once, one after another, as of now. */
+export async function doJobs(context: Context, onError: OnError, signal?: AbortSignal) {
+  for (const job of jobs) {
+    if (signal?.aborted) return;
+    await job(context, context.clock()).catch(onError);
+  }
+}
+
 /** Does the jobs, now and every half minute. `stop` waits for the one under way. */
-export function startJobs(context: Context, onError: (error: Error) => void) {
+export function startJobs(context: Context, onError: OnError) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
-  async function run() {
-    for (const job of jobs) {
-      if (stopping.signal.aborted) return;
-      await job(context, context.clock()).catch(onError);
-    }
-  }
-
   const start = () => {
-    running ??= run().finally(() => {
+    running ??= doJobs(context, onError, stopping.signal).finally(() => {
       running = undefined;
     });
   };
