@@ -142,7 +142,7 @@ export async function readTables(db: Db): Promise<Record<string, string[]>> {
   const { kept } = await listTables(db);
   const reads = kept.map(
     ({ name, columns }) => sql`select ${name} as name, row_to_json(t)::text as row
-      from (select ${sql.join(columns.map((c) => sql.ref(c)))} from ${sql.table(name)}) as t`,
+      from (select ${sql.join(columns.toSorted().map((c) => sql.ref(c)))} from ${sql.table(name)}) as t`,
   );
   const { rows } = await sql<{ name: string; row: string }>`
     ${sql.join(reads, sql` union all `)} order by 1, 2`.execute(db);

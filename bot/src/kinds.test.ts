@@ -10,7 +10,8 @@ const app = miniApp('https://kollab.example');
 const written = (event: NotificationEvent, languageCode = 'ru') =>
   messageOf({ event, languageCode, isGroup: false }, app);
 
-const tags = /<\/?(?:b|i|s|u|a)>|<a href="tg:\/\/user\?id=\d+">/g;
+const tags =
+  /<\/?(?:b|i|s|u|a|blockquote)>|<blockquote expandable>|<a href="(?:tg:\/\/user\?id=\d+|https:\/\/kollab.example\/uploads\/\w+.webp)">/g;
 
 /** Telegram counts what is read: without tags, a character reference as one. */
 const shown = (html: string) => html.replaceAll(tags, '').replaceAll(/&(?:amp|lt|gt|quot);/g, '.');

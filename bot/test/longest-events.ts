@@ -27,7 +27,23 @@ const longest = (before: boolean): unknown[] =>
     type: long,
   }));
 
-const lists = new Set<ReviewedField>(['tags', 'links', 'experiences']);
+const longestWorks = (before: boolean): unknown[] =>
+  Array.from({ length: 30 }, (_, n) => ({
+    company: `${n}${long}`,
+    department: `${before}${long}`,
+    role: `${before}${long}`,
+    workDurationYears: before ? 1.5 : 2,
+    logoUrl: `/uploads/${before}.webp`,
+    startDate: before ? '2019-09-29' : '2019-09-30',
+    endDate: null,
+  }));
+
+function longestField(field: ReviewedField, before: boolean): unknown {
+  if (field === 'experiences') return longestWorks(before);
+  if (field === 'tags' || field === 'links') return longest(before);
+  if (field === 'photo') return `/uploads/${before}.webp`;
+  return before ? long : `${long}!`;
+}
 
 const claimedBy = { telegramId: 1, name: long, until: '2026-11-21T11:27:00.000Z' };
 export const rejected = {
@@ -227,8 +243,8 @@ export const longestEvents: Record<string, NotificationEvent> = {
       decision: rejected,
       changes: fields.map((changeType) => ({
         changeType,
-        oldValue: lists.has(changeType) ? longest(true) : long,
-        newValue: lists.has(changeType) ? longest(false) : `${long}!`,
+        oldValue: longestField(changeType, true),
+        newValue: longestField(changeType, false),
       })),
     }),
   },

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>) {
     filed_under text[] not null
   )`.execute(db);
   await sql`create unique index search_predicates_same
-    on search_predicates (kind, md5(coalesce(predicate::text, '')))`.execute(db);
+    on search_predicates (kind, md5(coalesce(predicate::text, '')), filed_under)`.execute(db);
   await sql`create index search_predicates_filed on search_predicates using gin (filed_under)
     with (fastupdate = off)`.execute(db);
   await sql`insert into search_predicates (kind, predicate, filed_under)
@@ -18,16 +18,14 @@ export async function up(db: Kysely<unknown>) {
     add column predicate_id uuid references search_predicates`.execute(db);
   await sql`update saved_searches as search set predicate_id = same.id from search_predicates as same
     where same.kind = search.kind
-      and md5(coalesce(same.predicate::text, '')) = md5(coalesce(search.predicate::text, ''))`.execute(
-    db,
-  );
+      and md5(coalesce(same.predicate::text, '')) = md5(coalesce(search.predicate::text, ''))
+      and same.filed_under = search.filed_under`.execute(db);
   await sql`alter table saved_searches alter column predicate_id set not null,
     drop column predicate, drop column filed_under`.execute(db);
   await sql`create index saved_searches_predicate on saved_searches (predicate_id, id)
     include (user_id, mode, created_at)`.execute(db);
   // Which of them were met; null until they were looked for.
   await sql`alter table alert_due add column found uuid[]`.execute(db);
-  await sql`update alert_due set position = null`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>) {

@@ -17,6 +17,7 @@ export const sampleProfileSubmission = (
   submittedAt: '2026-01-01T00:00:00Z',
   claimedBy: null,
   appeal: null,
+  isOwn: false,
   changes: [],
   ...changes,
 });
@@ -53,6 +54,7 @@ export const sampleProjectSubmission = (
   submittedAt: '2026-01-01T00:00:00Z',
   claimedBy: null,
   appeal: null,
+  isOwn: false,
   changes: [],
   ...changes,
 });

@@ -26,6 +26,7 @@ export const sampleUser: User = {
   hoursAWeek: null,
   role: 'user',
   moderationStatus: null,
+  isPartlyApproved: false,
   statusUpdatedAt: null,
   rejectionReason: null,
   pendingChanges: [],

@@ -97,6 +97,7 @@ test('of somebody who did everything nothing is left anywhere', async () => {
     'projects',
     'reports',
     'saved_searches',
+    'search_predicates',
     'search_words',
     'submissions',
     'user_search',

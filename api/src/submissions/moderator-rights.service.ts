@@ -1,5 +1,5 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
-import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
+import type { Db, SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { findPersonName, findStanding, hasOtherModerators } from './reviewers.queries.ts';
 import type { Locked } from './subject.ts';
@@ -36,6 +36,9 @@ export async function getDecidable(
   if (isOwnDecision && appealed.others_may_decide) throw new AppError('ownDecision');
   return { submission, isSole: isOwn || isOwnDecision };
 }
+
+/** Whether what a moderator submitted waits for somebody else: alone they decide on it themselves. */
+export const leavesOwnToOthers = (db: Db, { id }: Person) => hasOtherModerators(db, id);
 
 /**
  * Whoever waited for the lock may have lost the role meanwhile; admins have theirs by configuration.

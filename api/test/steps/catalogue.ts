@@ -24,7 +24,7 @@ export function sharedCatalogue() {
     nobody,
     find: async (query: Query, reader: Reader = ilya) => titles(await ask(reader, query)),
     /** An approved project with these vacancies, of somebody of its own. */
-    async published(vacancies: Vacancy[], more: object = {}) {
+    published: async (vacancies: Vacancy[], more: object = {}) => {
       const owner = await projects.author(kollab);
       const inputs = vacancies.map((vacancy) => projects.vacancyInput(vacancy));
       const project = await projects.create(owner, { vacancies: inputs, ...more });

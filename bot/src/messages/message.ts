@@ -15,6 +15,8 @@ export type Button =
 export interface Message {
   text: Html;
   buttons: Button[][];
+  /** The address of a picture that Telegram shows above the text. */
+  picture?: string;
 }
 
 /** The rows as Telegram takes them; `startApp` buttons need the bot's username. */
@@ -30,12 +32,21 @@ function keyOf(button: Button, username: string): InlineKeyboardButton {
   return { text, url: `https://t.me/${username}?startapp=${button.startApp}` };
 }
 
-/** How every message is written: Telegram's HTML, no link previews. */
+/** How every message is written: Telegram's HTML, no previews of links. */
 export const asHtml = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
+
+/** How this message is written: with its picture, where it has one. */
+export const looksOf = ({ picture }: Message) =>
+  picture === undefined
+    ? asHtml
+    : ({
+        ...asHtml,
+        link_preview_options: { url: picture, prefer_large_media: true, show_above_text: true },
+      } as const);
 
 /** What sendMessage takes besides chat and text. */
 export const sendOptions = (message: Message, username?: string) => ({
-  ...asHtml,
+  ...looksOf(message),
   ...(message.buttons.length > 0 && {
     reply_markup: inlineKeyboard(message.buttons, username),
   }),

@@ -7,4 +7,7 @@ export const miniApp = (publicUrl: string) => ({
   home: `${publicUrl}/`,
   /** The address of a screen. */
   at: (target: Target) => `${publicUrl}${pathOfTarget(target)}`,
+  /** The address of a stored picture. */
+  file: (path: unknown) =>
+    typeof path === 'string' && path.startsWith('/uploads/') ? `${publicUrl}${path}` : undefined,
 });

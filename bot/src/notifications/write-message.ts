@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { ClaimedNotification } from '@kollab/contract';
-import { asHtml, inlineKeyboard, sendOptions, type Message } from '#src/messages/message.ts';
+import { inlineKeyboard, looksOf, sendOptions, type Message } from '#src/messages/message.ts';
 import { isNotModified, isUneditable } from '#src/telegram/failures.ts';
 
 type Recipient = Pick<ClaimedNotification, 'telegramId' | 'messageId' | 'isGroup'>;
@@ -12,7 +12,7 @@ export async function writeMessage(telegram: Api, recipient: Recipient, message:
   if (messageId === null) return send(telegram, telegramId, message, username);
   try {
     await telegram.editMessageText(telegramId, messageId, message.text.html, {
-      ...asHtml,
+      ...looksOf(message),
       reply_markup: inlineKeyboard(message.buttons, username),
     });
     return messageId;

@@ -7,6 +7,8 @@ const reader = readerOf();
 const textOf = (otherwise: Parameters<typeof card>[0]) =>
   cardMessage(card(otherwise), reader).text.html;
 const vera = { telegramId: 2001, name: 'Вера Орлова', until: '2026-11-21T11:27:00.000Z' };
+const linked = (name: string, text: string) =>
+  `<a href="https://kollab.example/uploads/${name}.webp">${text}</a>`;
 const decidedAt = '2026-11-21T11:31:00.000Z';
 
 describe('a moderation card', () => {
@@ -89,17 +91,22 @@ describe('a moderation card', () => {
     ['course', 2, 3, '«2» → «3»'],
     ['statusLong', ['Раз'], ['Раз', 'Два'], '+ Два'],
     ['description', '', 'Строка\nи строка', '«Строка и строка»'],
-    ['description', '', 'ы'.repeat(2000), `«${'ы'.repeat(100)}…»`],
-    ['photo', null, '/uploads/a.webp', 'добавлено'],
-    ['photo', '/uploads/a.webp', '/uploads/b.webp', 'новое фото'],
-    ['photo', '/uploads/a.webp', null, 'убрано'],
-    ['tags', [{ tagName: 'C' }], [{ tagName: 'C#' }], '+ C#, − C'],
     [
-      'tags',
-      [],
-      Array.from({ length: 13 }, (_, n) => `t${n}`),
-      '+ t0, + t1, + t2, + t3, + t4, + t5, + t6, + t7 и ещё 5',
+      'description',
+      '',
+      'ы'.repeat(2000),
+      `<blockquote expandable>${'ы'.repeat(2000)}</blockquote>`,
     ],
+    ['photo', null, '/uploads/a.webp', linked('a', 'добавлено')],
+    [
+      'photo',
+      '/uploads/a.webp',
+      '/uploads/b.webp',
+      `${linked('b', 'новое фото')}, ${linked('a', 'что было')}`,
+    ],
+    ['photo', '/uploads/a.webp', null, `убрано, ${linked('a', 'что было')}`],
+    ['tags', [{ tagName: 'C' }], [{ tagName: 'C#' }], '+ C#, − C'],
+    ['tags', [], Array.from({ length: 13 }, (_, n) => `t${n}`), '+ t12</blockquote>'],
     ['links', [], [{ type: 'Сайт', url: 'https://a.example' }], '+ Сайт: https://a.example'],
     [
       'experiences',
@@ -114,6 +121,30 @@ describe('a moderation card', () => {
       .split('\n')
       .at(-1);
     expect(last).toBe(line);
+  });
+
+  it('says what came to a long list, with what is beyond eight in full or counted', () => {
+    const newValue = Array.from({ length: 13 }, (_, n) => `t${n}`);
+    const tags = { changeType: 'tags' as const, oldValue: [], newValue };
+    const all = newValue.map((name) => `+ ${name}`).join('\n');
+    expect(textOf({ changes: [tags] })).toContain(`<blockquote expandable>${all}</blockquote>`);
+    const description = 'ы'.repeat(3870);
+    const long = { changeType: 'description' as const, oldValue: '', newValue: description };
+    expect(textOf({ changes: [long, tags] })).toContain(
+      '+ t0, + t1, + t2, + t3, + t4, + t5, + t6, + t7 и ещё 5',
+    );
+  });
+
+  it('cuts a text that a message has no room for', () => {
+    const change = { changeType: 'description' as const, oldValue: '', newValue: 'ы'.repeat(4000) };
+    expect(textOf({ changes: [change] })).toContain(`\n«${'ы'.repeat(100)}…»`);
+  });
+
+  it('shows a new photo above its text', () => {
+    const change = { changeType: 'photo' as const, oldValue: null, newValue: '/uploads/a.webp' };
+    const { picture } = cardMessage(card({ changes: [change] }), reader);
+    expect(picture).toBe('https://kollab.example/uploads/a.webp');
+    expect(cardMessage(card(), reader).picture).toBeUndefined();
   });
 
   it('gives back the name it shows', () => {

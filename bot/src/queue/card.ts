@@ -13,14 +13,17 @@ import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { describeAppeal, describeDecision } from './decision.ts';
 import { cardButtons, openButton } from './buttons.ts';
-import { describeChange } from './changes.ts';
+import { describeChange } from './changes/changes.ts';
 import type { Submission } from './submission.ts';
+import { type Told, withinRoom } from './changes/told.ts';
 
 interface Shown {
   title: string;
   /** Lines that say what it is about. */
   about: string[];
-  changes: Html[];
+  changes: Told[];
+  /** The first new picture among them. */
+  picture: unknown;
   submission: Submission;
   claimedBy: Claim | null;
   decision: CardDecision | null;
@@ -34,6 +37,7 @@ const room = 4000;
 /** A submission as a moderator's chat shows it; once decided, who decided what, and no buttons. */
 export function submissionMessage(shown: Shown, reader: Reader): Message {
   const { decision, appeal, fields } = shown;
+  const picture = reader.file(shown.picture);
   const { texts } = reader;
   const before = [join(head(shown, texts), '\n')];
   if (appeal && !decision) before.push(describeAppeal(appeal, texts));
@@ -43,14 +47,8 @@ export function submissionMessage(shown: Shown, reader: Reader): Message {
   return {
     text: join([...before, ...(changes.length > 0 ? [join(changes, '\n')] : []), ...after], '\n\n'),
     buttons: decision ? [] : buttonsOf(shown, reader),
+    ...(picture !== undefined && { picture }),
   };
-}
-
-function withinRoom(parts: Html[], left: number, { card }: Texts): Html[] {
-  let taken = 0;
-  const shown = parts.filter((part) => (taken += shownLength(part) + 1) <= left);
-  const hidden = parts.length - shown.length;
-  return hidden > 0 ? [...shown, markup`${card.more(hidden)}`] : shown;
 }
 
 function head({ title, about, decision, claimedBy }: Shown, { card }: Texts): Html[] {
@@ -76,7 +74,8 @@ export function cardMessage(card: ModerationCard, reader: Reader): Message {
   const shown = {
     title: texts.card.titles[stateOf(card)],
     about: [who.filter(Boolean).join(', ')],
-    changes: card.changes.map((change) => describeChange(change, texts)),
+    changes: card.changes.map((change) => describeChange(change, reader)),
+    picture: newPicture(card.changes, 'photo'),
     submission: { kind: 'profile' as const, telegramId, version },
     claimedBy,
     decision,
@@ -85,6 +84,12 @@ export function cardMessage(card: ModerationCard, reader: Reader): Message {
   };
   return submissionMessage(shown, reader);
 }
+
+/** What a picture is to be. */
+export const newPicture = (
+  changes: readonly { changeType: string; newValue?: unknown }[],
+  field: string,
+) => changes.find(({ changeType }) => changeType === field)?.newValue;
 
 /** How a submission stands, for a card's title. */
 export function stateOf({ decision, appeal }: Pick<Shown, 'decision' | 'appeal'>) {

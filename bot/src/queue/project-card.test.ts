@@ -15,6 +15,9 @@ const saidOf = (changeType: ProjectChange['changeType'], oldValue: unknown, newV
     .split('</i>\n')
     .at(-1);
 
+const linked = (name: string, text: string) =>
+  `<a href="https://kollab.example/uploads/${name}.webp">${text}</a>`;
+
 const vacancy = (more: object = {}) => ({
   id: 'v1',
   title: 'Дизайнер',
@@ -85,9 +88,15 @@ describe('the card of a submitted project', () => {
     ['name', 'Бот', 'Бот <2>', '«Бот» → «Бот &lt;2&gt;»'],
     ['stage', 'Seed Stage', 'Growth Stage', '«Seed Stage» → «Growth Stage»'],
     ['description', '', 'ы'.repeat(4000), `«${'ы'.repeat(250)}…»`],
-    ['coverImage', null, '/uploads/a.webp', 'добавлена'],
-    ['coverImage', '/uploads/a.webp', '/uploads/b.webp', 'новая'],
-    ['coverImage', '/uploads/a.webp', null, 'убрана'],
+    ['description', '', 'ы'.repeat(400), `<blockquote expandable>${'ы'.repeat(400)}</blockquote>`],
+    ['coverImage', null, '/uploads/a.webp', linked('a', 'добавлена')],
+    [
+      'coverImage',
+      '/uploads/a.webp',
+      '/uploads/b.webp',
+      `${linked('b', 'новая')}, ${linked('a', 'что было')}`,
+    ],
+    ['coverImage', '/uploads/a.webp', null, `убрана, ${linked('a', 'что было')}`],
     ['tags', [{ tagName: 'C' }], [{ tagName: 'C#' }], '+ C#, − C'],
   ] as const)('tells what became of %s: %o → %o', (field, before, after, said) => {
     expect(saidOf(field, before, after)).toBe(said);
@@ -103,12 +112,12 @@ describe('the card of a submitted project', () => {
     });
     expect(saidOf('vacancies', [], [added])).toBe(
       [
-        '+ Дизайнер',
+        '<blockquote expandable>+ Дизайнер',
         'Уровень: «Junior»',
         'Опыт: «Без опыта»',
         'Навыки: «Figma, UI»',
-        `Задачи: «${'т'.repeat(70)}…»`,
-        'Условия: «Удалённо, по вечерам»',
+        `Задачи: «${'т'.repeat(1500)}»`,
+        'Условия: «Удалённо, по вечерам»</blockquote>',
       ].join('\n'),
     );
   });

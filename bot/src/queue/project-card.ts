@@ -6,11 +6,11 @@ import {
 } from '@kollab/contract';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { stateOf, submissionMessage } from './card.ts';
-import { join, markup, type Html } from '#src/format/html.ts';
-import type { Texts } from '#src/texts/texts.ts';
-import { describeEdit, describeList } from './changes.ts';
-import { describeVacancies } from './vacancies.ts';
+import { newPicture, stateOf, submissionMessage } from './card.ts';
+import { describeEdit, describeList } from './changes/changes.ts';
+import { vacancies } from './changes/item-kinds.ts';
+import { describeItems } from './changes/items.ts';
+import { describePicture, labelled, type Told } from './changes/told.ts';
 
 /** A submitted project as a moderator's chat shows it. */
 export function projectCardMessage(card: ProjectModerationCard, reader: Reader): Message {
@@ -22,7 +22,8 @@ export function projectCardMessage(card: ProjectModerationCard, reader: Reader):
   const shown = {
     title: titles[state === 'waiting' && isEdit ? 'editWaiting' : state],
     about: [texts.card.quoted(name), owner(personName(card.ownerName))],
-    changes: describeProjectChanges(card.changes, texts),
+    changes: describeProjectChanges(card.changes, reader),
+    picture: newPicture(card.changes, 'coverImage'),
     submission: { kind: 'project' as const, projectId, version },
     claimedBy,
     decision,
@@ -43,47 +44,32 @@ const descriptionLength = 250;
 const room = 2400;
 
 /** What changed in a project, a part per field; vacancies last, as many as there is room for. */
-function describeProjectChanges(changes: ProjectChange[], texts: Texts): Html[] {
+function describeProjectChanges(changes: ProjectChange[], reader: Reader): Told[] {
+  const labels = reader.texts.fields.project;
   const others = changes
     .filter(({ changeType }) => changeType !== 'vacancies')
-    .map((change) => describe(change, texts));
-  const vacancies = changes.filter(({ changeType }) => changeType === 'vacancies');
-  const left = room - others.reduce((sum, { html }) => sum + html.length, 0);
+    .map((change) => labelled(labels[change.changeType], describe(change, reader)));
+  const left = room - others.reduce((sum, { brief }) => sum + brief.html.length, 0);
   return [
     ...others,
-    ...vacancies.map((change) => labelled(change, withinRoom(change, left, texts), texts)),
+    ...changes
+      .filter(({ changeType }) => changeType === 'vacancies')
+      .map(({ changeType, oldValue, newValue }) =>
+        labelled(labels[changeType], describeItems(oldValue, newValue, vacancies, reader, left)),
+      ),
   ];
 }
 
-const labelled = ({ changeType }: ProjectChange, change: Html | string, { fields }: Texts) =>
-  markup`<i>${fields.project[changeType]}</i>\n${change}`;
-
-function describe(change: ProjectChange, texts: Texts): Html {
-  const { changeType, oldValue, newValue } = change;
+function describe({ changeType, oldValue, newValue }: ProjectChange, reader: Reader): Told {
+  const { texts } = reader;
   switch (changeType) {
     case 'coverImage':
-      return labelled(change, describeCover(oldValue, newValue, texts), texts);
+      return { brief: describePicture(oldValue, newValue, texts.projectCard.cover, reader) };
     case 'tags':
-      return labelled(change, describeList(oldValue, newValue, texts), texts);
+      return describeList(oldValue, newValue, texts);
     case 'description':
-      return labelled(change, describeEdit(oldValue, newValue, texts, descriptionLength), texts);
+      return describeEdit(oldValue, newValue, texts, descriptionLength);
     default:
-      return labelled(change, describeEdit(oldValue, newValue, texts), texts);
+      return describeEdit(oldValue, newValue, texts);
   }
-}
-
-function describeCover(before: unknown, after: unknown, { projectCard }: Texts) {
-  const { cover } = projectCard;
-  if (!after) return cover.removed;
-  return before ? cover.replaced : cover.added;
-}
-
-function withinRoom({ oldValue, newValue }: ProjectChange, left: number, texts: Texts): Html {
-  const { card } = texts;
-  const items = describeVacancies(oldValue, newValue, texts).map((item) => markup`${item}`);
-  if (items.length === 0) return markup`${card.updated}`;
-  let taken = 0;
-  const shown = items.filter(({ html }) => (taken += html.length) <= left);
-  const hidden = items.length - shown.length;
-  return join(hidden > 0 ? [...shown, card.more(hidden)] : shown, '\n');
 }

@@ -67,8 +67,8 @@ test('a newcomer adds three skills, sees what fits and why, opens it and applies
   await sees(card.getByText(/Совпали .*Оригами/));
   await press(card, 'Ведущая кружка');
   const own = page.getByTestId('own-match');
-  await sees(own.getByRole('list', { name: 'Совпало' }).getByText('Лепка из глины'));
-  await sees(own.getByRole('list', { name: 'Нет' }).getByText('Гончарный круг'));
+  await sees(own.locator('[data-mark="matched"]').getByText('Лепка из глины'));
+  await sees(own.getByText(/Нет: .*Гончарный круг/));
   await press(page, 'Откликнуться');
   await fill(page, { 'Сопроводительное письмо': 'Складываю журавликов с детства.' });
   await press(page, 'Отправить отклик');

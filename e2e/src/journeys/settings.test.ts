@@ -27,6 +27,7 @@ test('applications set to «никогда» are in the inbox alone; decisions a
     'Тихие часы: нет',
     expect.stringMatching(/^Сводка за день: в \d\d:\d\d$/),
     'Часовой пояс: Москва',
+    'В отъезде: нет',
   ]);
   const first = await pressButton(telegramId, menu, 'Отклики на мои проекты: сразу');
   expect(first.answer).toBe('Сохранено');

@@ -63,7 +63,11 @@ describe('a decision on single fields', () => {
       links: [],
     });
     const own = await readOwn(anya);
-    expect(own).toMatchObject({ moderationStatus: 'Rejected', description: 'О себе' });
+    expect(own).toMatchObject({
+      moderationStatus: 'Rejected',
+      isPartlyApproved: true,
+      description: 'О себе',
+    });
     expect(own.pendingChanges).toMatchObject([
       { changeType: 'description', oldValue: '', newValue: 'О себе', state: 'draft' },
       { changeType: 'links', oldValue: [], newValue: [site], state: 'draft' },
@@ -71,6 +75,16 @@ describe('a decision on single fields', () => {
     const row = kollab.db.selectFrom('users').where('id', '=', anya.id).select('approved_at');
     expect(await row.executeTakeFirst()).toEqual({ approved_at: expect.any(Date) });
     expect((await listQueue(vera)).some(({ userId }) => userId === anya.id)).toBe(false);
+  });
+
+  test('is told apart from one that turns all down, also after an earlier approval', async () => {
+    const anya = await submitted();
+    await approve(vera, anya);
+    await send(anya, { description: 'Снова о себе' });
+    await decide(vera, anya, { description: 'Слишком коротко' });
+    const own = await readOwn(anya);
+    expect(own.moderationStatus).toBe('Rejected');
+    expect(own.isPartlyApproved).toBe(false);
   });
 
   test('stands in the history with its reason', async () => {

@@ -167,6 +167,9 @@ describe('a decision', () => {
     for (const decide of [approve, claim]) {
       await expect(decide(vera, vera)).rejects.toMatchObject(refused('ownSubmission', 403));
     }
+    const isOwnTo = async (moderator: Someone) =>
+      (await listQueue(moderator)).find(({ telegramId }) => telegramId === vera.telegramId)?.isOwn;
+    expect([await isOwnTo(vera), await isOwnTo(oleg)]).toEqual([true, false]);
     await expect(approve(oleg, vera)).resolves.toMatchObject({ decidedBy: 'Олег Дуб' });
   });
 });

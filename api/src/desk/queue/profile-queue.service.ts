@@ -9,6 +9,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
+import { leavesOwnToOthers } from '#src/submissions/moderator-rights.service.ts';
 import { noteSeen, reviewAll } from '#src/submissions/submissions.service.ts';
 import {
   toAppeal,
@@ -23,8 +24,13 @@ import * as queries from './profile-queue.queries.ts';
 export async function listProfiles(context: Context, moderator: Person, paging: Paging) {
   const rows = await queries.listSubmitted(context.db, paging.limit, readCursor(paging.cursor));
   await noteSeen(context, moderator, 'profile', rows.map(toSeen));
+  const isOwn = (row: Row) => row.user_id === moderator.id;
+  const areForOthers = rows.some(isOwn) && (await leavesOwnToOthers(context.db, moderator));
   const now = context.clock();
-  return pageOf(rows, paging, (row) => toSubmittedProfile(row, moderator, now));
+  return pageOf(rows, paging, (row) => ({
+    ...toSubmittedProfile(row, moderator, now),
+    isOwn: areForOthers && isOwn(row),
+  }));
 }
 
 /** A page of what waits of profiles, change by change; which versions were shown is remembered. */
@@ -41,7 +47,11 @@ const toSeen = ({ user_id: id, version }: { user_id: string; version: number }) 
 
 type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
 
-const toSubmittedProfile = (row: Row, moderator: Person, now: Date): SubmittedProfile => ({
+const toSubmittedProfile = (
+  row: Row,
+  moderator: Person,
+  now: Date,
+): Omit<SubmittedProfile, 'isOwn'> => ({
   id: row.id,
   userId: row.user_id,
   telegramId: row.telegram_id,

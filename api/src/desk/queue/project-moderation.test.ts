@@ -1,7 +1,7 @@
 import { listSubmittedProjects } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { refused, shared, sharedApp } from '#test/test-app.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
   claim,
@@ -66,6 +66,9 @@ describe('a decision', () => {
     await expect(approve(vera, project)).rejects.toMatchObject(refusal);
     await expect(claim(vera, project)).rejects.toMatchObject(refusal);
     await expect(reject(vera, project, 'Слишком темно')).rejects.toMatchObject(refusal);
+    const isOwnTo = async (moderator: Someone) =>
+      (await listQueue(moderator)).find(({ id }) => id === project.id)?.isOwn;
+    expect([await isOwnTo(vera), await isOwnTo(oleg)]).toEqual([true, false]);
     await approve(oleg, project);
     expect((await read({ call: kollab.anonymous }, project)).name).toBe('Лунная карта');
   });

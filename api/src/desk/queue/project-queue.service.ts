@@ -5,6 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
+import { leavesOwnToOthers } from '#src/submissions/moderator-rights.service.ts';
 import { findLatestSubmission, noteSeen } from '#src/submissions/submissions.service.ts';
 import { toAppeal, toClaim } from '#src/submissions/submissions.view.ts';
 import { getProject, getProjectName } from '#src/work/access/project-access.service.ts';
@@ -20,16 +21,29 @@ export async function listProjects(
   const page = { limit: paging.limit, after: readCursor(paging.cursor) };
   const rows = await listSubmitted(context.db, page, moderator.id);
   await noteSeen(context, moderator, 'project', rows);
+  const isOwn = (row: SubmittedRow) => row.owner_id === moderator.id;
+  const areForOthers = rows.some(isOwn) && (await leavesOwnToOthers(context.db, moderator));
   const now = context.clock();
   const places = rows.map(({ position, submission_id: id }) => ({ position, id }));
   return {
-    items: rows.map((row) => toSubmittedProject(row, moderator, now)),
+    items: rows.map((row) =>
+      toSubmittedProject(row, { moderator, now, isOwn: areForOthers && isOwn(row) }),
+    ),
     next: cursorAfter(places, paging),
   };
 }
 
+interface Reading {
+  moderator: Person;
+  now: Date;
+  isOwn: boolean;
+}
+
 /** A submitted project as a moderator sees it: what is submitted over what is published. */
-function toSubmittedProject(row: SubmittedRow, moderator: Person, now: Date): SubmittedProject {
+function toSubmittedProject(
+  row: SubmittedRow,
+  { moderator, now, isOwn }: Reading,
+): SubmittedProject {
   const submitted = row.pending.filter((change) => change.is_submitted);
   return {
     ...toProject(row, { id: moderator.id, isModerator: true }, submitted),
@@ -38,6 +52,7 @@ function toSubmittedProject(row: SubmittedRow, moderator: Person, now: Date): Su
     submittedAt: row.submitted_at.toISOString(),
     claimedBy: toClaim(row.claimer, row.claimed_until, now),
     appeal: toAppeal(row, moderator.id),
+    isOwn,
     changes: toSubmittedChanges(row),
   };
 }

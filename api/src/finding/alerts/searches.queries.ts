@@ -38,7 +38,7 @@ export async function insertSearch(trx: Trx, search: NewSearch) {
   await sql`with same as (
       insert into search_predicates as known (kind, predicate, filed_under)
       values (${search.kind}, ${search.predicate ?? null}::tsquery, ${search.filedUnder}::text[])
-      on conflict (kind, md5(coalesce(predicate::text, ''))) do update set kind = known.kind
+      on conflict (kind, md5(coalesce(predicate::text, '')), filed_under) do update set kind = known.kind
       returning id
     )
     insert into saved_searches (id, user_id, kind, filter, mode, predicate_id, created_at)
@@ -73,7 +73,17 @@ export async function deleteDueOf(trx: Trx, projectIds: readonly string[]) {
 }
 
 export async function deleteAlertsOf(trx: Trx, userId: string) {
-  for (const table of ['saved_searches', 'alerts', 'alert_digests', 'weekly_digests'] as const) {
+  // What they alone waited for says what they searched for.
+  await sql`with gone as (
+      delete from saved_searches where user_id = ${userId} returning predicate_id
+    )
+    delete from search_predicates where id in (
+      select id from search_predicates
+      where id in (select predicate_id from gone) and not exists (
+        select from saved_searches as other
+        where other.predicate_id = search_predicates.id and other.user_id <> ${userId})
+      for update skip locked)`.execute(trx);
+  for (const table of ['alerts', 'alert_digests', 'weekly_digests'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await trx.deleteFrom('alerts').where('subject_id', '=', userId).execute();

@@ -83,9 +83,8 @@ async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   }
   const found = sought.otherwise === undefined ? [] : [sought.otherwise];
   const plain = [...plainBranches(sought, start, wanted), { ...letters, without: found }];
-  const { mended } = sought;
   const similar = { rank: ranks.mended, without: found, condition: listing.hasNoLetters(words) };
-  return findWithTypos({ find, wanted, plain, mended, similar });
+  return findWithTypos({ find, wanted, plain, mended: () => sought.mended(), similar });
 }
 
 /**

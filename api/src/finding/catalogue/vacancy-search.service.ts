@@ -41,10 +41,9 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
       ? []
       : [{ rank: ranks.otherwise, part: otherwise, without }]),
   ];
-  const { mended } = sought;
   const found = otherwise === undefined ? [] : [otherwise];
   const similar = { rank: ranks.mended, without: found };
-  return findWithTypos({ find, wanted, plain, mended, similar });
+  return findWithTypos({ find, wanted, plain, mended: () => sought.mended(), similar });
 }
 
 /** Open vacancies that a reader may see, each with why it fits them. Throws badInput for a cursor we never gave. */

@@ -35,6 +35,7 @@ const published = (user: UserRow): User => ({
   hoursAWeek: user.hours_a_week,
   role: null,
   moderationStatus: null,
+  isPartlyApproved: false,
   statusUpdatedAt: null,
   rejectionReason: null,
   pendingChanges: [],
@@ -74,6 +75,14 @@ export function toPublicUser(user: UserRow, isSignedIn: boolean, isClose = false
   };
 }
 
+/** Whether what was decided last published some of it and turned down the rest. */
+const isPartlyApproved = ({
+  moderation_status: status,
+  status_updated_at: decidedAt,
+  approved_at: publishedAt,
+}: UserRow) =>
+  status === 'Rejected' && decidedAt !== null && decidedAt.getTime() === publishedAt?.getTime();
+
 /** A person as they see themselves: pending values over published ones. */
 export function toOwnUser({ undecided, ...user }: OwnRow, role: Role): User {
   const pendingChanges: PendingChange[] = undecided.map((change) => ({
@@ -95,6 +104,7 @@ export function toOwnUser({ undecided, ...user }: OwnRow, role: Role): User {
     contactVisibility: { phone: user.phone_visibility, email: user.email_visibility },
     role,
     moderationStatus: user.moderation_status,
+    isPartlyApproved: isPartlyApproved(user),
     statusUpdatedAt: user.status_updated_at?.toISOString() ?? null,
     rejectionReason: user.rejection_reason,
     pendingChanges,

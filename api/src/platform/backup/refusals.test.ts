@@ -184,7 +184,9 @@ const anyTime = (tables: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [
       name,
-      rows.map((row) => row.replace(/"(waits_from|remind_at|check_at)":"[^"]+"/g, '"$1":"then"')),
+      rows.map((row) =>
+        row.replace(/"(waits_from|remind_at|check_at|told_until)":"[^"]+"/g, '"$1":"then"'),
+      ),
     ]),
   );
 

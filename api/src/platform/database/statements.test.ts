@@ -47,6 +47,7 @@ test('a statement that comes again is planned once, unless a plan without its va
 });
 
 test('names are bounded in number, however many texts there are', async () => {
+  forgetNames();
   const db = await openDatabase();
   for (let text = 0; text < 600; text += 1) {
     const query = sql`select ${sql.lit(text)}::int + ${1}::int as sum`;

@@ -78,6 +78,7 @@ export const getUser: Floor = {
       hoursAWeek: row.hours_a_week,
       role: null,
       moderationStatus: null,
+      isPartlyApproved: false,
       statusUpdatedAt: null,
       rejectionReason: null,
       pendingChanges: [],

@@ -40,6 +40,21 @@ export const card: typeof ru = {
   more: (count) => `and ${count} more`,
   updated: 'updated',
   photo: { added: 'added', replaced: 'new photo', removed: 'removed' },
+  picture: { added: 'added', replaced: 'new', removed: 'removed', earlier: 'before' },
+  years: (years) => `${years.toLocaleString('en-GB')} ${years === 1 ? 'year' : 'years'}`,
+  work: {
+    changed: (title) => `Changed: ${title}`,
+    part: (label, change) => markup`${label}: ${change}`,
+    parts: {
+      logoUrl: 'Logo',
+      role: 'Role',
+      company: 'Company',
+      department: 'Department',
+      workDurationYears: 'Years',
+      startDate: 'Start',
+      endDate: 'End',
+    },
+  },
   link: (type, url) => `${type}: ${url}`,
   experience: (role, company, department, years) =>
     `${role}, ${company} (${department}), ${years.toLocaleString('en-GB')} ${years === 1 ? 'year' : 'years'}`,

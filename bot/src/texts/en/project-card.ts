@@ -21,7 +21,6 @@ export const projectCard: typeof ru = {
     removed: (title) => `− ${title}`,
     experience: experienceInEnglish,
     day: (day) => fullDate.format(new Date(day)),
-    part: (label, change) => `${label}: ${change}`,
     parts: {
       title: 'Title',
       level: 'Level',

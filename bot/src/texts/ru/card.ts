@@ -1,5 +1,5 @@
 import { plural, timeIn } from '@kollab/contract';
-import { markup } from '#src/format/html.ts';
+import { type Html, markup } from '#src/format/html.ts';
 
 const { clock, dayAndClock } = timeIn('ru');
 
@@ -39,6 +39,21 @@ export const card = {
   more: (count: number) => `и ещё ${count}`,
   updated: 'обновлено',
   photo: { added: 'добавлено', replaced: 'новое фото', removed: 'убрано' },
+  picture: { added: 'добавлено', replaced: 'новое', removed: 'убрано', earlier: 'что было' },
+  years: (years: number) => `${years.toLocaleString('ru-RU')} ${yearsWord(years)}`,
+  work: {
+    changed: (title: string) => `Изменено: ${title}`,
+    part: (label: string, change: Html) => markup`${label}: ${change}`,
+    parts: {
+      logoUrl: 'Логотип',
+      role: 'Должность',
+      company: 'Компания',
+      department: 'Отдел',
+      workDurationYears: 'Сколько лет',
+      startDate: 'Начало',
+      endDate: 'Окончание',
+    },
+  },
   link: (type: string, url: string) => `${type}: ${url}`,
   experience: (role: string, company: string, department: string, years: number) =>
     `${role}, ${company} (${department}), ${years.toLocaleString('ru-RU')} ${yearsWord(years)}`,

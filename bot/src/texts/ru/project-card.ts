@@ -19,7 +19,6 @@ export const projectCard = {
     removed: (title: string) => `− ${title}`,
     experience: (years: string) => years,
     day: (day: string) => fullDate.format(new Date(day)),
-    part: (label: string, change: string) => `${label}: ${change}`,
     parts: {
       title: 'Название',
       level: 'Уровень',

@@ -53,6 +53,8 @@ export const SubmittedProfile = z.object({
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
   appeal: z.nullable(Appeal),
+  /** Whether it is the reader's own, and so for another moderator to decide on. */
+  isOwn: z.boolean(),
   changes: z.array(FieldChange),
 });
 export type SubmittedProfile = z.output<typeof SubmittedProfile>;

@@ -12,6 +12,8 @@ export const SubmittedProject = z.object({
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
   appeal: z.nullable(Appeal),
+  /** Whether it is the reader's own, and so for another moderator to decide on. */
+  isOwn: z.boolean(),
   changes: z.array(ProjectChange),
 });
 export type SubmittedProject = z.output<typeof SubmittedProject>;

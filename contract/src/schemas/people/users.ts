@@ -70,6 +70,8 @@ export const User = z.object({
   hoursAWeek: z.nullable(z.number()),
   role: z.nullable(Role),
   moderationStatus: z.nullable(ModerationStatus),
+  /** Rejected, but for the fields that were published with the same decision. */
+  isPartlyApproved: z.boolean(),
   statusUpdatedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
   pendingChanges: z.array(PendingChange),

@@ -1,22 +1,31 @@
 import { moderationTexts } from '#src/texts/moderation.ts';
+import { ChangedItems } from './changed-items.tsx';
 import { ChangedList } from './changed-list.tsx';
 import { ChangedPicture } from './changed-picture.tsx';
 import { ChangedText } from './changed-text.tsx';
-import { ChangedVacancies } from './changed-vacancies.tsx';
 import styles from './changes.module.css';
 import { type Change, differenceOf } from './field-difference.ts';
 
+interface ChangeOfProps {
+  change: Change;
+  /** A part of an item is short, and what goes with its item is not said to be empty. */
+  isPart?: boolean;
+}
+
 /** Old → new of one field. */
-export function ChangeOf({ change }: { change: Change }) {
+export function ChangeOf({ change, isPart = false }: ChangeOfProps) {
   const difference = differenceOf(change);
   switch (difference.kind) {
     case 'photo':
     case 'cover':
+    case 'logo':
       return <ChangedPicture {...difference} />;
     case 'text':
-      return <ChangedText {...difference} />;
-    case 'vacancies':
-      return <ChangedVacancies vacancies={difference.vacancies} />;
+      return <ChangedText {...difference} saysEmpty={!isPart} />;
+    case 'records':
+      return (
+        <ChangedItems {...difference}>{(part) => <ChangeOf change={part} isPart />}</ChangedItems>
+      );
     case 'order':
       return (
         <p className={styles.text}>
@@ -24,6 +33,6 @@ export function ChangeOf({ change }: { change: Change }) {
         </p>
       );
     default:
-      return <ChangedList {...difference} isChips={difference.kind === 'chips'} />;
+      return <ChangedList {...difference} isChips={isPart || difference.kind === 'chips'} />;
   }
 }

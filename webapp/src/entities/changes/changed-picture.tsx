@@ -2,8 +2,10 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import styles from './changes.module.css';
 
+type PictureKind = 'photo' | 'cover' | 'logo';
+
 interface PictureProps {
-  kind: 'photo' | 'cover';
+  kind: PictureKind;
   path: string | undefined;
   label: string;
 }
@@ -25,7 +27,7 @@ function Picture({ kind, path, label }: PictureProps) {
 }
 
 interface ChangedPictureProps {
-  kind: 'photo' | 'cover';
+  kind: PictureKind;
   before: string | undefined;
   after: string | undefined;
 }

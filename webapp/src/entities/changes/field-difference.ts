@@ -1,5 +1,6 @@
+import { type ItemChange, itemChanges } from './item-changes.ts';
+import { type ItemKind, itemKinds } from './item-kinds.ts';
 import { itemsOf } from './value-text.ts';
-import { type VacancyChange, vacancyChanges } from './vacancy-changes.ts';
 
 /** A field with what it was and what it is to be; the values as readers get them. */
 export interface Change {
@@ -13,12 +14,13 @@ export type Difference =
   | { kind: 'text'; before: string; after: string }
   | { kind: 'items' | 'chips'; removed: string[]; added: string[] }
   | { kind: 'order'; items: string[] }
-  | { kind: 'vacancies'; vacancies: VacancyChange[] }
-  | { kind: 'photo' | 'cover'; before: string | undefined; after: string | undefined };
+  | { kind: 'records'; of: ItemKind; changes: ItemChange[] }
+  | { kind: 'photo' | 'cover' | 'logo'; before: string | undefined; after: string | undefined };
 
-const pictures: Partial<Record<string, 'photo' | 'cover'>> = {
+const pictures: Partial<Record<string, 'photo' | 'cover' | 'logo'>> = {
   photo: 'photo',
   coverImage: 'cover',
+  logoUrl: 'logo',
 };
 const chips: ReadonlySet<string> = new Set(['tags', 'links']);
 
@@ -41,9 +43,10 @@ export function differenceOf(change: Change): Difference {
   if (picture) {
     return { kind: picture, before: itemsOf(oldValue)[0], after: itemsOf(newValue)[0] };
   }
-  if (changeType === 'vacancies') {
-    const vacancies = vacancyChanges(oldValue, newValue);
-    return vacancies.length > 0 ? { kind: 'vacancies', vacancies } : listDifference(change);
+  if (changeType === 'vacancies' || changeType === 'experiences') {
+    const of = itemKinds[changeType];
+    const changes = itemChanges(oldValue, newValue, of);
+    return changes.length > 0 ? { kind: 'records', of, changes } : listDifference(change);
   }
   if (Array.isArray(oldValue) || Array.isArray(newValue)) return listDifference(change);
   return {

@@ -1,6 +1,6 @@
 import type { User } from '@kollab/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -35,17 +35,18 @@ function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
 }
 
 interface ExperienceSectionProps extends Pick<User, 'experiences'> {
+  mark?: ReactNode;
   /** Given where jobs can be removed. */
   onRemove?: (index: number) => void;
 }
 
 /** Jobs, and how long all of them lasted (spec §9). */
-export function ExperienceSection({ experiences, onRemove }: ExperienceSectionProps) {
+export function ExperienceSection({ experiences, mark, onRemove }: ExperienceSectionProps) {
   if (experiences.length === 0) return null;
   const { experience, experienceTotal } = profileTexts.profile;
   const total = lengthOf(experiences);
   return (
-    <Section title={total ? experienceTotal(total) : experience}>
+    <Section title={total ? experienceTotal(total) : experience} mark={mark}>
       {experiences.map((work, index) => (
         <Cell
           // oxlint-disable-next-line react/no-array-index-key -- jobs are told apart by place

@@ -1,6 +1,7 @@
 import type { User } from '@kollab/contract';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
+import type { ReactNode } from 'react';
 import { Section } from '#src/kit/layout/section.tsx';
 
 type Field = 'middleName' | 'phone' | 'email' | 'university' | 'major' | 'course';
@@ -9,16 +10,23 @@ interface FieldsSectionProps<F extends Field> {
   title: string;
   fields: readonly F[];
   profile: Pick<User, F>;
+  /** What stands after a field. */
+  markOf?: (field: string) => ReactNode;
 }
 
 /** Plain fields of a profile by their names; what is empty is left out. */
-export function FieldsSection<F extends Field>({ title, fields, profile }: FieldsSectionProps<F>) {
+export function FieldsSection<F extends Field>({
+  title,
+  fields,
+  profile,
+  markOf,
+}: FieldsSectionProps<F>) {
   const known = fields.filter((field) => profile[field]);
   if (known.length === 0) return null;
   return (
     <Section title={title}>
       {known.map((field) => (
-        <Cell key={field} label={profileTexts.profile.fields[field]}>
+        <Cell key={field} label={profileTexts.profile.fields[field]} after={markOf?.(field)}>
           {profile[field]}
         </Cell>
       ))}

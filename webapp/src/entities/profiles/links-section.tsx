@@ -1,4 +1,5 @@
 import { isSafeUrl, limits, type User } from '@kollab/contract';
+import type { ReactNode } from 'react';
 import { profileTexts } from '#src/texts/profile.ts';
 import { firstLetters } from '#src/kit/lib/cut.ts';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
@@ -8,10 +9,10 @@ import styles from './links-section.module.css';
 const withoutScheme = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 /** Links by their first ten letters; only web pages and Telegram can be followed (spec §9). */
-export function LinksSection({ links }: Pick<User, 'links'>) {
+export function LinksSection({ links, mark }: Pick<User, 'links'> & { mark?: ReactNode }) {
   if (links.length === 0) return null;
   return (
-    <Section title={profileTexts.profile.links}>
+    <Section title={profileTexts.profile.links} mark={mark}>
       <ul>
         {links.map(({ type, url }, index) => {
           const content = (

@@ -13,6 +13,8 @@ interface ProfileHeroProps {
   heading?: 'h1' | 'h2';
   /** In place of the photo, where it can be changed. */
   avatar?: ReactNode;
+  /** Beside the name, and beside the status. */
+  nameMark?: ReactNode;
   mark?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
@@ -26,6 +28,7 @@ export function ProfileHero(props: ProfileHeroProps) {
     status = profile.statusShort,
     heading: Name = 'h1',
     avatar,
+    nameMark,
     mark,
     action,
     children,
@@ -41,7 +44,9 @@ export function ProfileHero(props: ProfileHeroProps) {
         />
       )}
       <div className="grow">
-        <Name className={styles.name}>{name}</Name>
+        <Name className={styles.name}>
+          {name} {nameMark}
+        </Name>
         {(status || mark) && (
           <p className={styles.status}>
             {status} {mark}

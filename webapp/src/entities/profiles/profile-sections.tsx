@@ -3,17 +3,21 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { ExperienceSection } from './experience-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { LinksSection } from './links-section.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './profile-sections.module.css';
 
+interface Marked {
+  mark: ReactNode;
+}
+
 /** What a person does, one line each. */
-function StatusSection({ statusLong }: Pick<User, 'statusLong'>) {
+function StatusSection({ statusLong, mark }: Pick<User, 'statusLong'> & Marked) {
   if (statusLong.length === 0) return null;
   return (
-    <Section title={profileTexts.profile.status}>
+    <Section title={profileTexts.profile.status} mark={mark}>
       <StatusLines statusLong={statusLong} />
     </Section>
   );
@@ -30,23 +34,23 @@ function StatusLines({ statusLong }: Pick<User, 'statusLong'>) {
   );
 }
 
-function AboutSection({ description }: Pick<User, 'description'>) {
+function AboutSection({ description, mark }: Pick<User, 'description'> & Marked) {
   if (!description) return null;
   return (
-    <Section title={profileTexts.profile.about}>
+    <Section title={profileTexts.profile.about} mark={mark}>
       <p className={styles.text}>{description}</p>
     </Section>
   );
 }
 
 /** Skills: six of them, the rest on demand (spec §9). */
-function TagsSection({ tags }: Pick<User, 'tags'>) {
+function TagsSection({ tags, mark }: Pick<User, 'tags'> & Marked) {
   const [showsAll, setShowsAll] = useState(false);
   const names = tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   if (names.length === 0) return null;
   const isCut = !showsAll && names.length > limits.tagsShown;
   return (
-    <Section title={profileTexts.profile.tags}>
+    <Section title={profileTexts.profile.tags} mark={mark}>
       <TagLinks
         of="people"
         label={profileTexts.profile.tags}
@@ -63,16 +67,27 @@ function TagsSection({ tags }: Pick<User, 'tags'>) {
 
 const study = ['university', 'major', 'course'] as const;
 
+interface ProfileSectionsProps {
+  profile: User;
+  /** What stands beside a field. */
+  markOf?: (field: string) => ReactNode;
+}
+
 /** What a profile tells about a person; what is empty is left out. */
-export function ProfileSections({ profile }: { profile: User }) {
+export function ProfileSections({ profile, markOf }: ProfileSectionsProps) {
   return (
     <>
-      <StatusSection statusLong={profile.statusLong} />
-      <AboutSection description={profile.description} />
-      <TagsSection tags={profile.tags} />
-      <FieldsSection title={profileTexts.profile.study} fields={study} profile={profile} />
-      <LinksSection links={profile.links} />
-      <ExperienceSection experiences={profile.experiences} />
+      <StatusSection statusLong={profile.statusLong} mark={markOf?.('statusLong')} />
+      <AboutSection description={profile.description} mark={markOf?.('description')} />
+      <TagsSection tags={profile.tags} mark={markOf?.('tags')} />
+      <FieldsSection
+        title={profileTexts.profile.study}
+        fields={study}
+        profile={profile}
+        markOf={markOf}
+      />
+      <LinksSection links={profile.links} mark={markOf?.('links')} />
+      <ExperienceSection experiences={profile.experiences} mark={markOf?.('experiences')} />
     </>
   );
 }

@@ -10,7 +10,8 @@ import { DraftIcon } from './draft/draft-icon.tsx';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
 import { LookingForTeamSection } from './fields/looking-for-team.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
-import type { PlainField } from './draft/plain-fields.ts';
+import { useSaveContacts } from './fields/use-save-contacts.ts';
+import { isContact, type PlainField } from './draft/plain-fields.ts';
 
 interface EditSectionsProps {
   me: User;
@@ -90,6 +91,10 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
     onShown(true);
     return () => onShown(false);
   }, [onShown]);
+  const saveContacts = useSaveContacts(me);
+  // What another visit could not save is tried again.
+  // oxlint-disable-next-line react/exhaustive-deps -- once per visit
+  useEffect(saveContacts, []);
   const cell = (field: PlainField): ReactNode => (
     <PlainFieldCell
       key={field}
@@ -97,6 +102,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
       profile={profile}
       field={field}
       isUnsent={unsent.has(field)}
+      onTyped={isContact(field) ? saveContacts : undefined}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import { type ModerationStatus, paths } from '@kollab/contract';
+import { paths, type User } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
@@ -12,10 +12,16 @@ const badges = {
   Rejected: { text: moderationTexts.moderation.rejected, tone: 'danger', Icon: CircleAlert },
 } as const;
 
+type ModerationBadgeProps = Pick<User, 'moderationStatus' | 'isPartlyApproved'>;
+
 /** Where the moderation stands: a clock, a red alert, nothing once approved (spec §4). */
-export function ModerationBadge({ status }: { status: ModerationStatus | null }) {
+export function ModerationBadge({
+  moderationStatus: status,
+  isPartlyApproved,
+}: ModerationBadgeProps) {
   if (status === null || status === 'Approved') return null;
-  const { text, tone, Icon } = badges[status];
+  const { tone, Icon } = badges[status];
+  const text = isPartlyApproved ? moderationTexts.moderation.partlyApproved : badges[status].text;
   return (
     <Link
       to={paths.moderation}

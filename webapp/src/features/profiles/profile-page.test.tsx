@@ -1,6 +1,6 @@
 import type { User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
@@ -45,7 +45,7 @@ describe('the status editor', () => {
     fireEvent.change(short, { target: { value: 'Ищу команду' } });
     fireEvent.change(screen.getByLabelText('Подробный статус'), { target: { value: 'раз\nдва' } });
     fireEvent.click(screen.getByRole('button', { name: 'Сохранить как черновик' }));
-    expect(await screen.findByTestId('draft-icon')).toBeDefined();
+    expect((await screen.findAllByTestId('draft-icon')).length).toBeGreaterThanOrEqual(2);
     expect(profileDraft(201).getState()).toEqual({
       changes: { statusShort: 'Ищу команду', statusLong: ['раз', 'два'] },
       bases: { statusShort: 'Студентка', statusLong: [] },
@@ -66,6 +66,15 @@ describe('the status editor', () => {
       );
     },
   );
+
+  it('calls a profile of which some was published approved in part', () => {
+    answerWith(200, {});
+    open('/', { telegramId: 213, moderationStatus: 'Rejected', isPartlyApproved: true });
+    expect(screen.getByTestId('moderation-status').textContent).toBe('Одобрено частично');
+    cleanup();
+    open('/', { telegramId: 213, moderationStatus: 'Rejected' });
+    expect(screen.getByTestId('moderation-status').textContent).toBe('Профиль отклонён');
+  });
 
   it('shows the middle name, phone and e-mail to their owner', () => {
     open('/', { telegramId: 208, middleName: 'Ильич', phone: '+7 900', email: 'ilya@example.org' });
@@ -145,11 +154,61 @@ describe('sending the profile to the moderators', () => {
     open('/?mode=edit', { telegramId: 205 });
     const name = 'Отправить на модерацию';
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect(screen.getByText(/нечего отправлять/)).toBeDefined();
     cleanup();
     const change = { oldValue: '', newValue: 'x', createdAt: '2026-01-01T00:00:00Z' };
     const pendingChanges = [{ ...change, changeType: 'statusShort', state: 'draft' } as const];
     open('/', { telegramId: 205, pendingChanges });
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
+  });
+});
+
+describe('the own profile with drafts, as it is shown', () => {
+  const drafts = {
+    middleName: 'Ильич',
+    university: 'МГУ',
+    course: 3,
+    statusLong: ['раз'],
+    description: 'Обо мне',
+    tags: ['React'],
+    links: [{ type: 'Сайт', url: 'https://a.example' }],
+    experiences: [
+      {
+        company: 'Яндекс',
+        department: 'Поиск',
+        role: 'Стажёр',
+        workDurationYears: 1,
+        logoUrl: null,
+        startDate: null,
+        endDate: null,
+      },
+    ],
+  };
+  const marksIn = (text: string | RegExp) => {
+    const section = screen.getByText(text).closest<HTMLElement>('section');
+    return section ? within(section).queryAllByTestId('draft-icon').length : 0;
+  };
+
+  it('marks every value that nobody else sees, and only those', () => {
+    const me = open('/', { telegramId: 211, major: 'Физика' });
+    act(() => saveDraft(211, drafts, me));
+    for (const text of ['раз', 'Обо мне', 'React', 'https://a.example', 'Стажёр', 'Ильич']) {
+      expect([text, marksIn(text.replace('https://', ''))]).toEqual([text, 1]);
+    }
+    expect(marksIn('МГУ')).toBe(2);
+    act(() => saveDraft(211, { firstName: 'Вера', statusShort: 'Новый' }, me));
+    const head = screen.getByRole('heading', { name: /Вера/ }).closest('header');
+    expect(head && within(head).getAllByTestId('draft-icon')).toHaveLength(2);
+  });
+
+  it('leads to where they are sent', async () => {
+    const me = open('/', { telegramId: 212 });
+    expect(screen.queryByText('Отмеченное пока видите только вы.')).toBeNull();
+    act(() => saveDraft(212, { description: 'Обо мне' }, me));
+    expect(await screen.findByText('Отмеченное пока видите только вы.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'К отправке на модерацию' }));
+    const name = 'Отправить на модерацию';
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(false);
   });
 });
 

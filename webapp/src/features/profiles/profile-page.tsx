@@ -23,7 +23,6 @@ import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
-import { statusFields } from './draft/own-profile.ts';
 import { EditAvatar } from './photo/edit-avatar.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { ReviewNote } from './draft/review-note.tsx';
@@ -71,12 +70,14 @@ function useModerationNews({ telegramId, moderationStatus }: User) {
 }
 
 interface SendNoteProps {
+  isUnsent: boolean;
   invalid: readonly PlainField[];
   needsConsent: boolean;
 }
 
-/** What to know before sending: what cannot be sent as it is, and what sending agrees to. */
-function SendNote({ invalid, needsConsent }: SendNoteProps) {
+/** What to know before sending: that there is nothing to send, what cannot be sent as it is, and what sending agrees to. */
+function sendNote({ isUnsent, invalid, needsConsent }: SendNoteProps) {
+  if (!isUnsent) return <p className={styles.consent}>{profileTexts.profile.nothingToSend}</p>;
   if (invalid.length > 0) return <NotSendable fields={invalid} />;
   return needsConsent && <p className={styles.consent}>{settingsTexts.settings.consent}</p>;
 }
@@ -91,6 +92,7 @@ const MatchedVacancies = later(async () => {
     await import('#src/entities/matching/matched-vacancies.tsx');
   return { default: component };
 });
+const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
 /** The own profile, shown or edited (spec §2, `/`). */
@@ -108,7 +110,8 @@ export default function ProfilePage() {
   useModerationNews(me);
   const isModerator = me.role === 'moderator' || me.role === 'admin';
   const heldName = me.pendingChanges.find(({ warning }) => warning)?.warning;
-  const hasStatusDraft = statusFields.some((field) => unsent.has(field));
+  const markOf = (...fields: string[]) =>
+    !isEditing && fields.some((field) => unsent.has(field)) && <DraftIcon />;
   return (
     <Page title={profileTexts.profile.title} hasOwnHeading hasTabbar>
       <ProfileHero
@@ -125,14 +128,20 @@ export default function ProfilePage() {
             />
           )
         }
-        mark={hasStatusDraft && !isEditing && <DraftIcon />}
+        nameMark={markOf('firstName', 'lastName', 'photo')}
+        mark={markOf('statusShort')}
         action={<EditToggle isEditing={isEditing} onChange={setEditing} />}
       >
-        <ModerationBadge status={me.moderationStatus} />
+        <ModerationBadge {...me} />
         {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
       </ProfileHero>
       <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
       {isModerator && <ModeratorSection />}
+      {isUnsent && !isEditing && (
+        <Suspense>
+          <UnsentNote onGoOn={() => setEditing(true)} />
+        </Suspense>
+      )}
       <CompletionCard me={me} unsent={unsent} />
       {isEditing ? (
         <Suspense fallback={<SkeletonSections />}>
@@ -140,8 +149,13 @@ export default function ProfilePage() {
         </Suspense>
       ) : (
         <>
-          <FieldsSection title={profileTexts.profile.person} fields={ownFields} profile={profile} />
-          <ProfileSections profile={profile} />
+          <FieldsSection
+            title={profileTexts.profile.person}
+            fields={ownFields}
+            profile={profile}
+            markOf={markOf}
+          />
+          <ProfileSections profile={profile} markOf={markOf} />
         </>
       )}
       {!isEditing && me.moderationStatus === 'Approved' && (
@@ -173,10 +187,9 @@ export default function ProfilePage() {
         <MainAction
           text={profileTexts.profile.send}
           hasTabbar
-          isShown={isUnsent}
-          isEnabled={invalid.length === 0 && !photo.isUploading}
+          isEnabled={isUnsent && invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
-          note={isUnsent && <SendNote invalid={invalid} needsConsent={consent.isNeeded} />}
+          note={sendNote({ isUnsent, invalid, needsConsent: consent.isNeeded })}
           onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />
       )}

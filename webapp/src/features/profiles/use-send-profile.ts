@@ -6,7 +6,6 @@ import { isRefused, isStale, refusalOf, withRefusal } from '#src/api/failure.ts'
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
@@ -16,12 +15,6 @@ import {
   saveDraft,
   type DraftChanges,
 } from '#src/entities/profiles/draft/profile-draft.ts';
-
-/** Whether only contacts were sent, which no moderator has to see. */
-const isPrivate = (sent: DraftChanges, me: User) =>
-  Object.keys(sent).length > 0 &&
-  Object.keys(sent).every((field) => field === 'phone' || field === 'email') &&
-  !me.pendingChanges.some(({ state }) => state === 'submitted');
 
 /**
  * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). The
@@ -46,10 +39,7 @@ export function useSendProfile(
       cache.set(me);
       editMode(telegramId).setState({ isEditing: false });
       telegram().haptic('success');
-      const isOurs = isPrivate(sent, me);
-      void showAlert(isOurs ? editorTexts.fields.saved : profileTexts.profile.sent).then(() =>
-        isOurs ? undefined : askToWriteOnce(telegramId),
-      );
+      void showAlert(profileTexts.profile.sent).then(() => askToWriteOnce(telegramId));
     },
     onError(error, sent) {
       if (isStale(error)) {

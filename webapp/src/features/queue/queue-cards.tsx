@@ -6,7 +6,7 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
-import { heldByOther, isOwnDecision, type QueueItem } from './items/queue-item.ts';
+import { heldByOther, isForOthers, type QueueItem } from './items/queue-item.ts';
 import type { useQueue } from './queue.ts';
 import type { Flow } from './items/use-decisions.ts';
 import { useHeld } from './items/use-held.ts';
@@ -70,7 +70,7 @@ export function QueueCards({ items, filter, more, named }: CardsProps) {
     entries.find(({ item }) => item.subject === subject)?.item;
   const mayFollow = (subject: string) => {
     const item = itemOf(subject);
-    return item !== undefined && !isOwnDecision(item) && !heldByOther(item, telegramId);
+    return item !== undefined && !isForOthers(item) && !heldByOther(item, telegramId);
   };
   const order = entries.map(({ item }) => item.subject);
   const { list, leave, next, show } = useNextFollows(order, mayFollow);

@@ -151,6 +151,14 @@ describe('a decision field by field', () => {
   });
 });
 
+function expectNoWayToDecide() {
+  expect(card().queryByRole('group')).toBeNull();
+  expect(card().queryByRole('checkbox')).toBeNull();
+  for (const name of ['Одобрить', 'Отклонить', 'В работу']) {
+    expect(card().queryByRole('button', { name })).toBeNull();
+  }
+}
+
 describe('an appeal', () => {
   const appeal = {
     text: 'Это не реклама, а мой диплом',
@@ -176,14 +184,25 @@ describe('an appeal', () => {
       sampleProfileSubmission(1, { changes, appeal: { ...appeal, isOwnDecision: true } }),
     ];
     const decisions = await open();
-    const why = card().getByText('Апелляцию рассматривает другой модератор');
-    const buttons = card().getByRole('group');
-    expect(buttons.getAttribute('aria-describedby')).toBe(why.id);
-    for (const button of within(buttons).getAllByRole<HTMLButtonElement>('button')) {
-      expect(button.disabled).toBe(true);
-    }
-    expect(card().queryByRole('checkbox')).toBeNull();
-    press('Одобрить');
+    expect(card().getByText('Апелляцию рассматривает другой модератор')).toBeDefined();
+    expectNoWayToDecide();
     expect(decisions()).toHaveLength(0);
+  });
+});
+
+describe('what a moderator submitted', () => {
+  it('has no buttons and says who decides', async () => {
+    server.profile = [sampleProfileSubmission(1, { changes, isOwn: true })];
+    await open();
+    expect(card().getByText('Это ваше: решит другой модератор')).toBeDefined();
+    expectNoWayToDecide();
+  });
+
+  it('is no different where it is a project', async () => {
+    server.profile = [];
+    server.project = [sampleProjectSubmission('a', { isOwn: true })];
+    await open();
+    expect(card().getByText('Это ваше: решит другой модератор')).toBeDefined();
+    expectNoWayToDecide();
   });
 });

@@ -3,13 +3,15 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title?: string;
+  /** Beside the caption. */
+  mark?: ReactNode;
   note?: string;
   testId?: string;
   children: ReactNode;
 }
 
 /** A group of cells on one surface, with a caption above and a note below. */
-export function Section({ title, note, testId, children }: SectionProps) {
+export function Section({ title, mark, note, testId, children }: SectionProps) {
   const caption = useId();
   return (
     <section
@@ -18,8 +20,8 @@ export function Section({ title, note, testId, children }: SectionProps) {
       data-testid={testId}
     >
       {title && (
-        <h2 id={caption} className={styles.title}>
-          {title}
+        <h2 className={styles.title}>
+          <span id={caption}>{title}</span> {mark}
         </h2>
       )}
       <div className={styles.surface}>{children}</div>

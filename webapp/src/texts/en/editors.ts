@@ -30,7 +30,7 @@ export const editors: Catalogue<typeof ru> = {
   },
   fields: {
     contacts: 'Contacts',
-    contactsHint: 'Phone and e-mail are saved as soon as you send them, without a review.',
+    contactsHint: 'Phone and e-mail are saved at once, without a review.',
     more: 'About',
     whoSees: 'Who sees it',
     whoSeesPhone: 'Who sees the phone',
@@ -39,6 +39,9 @@ export const editors: Catalogue<typeof ru> = {
     visibilityFailed: 'The setting could not be saved. Try again.',
     notSendable: 'Fix before sending:',
     saved: 'Changes saved',
+    onlyYours: 'Only you see what is marked.',
+    toSending: 'On to sending',
+    contactsFailed: 'It could not be saved. What you typed stays on this device.',
     addDescription: 'Tell people about yourself',
     addTags: 'Add skills',
     addLinks: 'Add links',

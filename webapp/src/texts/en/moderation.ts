@@ -39,6 +39,8 @@ export const moderation: Catalogue<typeof ru> = {
     newVacancy: 'New opening',
     removedVacancy: 'Opening removed',
     keptVacancies: 'Unchanged openings',
+    newWork: 'New job',
+    removedWork: 'Job removed',
     vacancy: {
       title: 'Title',
       level: 'Level',

@@ -92,6 +92,7 @@ export const moderators: Catalogue<typeof ru> = {
     changedMeanwhile: (names) => `Changed: ${names}`,
     goOn: 'Go on',
     ownDecision: 'Another moderator reviews the appeal',
+    ownSubmission: 'This is yours: another moderator decides',
     nameWarnings: {
       serviceWord: 'The name looks like one of the service',
       mixedAlphabets: 'The name mixes alphabets',

@@ -53,7 +53,7 @@ export const profile: Catalogue<typeof ru> = {
     sendFailed: 'The changes could not be sent',
     sendFailedHint: 'The draft is kept on this device: you can send it again.',
     points: (count) => `${count} ${pluralEn(count, ['point', 'points'])}`,
-    nothingToSend: 'Change something and you can send it for moderation.',
+    nothingToSend: 'Nothing to send yet: you have changed nothing.',
     history: 'Moderation history',
     ownProjects: 'My projects',
     ownApplications: 'My applications',

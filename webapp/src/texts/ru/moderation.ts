@@ -38,6 +38,8 @@ export const moderation = {
     newVacancy: 'Новая вакансия',
     removedVacancy: 'Вакансия убрана',
     keptVacancies: 'Вакансии без изменений',
+    newWork: 'Новое место работы',
+    removedWork: 'Место работы убрано',
     vacancy: {
       title: 'Название',
       level: 'Уровень',

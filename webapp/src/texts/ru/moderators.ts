@@ -91,6 +91,7 @@ export const moderators = {
     changedMeanwhile: (names: string) => `Изменилось: ${names}`,
     goOn: 'Дальше',
     ownDecision: 'Апелляцию рассматривает другой модератор',
+    ownSubmission: 'Это ваше: решит другой модератор',
     nameWarnings: {
       serviceWord: 'Имя похоже на служебное',
       mixedAlphabets: 'В имени смешаны алфавиты',

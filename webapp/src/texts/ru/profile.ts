@@ -52,7 +52,7 @@ export const profile = {
     sendFailed: 'Ошибка при отправке изменений',
     sendFailedHint: 'Черновик сохранён на этом устройстве, его можно отправить ещё раз.',
     points: (count: number) => `${count} ${plural(count, ['пункт', 'пункта', 'пунктов'])}`,
-    nothingToSend: 'Измените что-нибудь, и это можно будет отправить на модерацию.',
+    nothingToSend: 'Пока нечего отправлять: вы ничего не изменили.',
     history: 'История модерации',
     ownProjects: 'Мои проекты',
     ownApplications: 'Мои отклики',

@@ -1,4 +1,5 @@
 import type { PendingChange, ReviewedField, User } from '@kollab/contract';
+import { isContact } from './plain-fields.ts';
 import type { DraftChanges } from '#src/entities/profiles/draft/profile-draft.ts';
 
 /** Fields with changes that no moderator has been asked about: on this device or on the server. */
@@ -7,7 +8,8 @@ export function unsentFields(
   draft: DraftChanges,
 ): ReadonlySet<string> {
   const staged = pendingChanges.filter(({ state }) => state === 'draft');
-  return new Set([...Object.keys(draft), ...staged.map(({ changeType }) => changeType)]);
+  const drafts = Object.keys(draft).filter((field) => !isContact(field));
+  return new Set([...drafts, ...staged.map(({ changeType }) => changeType)]);
 }
 
 /** The own profile as its owner wants it: the draft over what the server has. */

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
@@ -46,18 +46,36 @@ describe('the fields of the own profile', () => {
     expect(document.activeElement).toBe(await field('Почта'));
     await type('Почта', 'anya@mail.ru');
     expect(screen.queryByTestId('not-sendable')).toBeNull();
-    expect(sendButton().disabled).toBe(false);
+    expect(sendButton().disabled).toBe(true);
   });
 
-  it('are sent alone when they are all that changed', async () => {
+  it('save phone and e-mail at once, and call neither a draft', async () => {
     const me = openProfile('/?mode=edit', { telegramId: 304, university: 'МГУ' });
-    await type('Телефон', '+7 (999) 123-45-67');
     const asked = serveApi(() => Response.json({ ...me, phone: '+79991234567' }));
-    fireEvent.click(sendButton());
+    await type('Телефон', '+7 (999) 123-45-67');
+    expect(screen.queryByTestId('draft-icon')).toBeNull();
+    expect(sendButton().disabled).toBe(true);
+    fireEvent.blur(await field('Телефон'));
     expect(await screen.findByText('Изменения сохранены')).toBeDefined();
-    expect(asked[0]?.body).toMatchObject({ changes: { phone: '+79991234567' } });
+    expect(asked).toMatchObject([
+      { path: '/api/User/update-profile/304', body: { phone: '+79991234567' } },
+    ]);
     expect(changesOf(304)).toEqual({});
+  });
+
+  it('keep a phone that could not be saved, and try it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const me = openProfile('/?mode=edit', { telegramId: 307 });
+    serveApi(() => Response.json({ statusCode: 500 }, { status: 500 }));
+    await type('Телефон', '+79991234567');
+    fireEvent.blur(await field('Телефон'));
+    expect(await screen.findByText(/Не удалось сохранить/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+    expect(changesOf(307)).toEqual({ phone: '+79991234567' });
+    cleanup();
+    serveApi(() => Response.json({ ...me, phone: '+79991234567' }));
+    openProfile('/', { telegramId: 307 });
+    await waitFor(() => expect(changesOf(307)).toEqual({}));
   });
 
   it('are reached from what is missing', async () => {

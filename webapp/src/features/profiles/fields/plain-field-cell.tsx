@@ -34,10 +34,12 @@ interface PlainFieldCellProps {
   profile: User;
   field: PlainField;
   isUnsent: boolean;
+  /** Told that typing is over. */
+  onTyped?: () => void;
 }
 
 /** One field of the own profile: a draft from the first letter on (spec §5). */
-export function PlainFieldCell({ me, profile, field, isUnsent }: PlainFieldCellProps) {
+export function PlainFieldCell({ me, profile, field, isUnsent, onTyped }: PlainFieldCellProps) {
   const { typed } = useStore(profileDraft(me.telegramId));
   const [beingTyped, setBeingTyped] = useState<string>();
   const [isRefused, setRefused] = useState(false);
@@ -62,6 +64,7 @@ export function PlainFieldCell({ me, profile, field, isUnsent }: PlainFieldCellP
       onBlur={() => {
         setBeingTyped(undefined);
         setRefused(false);
+        onTyped?.();
       }}
     />
   );

@@ -7,12 +7,10 @@ import styles from './appeal-note.module.css';
 
 interface AppealNoteProps {
   appeal: Appeal;
-  /** Of the words that say why the moderator may not decide. */
-  id: string;
 }
 
 /** What a person says against a rejection, what it was and whose. */
-export function AppealNote({ appeal, id }: AppealNoteProps) {
+export function AppealNote({ appeal }: AppealNoteProps) {
   const { appeal: title, appealed, rejectedBy, someone } = moderatorTexts.queue;
   const moment = appeal.rejectedAt ? sayMoment(appeal.rejectedAt) : '';
   return (
@@ -25,11 +23,6 @@ export function AppealNote({ appeal, id }: AppealNoteProps) {
         <ExpandableText>{appealed(appeal.reason)}</ExpandableText>
       </p>
       <p className={styles.quiet}>{rejectedBy(appeal.rejectedBy ?? someone, moment)}</p>
-      {appeal.isOwnDecision && (
-        <p id={id} className={styles.forbidden}>
-          {moderatorTexts.queue.ownDecision}
-        </p>
-      )}
     </div>
   );
 }

@@ -13,13 +13,13 @@ interface CardFootProps {
   onGoOn: () => void;
   /** The buttons. */
   children: ReactNode;
-  /** Of the words that say why the buttons are off. */
-  explainedBy?: string;
+  /** Who decides, where the reader may not: said in place of the buttons. */
+  forOthers?: string | false;
 }
 
 /** What failed and why, and what may be done next. */
 export function CardFoot(props: CardFootProps) {
-  const { acts, isGone, changed, onGoOn, children, explainedBy } = props;
+  const { acts, isGone, changed, onGoOn, children, forOthers = false } = props;
   const { failure } = acts;
   const { changedMeanwhile, goOn } = moderatorTexts.queue;
   return (
@@ -33,15 +33,19 @@ export function CardFoot(props: CardFootProps) {
           {changed.length > 0 && <p>{changedMeanwhile(changed.join(', '))}</p>}
         </div>
       )}
-      <fieldset aria-describedby={explainedBy} className={styles.actions}>
-        {isGone ? (
-          <Button kind="tinted" isCompact onClick={onGoOn}>
-            {goOn}
-          </Button>
-        ) : (
-          children
-        )}
-      </fieldset>
+      {forOthers && !isGone ? (
+        <p className={styles.forOthers}>{forOthers}</p>
+      ) : (
+        <fieldset className={styles.actions}>
+          {isGone ? (
+            <Button kind="tinted" isCompact onClick={onGoOn}>
+              {goOn}
+            </Button>
+          ) : (
+            children
+          )}
+        </fieldset>
+      )}
     </>
   );
 }

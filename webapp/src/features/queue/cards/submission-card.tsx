@@ -1,5 +1,5 @@
 import { readyReasonsFor } from '@kollab/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -16,7 +16,7 @@ import { ProjectContent } from './project-content.tsx';
 import type { CardProps } from './card-props.ts';
 import {
   heldByOther,
-  isOwnDecision,
+  isForOthers,
   type QueueItem,
   type SubmissionItem,
   submissionOf,
@@ -56,7 +56,6 @@ function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string
 /** A submitted profile or project: what changed, and what a moderator may do about it. */
 export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<SubmissionItem>) {
   const me = useMe();
-  const explained = useId();
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const acts = useActs(item, flow);
@@ -64,9 +63,10 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   const calls = decisionCalls(item);
   const words = moderatorTexts.queue[item.kind];
   const names = namesOf(item);
+  const { ownDecision, ownSubmission } = moderatorTexts.queue;
   const { appeal, claimedBy, changes } = submissionOf(item);
-  const isForbidden = isOwnDecision(item);
-  const isEnabled = !acts.isPending && !isForbidden;
+  const isForbidden = isForOthers(item);
+  const isEnabled = !acts.isPending;
   const onlyField = changes.length === 1 ? changes[0]?.changeType : undefined;
   const holder = heldByOther(item, me.telegramId);
   /** Goes on, where another moderator holds it only when the reader means it. */
@@ -102,7 +102,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   return (
     <>
       <Holder item={item} />
-      {appeal && <AppealNote appeal={appeal} id={explained} />}
+      {appeal && <AppealNote appeal={appeal} />}
       {item.kind === 'profile' ? (
         <ChangesList changes={item.profile.changes} names={names} footOf={footOf} />
       ) : (
@@ -112,7 +112,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
         acts={acts}
         isGone={entry.isGone}
         changed={changedSince(entry.seen, item)}
-        explainedBy={isForbidden ? explained : undefined}
+        forOthers={isForbidden && (appeal ? ownDecision : ownSubmission)}
         onGoOn={() => flow.onLeave(item)}
       >
         {rejections.count > 0 ? (

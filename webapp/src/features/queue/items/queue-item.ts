@@ -102,9 +102,12 @@ export function kindsToLoad(lists: Lists, shown: readonly QueueKind[]): QueueKin
   return shown.filter((kind) => lists[kind].hasMore && knownUntil(lists[kind]) <= until);
 }
 
-/** Whether it is an appeal against what the reader decided, and so for another moderator. */
-export const isOwnDecision = (item: QueueItem) =>
-  item.kind !== 'report' && (submissionOf(item).appeal?.isOwnDecision ?? false);
+/** Whether another moderator decides: it is the reader's own, or an appeal against their decision. */
+export function isForOthers(item: QueueItem): boolean {
+  if (item.kind === 'report') return false;
+  const { isOwn, appeal } = submissionOf(item);
+  return isOwn || (appeal?.isOwnDecision ?? false);
+}
 
 /** Who else holds an item, where somebody does. */
 export function heldByOther(item: QueueItem, telegramId: number): string | undefined {
@@ -120,7 +123,7 @@ export function heldByOther(item: QueueItem, telegramId: number): string | undef
 export const inOrder = (items: readonly QueueItem[]) =>
   items.toSorted(
     (one, other) =>
-      Number(isOwnDecision(one)) - Number(isOwnDecision(other)) ||
+      Number(isForOthers(one)) - Number(isForOthers(other)) ||
       momentOf(one.submittedAt) - momentOf(other.submittedAt),
   );
 

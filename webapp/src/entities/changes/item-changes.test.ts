@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from './field-difference.ts';
-import { keptVacancies, vacancyChanges } from './vacancy-changes.ts';
+import { itemChanges, keptVacancies } from './item-changes.ts';
+import { itemKinds } from './item-kinds.ts';
 
 const designer = { id: 'a', title: 'Дизайнер', level: null, tags: [], tasks: 'Рисовать' };
 const writer = { id: 'b', title: 'Редактор', level: 'Junior', tags: [], tasks: 'Писать' };
+const vacancyChanges = (before: unknown, after: unknown) =>
+  itemChanges(before, after, itemKinds.vacancies);
 const changes = (before: unknown, after: unknown) =>
   vacancyChanges(before, after).map(({ kind, title, parts }) =>
     [kind, title].concat(parts.map(({ changeType }) => changeType)),

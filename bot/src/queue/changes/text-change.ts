@@ -72,3 +72,21 @@ function cutWords(text: string, max: number): string {
   const shown = whole === line ? line : whole === '' ? cutLine(line, max) : `${whole}…`;
   return `${before && ' '}${shown}${after && ' '}`;
 }
+
+/** More marks than this Telegram may not take: it has room for a hundred of all kinds. */
+const marksShown = 40;
+
+/** Both texts in full: word by word where they have much in common, else one after the other. */
+export function describeWhole(before: string, after: string): Html {
+  if (before === '' || after === '')
+    return before === '' ? markup`${after}` : looks.removed(before);
+  const runs = wordDiff(before, after);
+  const marks = runs.filter(({ kind }) => kind !== 'same').length;
+  if (marks === runs.length || marks > marksShown) {
+    return join([looks.removed(before), looks.added(after)], '\n');
+  }
+  return join(
+    runs.map(({ kind, text }) => looks[kind](text)),
+    '',
+  );
+}

@@ -1,0 +1,76 @@
+import { type Item, type ItemKind, itemKinds } from './item-kinds.ts';
+import { itemsOf } from './value-text.ts';
+
+/** What an edit does to one item, part by part; of a new or a removed one every part it has. */
+export interface ItemChange {
+  key: string;
+  kind: 'added' | 'removed' | 'changed';
+  title: string;
+  parts: { changeType: string; oldValue: unknown; newValue: unknown }[];
+}
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
+
+/** The items of a list; undefined where something in it is none of their kind. */
+const itemsIn = (value: unknown, { parts }: ItemKind) =>
+  Array.isArray(value)
+    ? value.filter(isItem).filter((item) => Object.keys(parts).some((part) => part in item))
+    : [];
+
+const said = (value: unknown) => itemsOf(value).join('\n');
+
+function partsOf(before: Item | undefined, after: Item | undefined, { parts, say }: ItemKind) {
+  const valueOf = (item: Item | undefined, part: string) => {
+    const value = item?.[part];
+    return say[part]?.(value) ?? value;
+  };
+  return Object.keys(parts)
+    .map((part) => ({
+      changeType: part,
+      oldValue: valueOf(before, part),
+      newValue: valueOf(after, part),
+    }))
+    .filter(({ oldValue, newValue }) => said(oldValue) !== said(newValue));
+}
+
+/** Each item of the one list with its own in the other. */
+function paired(before: readonly Item[], after: readonly Item[], { isSame }: ItemKind) {
+  const left = new Set(before);
+  const pairs = new Map<Item, Item | undefined>(after.map((item) => [item, undefined]));
+  for (const isIt of isSame) {
+    for (const item of after.filter((one) => pairs.get(one) === undefined)) {
+      const was = [...left].find((other) => isIt(item, other));
+      if (!was) continue;
+      left.delete(was);
+      pairs.set(item, was);
+    }
+  }
+  return { pairs: [...pairs].map(([item, was]) => ({ item, was })), removed: [...left] };
+}
+
+/** What became of a list of items; those that stay as they are are left out. */
+export function itemChanges(oldValue: unknown, newValue: unknown, kind: ItemKind): ItemChange[] {
+  const { pairs, removed } = paired(itemsIn(oldValue, kind), itemsIn(newValue, kind), kind);
+  const changed = pairs.map(({ item, was }, index) => ({
+    key: `${index} ${kind.titleOf(item)}`,
+    kind: was ? ('changed' as const) : ('added' as const),
+    title: kind.titleOf(item),
+    parts: partsOf(was, item, kind),
+  }));
+  const gone = removed.map((item, index) => ({
+    key: `removed ${index} ${kind.titleOf(item)}`,
+    kind: 'removed' as const,
+    title: kind.titleOf(item),
+    parts: partsOf(item, undefined, kind),
+  }));
+  return [...changed.filter((one) => one.parts.length > 0), ...gone];
+}
+
+/** The titles of vacancies that an edit leaves as they are. */
+export function keptVacancies(oldValue: unknown, newValue: unknown): string[] {
+  const kind = itemKinds.vacancies;
+  const { pairs } = paired(itemsIn(oldValue, kind), itemsIn(newValue, kind), kind);
+  return pairs
+    .filter(({ item, was }) => was && partsOf(was, item, kind).length === 0)
+    .map(({ item }) => kind.titleOf(item));
+}

@@ -1,0 +1,22 @@
+import { editorTexts } from '#src/texts/editors.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { DraftIcon } from './draft-icon.tsx';
+import styles from './unsent-note.module.css';
+
+/** Says that nobody else sees what is marked, and leads to where it is sent. */
+export default function UnsentNote({ onGoOn }: { onGoOn: () => void }) {
+  const { onlyYours, toSending } = editorTexts.fields;
+  return (
+    <Section testId="unsent-note">
+      <div className={styles.note}>
+        <p className={styles.line}>
+          <DraftIcon /> <span>{onlyYours}</span>
+        </p>
+        <Button kind="tinted" onClick={onGoOn}>
+          {toSending}
+        </Button>
+      </div>
+    </Section>
+  );
+}
