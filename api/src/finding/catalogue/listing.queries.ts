@@ -11,9 +11,9 @@ export interface Branch {
   /** What it has to match; without it everything. */
   part?: Part | undefined;
   /** What earlier branches have already. */
-  without?: readonly string[];
-  /** Whether little is left of what matches without what earlier branches have. */
-  isRest?: boolean;
+  without?: readonly Part[];
+  /** Which rows alone are looked at. */
+  among?: RawBuilder<SqlBool>;
   /** What else is asked of a row, or of the project as `item`. */
   condition?: RawBuilder<SqlBool>;
 }
@@ -81,43 +81,56 @@ const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 const matches = ({ part, without = [] }: Branch) =>
   and([
     ...(part === undefined ? [] : [sql`found.tok @@ ${part.tsquery}::tsquery`]),
-    ...without.map((earlier) => sql`not found.tok @@ ${earlier}::tsquery`),
+    ...without.map(({ tsquery }) => sql`not found.tok @@ ${tsquery}::tsquery`),
     sql`true`,
   ]);
 
-/** To get a row by its words takes about this many times as long as to look at one in passing. */
-const dearer = 2.5;
+/** So many entries of the index of words are read in the time of a row. */
+const perRow = 8;
 
 /**
  * Whether the index of words is to be asked, and not the newest looked through until there are enough.
  * Postgres would guess worse: to it words that mean the same are found apart.
  */
-const isRare = ({ part, isRest }: Branch, limit: number) =>
-  part !== undefined && (isRest || part.rows * part.rows * dearer < part.of * limit);
+function isRare({ part, without = [] }: Branch, limit: number) {
+  if (part === undefined) return false;
+  if (part.of <= 0) return true;
+  const left = part.rows - Math.max(0, ...without.map(({ rows }) => rows));
+  return (part.rows + part.entries / perRow) * left < part.of * limit;
+}
 
-/** What a branch looks through; without the offset Postgres would choose the way itself. */
-const sourceOf = ({ table, key }: Source, branch: Branch, limit: number) =>
-  isRare(branch, limit)
-    ? sql`(select ${key}, approved_at from ${table} as found where ${matches(branch)} offset 0)`
-    : table;
+/** By the index of words: all that match. Without the offset Postgres would choose the way itself. */
+const matching = ({ table, key }: Source, branch: Branch) =>
+  sql`(select ${key}, approved_at from ${table} as found where ${matches(branch)} offset 0) as found`;
 
-const restOf = ({ id }: Source, { rank, condition }: Branch, after: RankedPosition | undefined) =>
-  and([
-    ...(condition ? [condition] : []),
-    ...(after?.rank === rank
-      ? [sql`(found.approved_at, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`]
-      : []),
-    sql`true`,
-  ]);
+/** What a branch looks through: in order first, so that no more are looked up than are answered. */
+function sourceOf(source: Source, branch: Branch, { after, limit }: Looking) {
+  const { table, key, id } = source;
+  const { rank, among = sql`true` } = branch;
+  const rest =
+    after?.rank === rank
+      ? sql`(found.approved_at, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+      : sql`true`;
+  const inOrder = sql`order by found.approved_at desc, ${id} desc offset 0`;
+  if (isRare(branch, limit)) {
+    return sql`(select ${id}, found.approved_at from ${matching(source, branch)}
+      where ${among} and ${rest} ${inOrder})`;
+  }
+  const matched = and([matches(branch), among, rest]);
+  // Postgres knows how many these are.
+  if (branch.among)
+    return sql`(select ${key}, approved_at from ${table} as found where ${matched})`;
+  return sql`(select ${id}, approved_at from (select ${key}, approved_at, tok from ${table} as found
+    where ${rest} ${inOrder}) as found where ${matched})`;
+}
 
 /** The newest of a branch after a place. */
-const newestOf = (source: Source, branch: Branch, { after, limit, readerId }: Looking) =>
+const newestOf = (source: Source, branch: Branch, looking: Looking) =>
   sql`select ${source.id} as id, found.approved_at as at
-    from ${sourceOf(source, branch, limit)} as found
-      join lateral ${source.shown(readerId)} as item on true
-    where ${isRare(branch, limit) ? sql`true` : matches(branch)}
-      and ${restOf(source, branch, after)}
-    order by found.approved_at desc, ${source.id} desc limit ${sql.lit(limit)}`;
+    from ${sourceOf(source, branch, looking)} as found
+      join lateral ${source.shown(looking.readerId)} as item on true
+    where ${branch.condition ?? sql`true`}
+    order by found.approved_at desc, ${source.id} desc limit ${sql.lit(looking.limit)}`;
 
 type Looking = Omit<Page, 'branches'>;
 
@@ -184,26 +197,43 @@ export function countVacancies({
   readerId: string | undefined;
   most: number;
 }): Question<number> {
+  const { table } = vacancies;
+  const isAsked = isRare(branch, most);
   const counted = sql<{ count: number }>`${unnamed}
-    select count(*)::int as count from (select from ${sourceOf(vacancies, branch, most)} as found
+    select count(*)::int as count from (
+      select from ${isAsked ? matching(vacancies, branch) : sql`${table} as found`}
         join lateral ${shownVacancy(readerId)} as item on true
-      where ${isRare(branch, most) ? sql`true` : matches(branch)} limit ${sql.lit(most)}) as counted`;
+      where ${isAsked ? sql`true` : matches(branch)} limit ${sql.lit(most)}) as counted`;
   return question(counted, ([row]) => row?.count ?? 0);
 }
 
-/** Conditions of branches over projects. */
+/** Which projects are looked at, and what is asked of them. */
+type OfProjects = Pick<Branch, 'among' | 'condition'>;
+
 const ownIds = (readerId: string) =>
-  sql`found.project_id in (select id from projects where owner_id = ${readerId}::uuid)`;
+  sql<SqlBool>`found.project_id in (select id from projects where owner_id = ${readerId}::uuid)`;
 const begunIds = (start: string) =>
-  sql`found.project_id in (select id from projects where ${begins(start)}
+  sql<SqlBool>`found.project_id in (select id from projects where ${begins(start)}
     and approved_at is not null and archived_at is null and deleted_at is null)`;
 
-export const isOwn = (readerId: string) => sql<SqlBool>`${ownIds(readerId)} and item.is_own`;
-export const isOthers = sql<SqlBool>`not item.is_own`;
-export const hasBegun = (start: string) => sql<SqlBool>`${begunIds(start)} and item.begins`;
-export const hasNotBegun = sql<SqlBool>`not item.begins`;
-export const both = (one: RawBuilder<SqlBool>, other: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`${one} and ${other}`;
+export const isOwn = (readerId: string): OfProjects => ({
+  among: ownIds(readerId),
+  condition: sql`item.is_own`,
+});
+export const isOthers: OfProjects = { condition: sql`not item.is_own` };
+export const hasBegun = (start: string): OfProjects => ({
+  among: begunIds(start),
+  condition: sql`item.begins`,
+});
+export const hasNotBegun: OfProjects = { condition: sql`not item.begins` };
+export const both = (one: OfProjects, other: OfProjects): OfProjects => {
+  const among = [one, other].flatMap((of) => of.among ?? []);
+  const conditions = [one, other].flatMap(({ condition }) => condition ?? []);
+  return {
+    ...(among.length > 0 && { among: sql<SqlBool>`${and(among)}` }),
+    condition: sql<SqlBool>`${and(conditions)}`,
+  };
+};
 
 const withLetters = (words: readonly string[]) =>
   and(

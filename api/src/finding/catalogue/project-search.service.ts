@@ -30,16 +30,16 @@ function byName(part: Part | undefined, start: string, { readerId }: Wanted) {
   const own = listing.isOwn(readerId);
   if (start === '') {
     return [
-      { rank: 1, part, condition: own },
-      { rank: 3, part, condition: listing.isOthers },
+      { rank: 1, part, ...own },
+      { rank: 3, part, ...listing.isOthers },
     ];
   }
   const [begun, notBegun] = [listing.hasBegun(start), listing.hasNotBegun];
   return [
-    { rank: 0, part, condition: listing.both(own, begun) },
-    { rank: 1, part, condition: listing.both(own, notBegun) },
-    { rank: 2, part, condition: listing.both(listing.isOthers, begun) },
-    { rank: 3, part, condition: listing.both(listing.isOthers, notBegun) },
+    { rank: 0, part, ...listing.both(own, begun) },
+    { rank: 1, part, ...listing.both(own, notBegun) },
+    { rank: 2, part, ...listing.both(listing.isOthers, begun) },
+    { rank: 3, part, ...listing.both(listing.isOthers, notBegun) },
   ];
 }
 
@@ -48,7 +48,7 @@ function plainBranches(
   start: string,
   wanted: Wanted,
 ): listing.Branch[] {
-  const without = (earlier: Part | undefined) => (earlier ? [earlier.tsquery] : []);
+  const without = (earlier: Part | undefined) => (earlier ? [earlier] : []);
   const isMore = (one: Part | undefined, than: Part | undefined) =>
     one !== undefined && one.tsquery !== than?.tsquery;
   return [
@@ -57,7 +57,7 @@ function plainBranches(
       ? [{ rank: ranks.inTexts, part: inTexts, without: without(literal) }]
       : []),
     ...(isMore(otherwise, inTexts)
-      ? [{ rank: ranks.otherwise, part: otherwise, isRest: true, without: without(inTexts) }]
+      ? [{ rank: ranks.otherwise, part: otherwise, without: without(inTexts) }]
       : []),
   ];
 }
@@ -74,14 +74,14 @@ async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   };
   if (query === '') return find(byName(filter, '', wanted));
   const words = start.split(' ').slice(0, maxWords);
-  const letters = { rank: ranks.letters, part: filter, condition: listing.hasLetters(words) };
+  const letters = { rank: ranks.letters, part: filter, among: listing.hasLetters(words) };
   const sought = await readSought(db, table, query, groups);
   if (!sought) return find([letters]);
   if (isToTheLetter(query)) {
     const first = { ...wanted, after: undefined, limit: 1 };
     if ((await find([letters], first)).length > 0) return find([letters]);
   }
-  const found = sought.otherwise === undefined ? [] : [sought.otherwise.tsquery];
+  const found = sought.otherwise === undefined ? [] : [sought.otherwise];
   const plain = [...plainBranches(sought, start, wanted), { ...letters, without: found }];
   const similar = { rank: ranks.mended, without: found, condition: listing.hasNoLetters(words) };
   return findWithTypos({ find, wanted, plain, mended: () => sought.mended(), similar });

@@ -43,16 +43,31 @@ function shareOf({ of }: Shares, term: Term) {
   return Math.min(1, share);
 }
 
+/** Values of a filter, each there apart; the terms of a word mean the same. */
+const isFilter = (group: readonly Term[]) =>
+  group.every((term) => typeof term === 'string' && /^[gvxa]/.test(term));
+
+const wordOf = (term: Term) => (typeof term === 'string' ? term : term.prefix).slice(1);
+
 /**
- * About how many rows have of each group at least one term. The terms of a group mean the same: where one
- * is, the others are too.
+ * About how many rows have of each group at least one term. Of terms that mean the same, where one is the
+ * others are too; and where a word is, a tag of that name.
  */
 export function countRows(db: Db, table: Table, groups: readonly (readonly Term[])[]) {
   const shares = kept.get(db)?.get(table);
-  if (!shares) return { rows: 0, of: 0 };
-  const share = groups.reduce(
-    (all, group) => all * Math.max(0, ...group.map((term) => shareOf(shares, term))),
-    1,
+  if (!shares) return { rows: 0, of: 0, entries: 0 };
+  const words = new Set(
+    groups.filter((group) => !isFilter(group)).flatMap((group) => group.map(wordOf)),
   );
-  return { rows: share * shares.rows, of: shares.rows };
+  const share = groups.reduce((all, group) => {
+    const each = group.map((term) => shareOf(shares, term));
+    if (!isFilter(group)) return all * Math.max(0, ...each);
+    const any = Math.min(
+      1,
+      each.reduce((sum, one) => sum + one, 0),
+    );
+    return group.some((term) => words.has(wordOf(term))) ? Math.min(all, any) : all * any;
+  }, 1);
+  const entries = groups.flat().reduce((sum, term) => sum + shareOf(shares, term), 0);
+  return { rows: share * shares.rows, of: shares.rows, entries: entries * shares.rows };
 }

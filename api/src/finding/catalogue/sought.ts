@@ -46,6 +46,8 @@ export interface Part {
   /** About how many rows match, of how many. */
   rows: number;
   of: number;
+  /** About how many entries of the index of words name a row with one of its terms. */
+  entries: number;
 }
 
 /** What has to be there of each group as one query; undefined when nothing is asked or can match. */

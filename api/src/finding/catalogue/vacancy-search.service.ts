@@ -34,14 +34,14 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
   const sought = await readSought(db, table, query, groups);
   if (!sought) return [];
   const { inTexts: literal, otherwise } = sought;
-  const without = literal === undefined ? [] : [literal.tsquery];
+  const without = literal === undefined ? [] : [literal];
   const plain = [
     ...(literal === undefined ? [] : [{ rank: ranks.literal, part: literal }]),
     ...(otherwise === undefined || otherwise.tsquery === literal?.tsquery
       ? []
-      : [{ rank: ranks.otherwise, part: otherwise, isRest: true, without }]),
+      : [{ rank: ranks.otherwise, part: otherwise, without }]),
   ];
-  const found = otherwise === undefined ? [] : [otherwise.tsquery];
+  const found = otherwise === undefined ? [] : [otherwise];
   const similar = { rank: ranks.mended, without: found };
   return findWithTypos({ find, wanted, plain, mended: () => sought.mended(), similar });
 }

@@ -12,7 +12,7 @@ interface Search<Wanted extends Omit<Page, 'branches'>> {
   /** What the typed words may have meant, if anything. */
   mended: () => Promise<Part | undefined>;
   /** How that stands beside the others. */
-  similar: Omit<Branch, 'part' | 'isRest'>;
+  similar: Omit<Branch, 'part'>;
 }
 
 /** What is found as typed; where that is little, what is found with typos mended comes after it. */
@@ -32,5 +32,5 @@ export async function findWithTypos<Wanted extends Omit<Page, 'branches'>>({
   const part = first.length < enough ? await mended() : undefined;
   if (part === undefined) return hits;
   const rest = { ...wanted, limit: wanted.limit - hits.length };
-  return hits.concat(await find([{ ...similar, part, isRest: true }], rest));
+  return hits.concat(await find([{ ...similar, part }], rest));
 }
