@@ -21,7 +21,8 @@ export function Section({ title, mark, note, testId, children }: SectionProps) {
     >
       {title && (
         <h2 className={styles.title}>
-          <span id={caption}>{title}</span> {mark}
+          <span id={caption}>{title}</span>
+          {mark && <> {mark}</>}
         </h2>
       )}
       <div className={styles.surface}>{children}</div>
