@@ -227,7 +227,7 @@ describe('the variables', () => {
   });
 
   test('that the API reads can all be set, but for what the image decides', () => {
-    const ofImage = ['PORT', 'HOST', 'METRICS_HOST', 'DATA_DIR', 'WEBAPP_DIR'];
+    const ofImage = ['PORT', 'HOST', 'METRICS_HOST', 'DATA_DIR', 'WEBAPP_DIR', 'NODE_ENV'];
     const ofOthers = ['OTEL_SERVICE_NAME', 'TELEGRAM_WEB_ORIGIN'];
     const left = Object.keys(ofApi).filter((name) => !given('api-a').includes(name));
     expect(left.sort()).toEqual([...ofImage, ...ofOthers].sort());

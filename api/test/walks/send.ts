@@ -54,8 +54,9 @@ export function toWire(step: Step, pools: Pools, { telegramId, headers }: Identi
 
 /** Nobody waits here for notifications to come. */
 function patient(body: unknown) {
-  const waits = typeof body === 'object' && body !== null && 'waitSeconds' in body;
-  return waits && Number(body.waitSeconds) > 0 ? { ...body, waitSeconds: 0 } : body;
+  if (typeof body !== 'object' || body === null || !('waitSeconds' in body)) return body;
+  const seconds = Number(textOf(body.waitSeconds).replaceAll(/["[\]]/g, ''));
+  return seconds > 0 ? { ...body, waitSeconds: 0 } : body;
 }
 
 const textOf = (value: unknown) =>

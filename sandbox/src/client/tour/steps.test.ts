@@ -81,8 +81,11 @@ describe('the tour goes on by what has happened', () => {
   test('an editor is no draft yet, the profile’s main button is one', () => {
     const editing = { ...empty, sessions: [inApp(author, 'Save', true)] };
     expect(advance(at('edit'), editing).step).toBe('edit');
-    const drafted = { ...empty, sessions: [inApp(author, 'Send', false)] };
-    expect(advance(at('edit'), drafted).step).toBe('send');
+    const drafted = inApp(author, 'Send', false);
+    const mainButton = { ...drafted.app.mainButton, isActive: false };
+    const unchanged = { ...drafted, app: { ...drafted.app, mainButton } };
+    expect(advance(at('edit'), { ...empty, sessions: [unchanged] }).step).toBe('edit');
+    expect(advance(at('edit'), { ...empty, sessions: [drafted] }).step).toBe('send');
   });
 
   test.each([moderator, -100])('a card in the chat %d is what was sent', (chat) => {

@@ -101,5 +101,6 @@ export function placeIn(app: AppState | undefined): 'tab' | 'tabWithAction' | 'f
   if (app === undefined) return 'tab';
   const hasAction = isShown(app.mainButton);
   if (app.hasBackButton) return hasAction ? 'form' : 'page';
-  return hasAction ? 'tabWithAction' : 'tab';
+  // One that cannot be pressed yet is there to say so.
+  return hasAction && app.mainButton.isActive ? 'tabWithAction' : 'tab';
 }

@@ -1,3 +1,4 @@
+import { product } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { today as ru } from '#src/texts/ru/today.ts';
 
@@ -9,7 +10,7 @@ export const today: Catalogue<typeof ru> = {
     invitation: (owner) => `${owner} invites you to the team`,
     contact: 'Asks for your contact',
     call: (owner, project) => `${owner} asks you to apply · ${project}`,
-    stranger: 'Written by somebody unknown, not by Kollab.',
+    stranger: `Written by somebody unknown, not by ${product}.`,
     queue: (count) => `Waiting for a moderator: ${count}`,
     queueHint: 'Open the queue',
     over: 'No answer is needed any more',

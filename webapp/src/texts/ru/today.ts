@@ -1,4 +1,4 @@
-import { plural } from '@kollab/contract';
+import { plural, product } from '@kollab/contract';
 
 /** Texts of the first tab. */
 export const today = {
@@ -9,7 +9,7 @@ export const today = {
     invitation: (owner: string) => `${owner} приглашает вас в команду`,
     contact: 'Просит о контакте',
     call: (owner: string, project: string) => `${owner} зовёт вас откликнуться · ${project}`,
-    stranger: 'Это написал незнакомый человек, не Kollab.',
+    stranger: `Это написал незнакомый человек, не ${product}.`,
     queue: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
     queueHint: 'Открыть очередь',
