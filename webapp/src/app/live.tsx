@@ -6,6 +6,8 @@ import { OfflineBanner, SessionBanner, SuspendedBanner } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
+// No screen is left before this is there.
+import '#src/kit/styles/transitions.css';
 
 /** Milliseconds until a screen has loaded what it shows first. */
 const settling = 1000;
