@@ -80,9 +80,12 @@ const screens = [
 ];
 
 /** Goes to an address as the app itself does, without loading the page anew. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
+async function goTo(page: Page, path: string) {
+  await page.evaluate(`document.querySelector('main').dataset.left = '';
+    history.pushState({}, '', ${JSON.stringify(path)});
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
+  await page.locator('main:not([data-left])').waitFor();
+}
 
 const wordsOn = (page: Page) => page.locator('main').innerText();
 
@@ -94,6 +97,7 @@ async function lossesOf(page: Page, { name, path }: Scene, answered: () => Promi
   const cold = await wordsOn(page);
   await page.context().setOffline(false);
   await waits.waitFor({ state: 'hidden' });
+  await page.getByLabel('Загрузка...').first().waitFor({ state: 'hidden' });
   await answered();
   const warm = await wordsOn(page);
   await page.context().setOffline(true);

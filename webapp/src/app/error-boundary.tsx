@@ -1,6 +1,5 @@
 import { paths, product } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { Component, type ReactNode, useEffect } from 'react';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -31,7 +30,7 @@ function FailedScreen({ isMissing }: { isMissing: boolean }) {
   return (
     <Page title={product} parent={paths.home}>
       <Placeholder
-        icon={isMissing ? CloudOff : CircleAlert}
+        icon={isMissing ? undefined : CircleAlert}
         title={isMissing ? missingScreen : broken}
         hint={isMissing ? missingHint : brokenHint}
         isAlert

@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isSessionError, isUnanswered } from '#src/api/failure.ts';
 import { texts } from '#src/texts/common.ts';
@@ -57,7 +56,7 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
     <>
       {isUnanswered(error) && <Comeback onRetry={onRetry} />}
       <Placeholder
-        icon={isOnline ? CircleAlert : CloudOff}
+        icon={isOnline ? CircleAlert : undefined}
         title={title}
         hint={isOnline ? texts.errors.checkConnection : texts.errors.comesByItself}
         isAlert

@@ -3,7 +3,8 @@ import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {
-  icon?: LucideIcon;
+  /** None where nothing is wrong, and it only has not come yet. */
+  icon?: LucideIcon | undefined;
   title: string;
   hint?: string;
   isAlert?: boolean;
