@@ -61,8 +61,7 @@ export default function ComparisonSheet({ applications, onClose }: ComparisonShe
   const told = facts.filter(({ of }) => applications.some((one) => Boolean(of(one))));
   return (
     <Sheet hasCancel title={compare.title} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keys */}
-      <section className={styles.table} tabIndex={0} aria-label={compare.title}>
+      <section className={styles.table} aria-label={compare.title}>
         <table>
           <thead>
             <tr>
@@ -80,7 +79,9 @@ export default function ComparisonSheet({ applications, onClose }: ComparisonShe
               </tr>
               <tr>
                 {applications.map((one) => (
-                  <td key={keyOf(one)}>{of(one) || '—'}</td>
+                  <td key={keyOf(one)} className={styles.fact}>
+                    {of(one) || '—'}
+                  </td>
                 ))}
               </tr>
             </tbody>
