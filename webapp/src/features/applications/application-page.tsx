@@ -15,7 +15,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { Skills, studyOf } from './applicants/applicant-facts.tsx';
-import { CloseVacancy } from '#src/entities/applications/close-vacancy.tsx';
+import { CloseVacancy } from './close-vacancy.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { DecideActions } from './decide-actions.tsx';
 import styles from './letter.module.css';

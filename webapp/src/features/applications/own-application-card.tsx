@@ -12,7 +12,7 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
-import { ConfirmSheet } from '#src/entities/applications/confirm-sheet.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
 import { ContactLine } from './contact-line.tsx';
 import styles from './own-application-card.module.css';
 import { StatusBadge } from './status-badge.tsx';

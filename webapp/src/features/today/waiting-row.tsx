@@ -1,22 +1,17 @@
 import { sayMatch, type TodayWaiting } from '@kollab/contract';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
 import { placeOf, useAnswer } from './use-answer.ts';
 import styles from './waiting-row.module.css';
-
-const CloseVacancy = later(async () => ({
-  default: (await import('#src/entities/applications/close-vacancy.tsx')).CloseVacancy,
-}));
 
 export const faceSize = 44;
 
@@ -112,28 +107,24 @@ function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
     const { write, writeTo } = applicationTexts.applications;
     const isJoined = isAccepted && question.kind === 'application';
     return (
-      <>
-        <output className={styles.answered}>
-          <span className="small">{isAccepted ? words.accepted : words.declined}</span>
-          {mayUndo && (
-            <Button kind="plain" isCompact label={answerTo(undo, name)} onClick={answer.undo}>
-              {undo}
-            </Button>
-          )}
-          {contact?.url && (
-            <ButtonLink to={contact.url} kind="plain" isCompact label={writeTo(contact.name)}>
-              {write}
-            </ButtonLink>
-          )}
-        </output>
-        {isJoined && (
-          <div className={styles.close}>
-            <Suspense>
-              <CloseVacancy projectId={question.projectId} vacancyId={question.vacancyId} />
-            </Suspense>
-          </div>
+      <output className={styles.answered}>
+        <span className="small">{isAccepted ? words.accepted : words.declined}</span>
+        {mayUndo && (
+          <Button kind="plain" isCompact label={answerTo(undo, name)} onClick={answer.undo}>
+            {undo}
+          </Button>
         )}
-      </>
+        {contact?.url && (
+          <ButtonLink to={contact.url} kind="plain" isCompact label={writeTo(contact.name)}>
+            {write}
+          </ButtonLink>
+        )}
+        {isJoined && (
+          <ButtonLink to={placeOf(question)} kind="plain" isCompact>
+            {applicationTexts.application.closeQuestion}
+          </ButtonLink>
+        )}
+      </output>
     );
   }
   if (isOver) {
