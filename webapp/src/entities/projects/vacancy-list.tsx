@@ -1,24 +1,34 @@
-import { paths, type Vacancy } from '@kollab/contract';
+import { paths, type Project, type Vacancy } from '@kollab/contract';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { timeLeftOf } from '#src/texts/vacancy-facts.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
+import { isLive, VacancyTurn } from './owner-tools-vacancies.tsx';
 import styles from './vacancy-list.module.css';
 
-interface VacancyListProps {
+interface VacancyButtonProps {
   projectId: string;
-  vacancies: readonly Vacancy[];
+  vacancy: Vacancy;
+  /** Others see it later. */
+  isWaiting: boolean;
 }
 
-function VacancyButton({ projectId, vacancy }: { projectId: string; vacancy: Vacancy }) {
+function VacancyButton({ projectId, vacancy, isWaiting }: VacancyButtonProps) {
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
-  const detail = [level || noLevel, ...timeLeftOf(vacancy), isClosed && closed]
+  const detail = [
+    level || noLevel,
+    ...timeLeftOf(vacancy),
+    isClosed && closed,
+    isWaiting && ownProjectTexts.ownerTools.waiting,
+  ]
     .filter(Boolean)
     .join(' · ');
+  const name = <span className={styles.title}>{title}</span>;
   if (id && projectId) {
     return (
       <Cell to={paths.vacancy(projectId, id)} detail={detail}>
-        {title}
+        {name}
       </Cell>
     );
   }
@@ -26,16 +36,24 @@ function VacancyButton({ projectId, vacancy }: { projectId: string; vacancy: Vac
   const warn = () => console.warn('A vacancy without its id or project cannot be opened', vacancy);
   return (
     <Cell onClick={warn} detail={detail}>
-      {title}
+      {name}
     </Cell>
   );
 }
 
-/** Whom a project looks for, each leading to its vacancy (spec §2). */
-export function VacancyList({ projectId, vacancies }: VacancyListProps) {
+/** Whom a project looks for, each leading to its vacancy (spec §2); its owner closes and opens them here. */
+export function VacancyList({ project }: { project: Project }) {
+  const { id: projectId, vacancies, viewer, isArchived, isDeleted } = project;
   if (vacancies.length === 0)
     return <p className={styles.none}>{projectTexts.panel.noVacancies}</p>;
-  return vacancies.map((vacancy, index) => (
-    <VacancyButton key={vacancy.id || index} projectId={projectId} vacancy={vacancy} />
-  ));
+  const isOwned = viewer.isOwner && !isArchived && !isDeleted;
+  return vacancies.map((vacancy, index) => {
+    const isTurned = isOwned && isLive(project, vacancy);
+    return (
+      <div key={vacancy.id || index} className={styles.row} data-owned={isTurned || undefined}>
+        <VacancyButton projectId={projectId} vacancy={vacancy} isWaiting={isOwned && !isTurned} />
+        {isTurned && <VacancyTurn project={project} vacancy={vacancy} />}
+      </div>
+    );
+  });
 }
