@@ -1,4 +1,4 @@
-import type { User } from '@kollab/contract';
+import { profileCompletion, type User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -205,6 +205,19 @@ describe('the own profile with drafts, as it is shown', () => {
     act(() => saveDraft(211, { firstName: 'Вера', statusShort: 'Новый' }, me));
     const head = screen.getByRole('heading', { name: /Вера/ }).closest('header');
     expect(head && within(head).getAllByTestId('draft-icon')).toHaveLength(2);
+  });
+
+  it('counts them, and says what counts without them', () => {
+    const me = open('/', { telegramId: 214, university: '', course: null });
+    const card = screen.getByTestId('completion');
+    const { percent } = profileCompletion(me);
+    expect(card.textContent).toContain(`${percent}`);
+    expect(card.textContent).not.toContain('С черновиками');
+    act(() => saveDraft(214, { university: 'МГУ', course: 3 }, me));
+    const more = profileCompletion({ ...me, university: 'МГУ', course: '3' }).percent;
+    expect(more).toBeGreaterThan(percent);
+    expect(within(card).getByRole('progressbar').getAttribute('value')).toBe(`${more}`);
+    expect(card.textContent).toContain(`Без них ${percent}`);
   });
 
   it('leads to where they are sent', async () => {

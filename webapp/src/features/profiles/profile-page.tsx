@@ -143,7 +143,7 @@ export default function ProfilePage() {
           <UnsentNote onGoOn={() => setEditing(true)} />
         </Suspense>
       )}
-      <CompletionCard me={me} unsent={unsent} />
+      <CompletionCard me={me} profile={profile} unsent={unsent} />
       {isEditing ? (
         <Suspense fallback={<SkeletonSections />}>
           <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />

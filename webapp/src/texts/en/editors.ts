@@ -27,6 +27,7 @@ export const editors: Catalogue<typeof ru> = {
       links: 'Links not sent yet',
     },
     more: (count) => `And ${count} more`,
+    withDrafts: (sent) => `With drafts. Without them ${sent}: that is what counts now.`,
   },
   fields: {
     contacts: 'Contacts',

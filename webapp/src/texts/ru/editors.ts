@@ -26,6 +26,7 @@ export const editors = {
       links: 'Ссылки ждут отправки',
     },
     more: (count: number) => `И ещё ${count}`,
+    withDrafts: (sent: string) => `С черновиками. Без них ${sent}: столько засчитано сейчас.`,
   },
   fields: {
     contacts: 'Контакты',
