@@ -16,6 +16,7 @@ import {
   groupNews,
   isNews,
   mergeNews,
+  overtaken,
   type News,
   type NewsEntry,
 } from './news.ts';
@@ -50,8 +51,10 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
   const markRead = useMarkRead();
   const { inbox, feed } = older;
   const [now] = useState(() => new Date());
+  const told = [...news.inbox, ...inbox.items];
+  const history = overtaken(told);
   const all = mergeNews(
-    { items: [...news.inbox, ...inbox.items], hasMore: inbox.hasMore },
+    { items: told, hasMore: inbox.hasMore },
     { items: [...news.feed, ...feed.items], hasMore: feed.hasMore },
     now,
   );
@@ -82,7 +85,13 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
             {day.subjects.flatMap((entries) =>
               entries.map((entry, index) =>
                 entry.kind === 'told' ? (
-                  <Told key={entry.key} item={entry.item} isSame={index > 0} onSeen={markRead} />
+                  <Told
+                    key={entry.key}
+                    item={entry.item}
+                    isSame={index > 0}
+                    isHistory={history.has(entry.key)}
+                    onSeen={markRead}
+                  />
                 ) : (
                   <Followed key={entry.key} row={entry.row} isSame={index > 0} onLess={onLess} />
                 ),
