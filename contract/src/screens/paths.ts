@@ -42,6 +42,8 @@ export const paths = {
   editLink: (index: number) => `/profile/edit-link/${index}`,
   editExperience: '/profile/edit-experience',
   newExperience: '/profile/edit-experience/new',
+  anyExperience: '/profile/edit-experience/:id',
+  experience: (index: number) => `/profile/edit-experience/${index}`,
   moderation: '/profile/moderation',
   moderationHistory: '/profile/moderation?history=1',
   anyUser: '/user/:id',

@@ -13,9 +13,14 @@ interface FieldProps {
   /** Given where something else leads to the field. */
   id?: string;
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  /** Follows from something else: shown, not typed. */
+  isReadOnly?: boolean;
 }
 
-interface FrameProps extends Omit<FieldProps, 'onChange' | 'placeholder' | 'inputMode'> {
+interface FrameProps extends Omit<
+  FieldProps,
+  'onChange' | 'placeholder' | 'inputMode' | 'isReadOnly'
+> {
   id: string;
   children: ReactNode;
 }
@@ -61,6 +66,7 @@ function useAttributes(props: FieldProps) {
     className: styles.input,
     value: props.value,
     placeholder: props.placeholder,
+    readOnly: props.isReadOnly,
     'aria-invalid': props.error !== undefined,
     'aria-describedby': `${id}-hint`,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

@@ -116,6 +116,10 @@ export const editors = {
   experienceEditor: {
     title: 'Опыт',
     newTitle: 'Место работы',
+    edit: 'Изменить место работы',
+    gone: 'Такого места работы нет',
+    goneHint: 'Возможно, его удалили. Посмотрите весь список.',
+    all: 'Все места работы',
     add: 'Добавить место работы',
     places: (count: number) =>
       `${count} ${plural(count, ['место работы', 'места работы', 'мест работы'])}`,
@@ -127,10 +131,10 @@ export const editors = {
     full: `Можно до ${limits.experiences} мест работы. Удалите лишнее, чтобы добавить новое.`,
     companyPlaceholder: 'Например, Яндекс',
     departmentPlaceholder: 'Например, Поиск',
-    rolePlaceholder: 'Например, разработчик интерфейсов',
+    rolePlaceholder: 'Например, дизайнер',
     yearsHint: 'Можно с половинкой: 1,5',
     byDates: (duration: string) => `По датам: ${duration}`,
-    periodHint: 'Даты необязательны. Без окончания считаем до сегодня.',
+    periodHint: 'Даты необязательны. С ними срок считается сам, без окончания — до сегодня.',
     month: 'Месяц',
     year: 'Год',
     incompleteMonth: 'Выберите и месяц, и год',

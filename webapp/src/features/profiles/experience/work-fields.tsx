@@ -5,7 +5,14 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { MonthField } from '#src/kit/forms/month-field.tsx';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
-import { cleanYears, monthsByDates, readYears, type TypedWork } from './experience-form.ts';
+import {
+  asYears,
+  cleanYears,
+  monthsByDates,
+  readYears,
+  sayYears,
+  type TypedWork,
+} from './experience-form.ts';
 import { LogoField } from './logo-field.tsx';
 
 interface WorkFieldsProps {
@@ -17,17 +24,16 @@ interface WorkFieldsProps {
 const firstYear = new Date().getFullYear() - limits.workDurationYears;
 
 function yearsHint(typed: TypedWork) {
-  const { byDates, yearsHint: howTo } = editorTexts.experienceEditor;
-  const { yearsOf } = profileTexts.work;
-  const months = monthsByDates(typed);
-  if (months !== undefined) return byDates(profileTexts.profile.duration(months));
   const years = readYears(typed.years);
-  return years === undefined ? howTo : yearsOf(typed.years, years);
+  return years === undefined
+    ? editorTexts.experienceEditor.yearsHint
+    : profileTexts.work.yearsOf(typed.years, years);
 }
 
 /** The inputs of a work place. */
 export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
   const words = editorTexts.experienceEditor;
+  const months = monthsByDates(typed);
   return (
     <>
       <Field
@@ -60,8 +66,13 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       <Field
         id="work-years"
         label={profileTexts.work.years}
-        hint={yearsHint(typed)}
-        value={typed.years}
+        hint={
+          months === undefined
+            ? yearsHint(typed)
+            : words.byDates(profileTexts.profile.duration(months))
+        }
+        value={months === undefined ? typed.years : sayYears(asYears(months))}
+        isReadOnly={months !== undefined}
         error={errors.years}
         inputMode="decimal"
         onChange={(years) => onChange({ years: cleanYears(years) })}
