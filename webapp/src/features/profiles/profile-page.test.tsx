@@ -7,7 +7,12 @@ import { MeContext } from '#src/api/me.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import EditStatusPage from './edit-status-page.tsx';
 import { editMode } from './draft/edit-mode.ts';
-import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import {
+  linkForm,
+  profileDraft,
+  saveDraft,
+  typeForm,
+} from '#src/entities/profiles/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 
@@ -95,6 +100,38 @@ describe('the status editor', () => {
     cleanup();
     open('/profile/edit-status', { telegramId: 202 });
     expect(screen.getByLabelText<HTMLInputElement>('Короткий статус').value).toBe('Ищ');
+  });
+});
+
+describe('the own profile while it is edited', () => {
+  it('shows what was typed in an editor and not saved', async () => {
+    open('/?mode=edit', { telegramId: 215, statusShort: 'Студентка' });
+    expect(screen.queryByText('Не сохранено')).toBeNull();
+    act(() => {
+      typeForm(215, 'about', { text: 'Рисую карты' });
+      typeForm(215, linkForm(0), { name: 'Сайт', url: '' });
+      typeForm(215, 'status', { short: 'Студентка', long: '' });
+    });
+    const about = await screen.findByRole('link', { name: /О себе/ });
+    expect(about.textContent).toContain('Рисую карты');
+    const rows = screen.getAllByText('Не сохранено').map((one) => one.closest('a')?.pathname);
+    expect(rows).toEqual(['/profile/edit-about-me', '/profile/edit-links']);
+  });
+
+  it('says what to mend of what moderators rejected', async () => {
+    answerWith(200, {});
+    const rejectionReason = 'Ссылки: Не открываются\nО себе: Мало слов';
+    open('/?mode=edit', { telegramId: 216, moderationStatus: 'Rejected', rejectionReason });
+    expect((await screen.findByTestId('rejection')).textContent).toContain(rejectionReason);
+    cleanup();
+    open('/?mode=edit', { telegramId: 216, moderationStatus: 'Rejected' });
+    expect((await screen.findByTestId('rejection')).textContent).toContain(
+      'Профиль не прошёл модерацию.',
+    );
+    cleanup();
+    open('/?mode=edit', { telegramId: 216, rejectionReason: null });
+    expect(await screen.findByLabelText('Фамилия')).toBeDefined();
+    expect(screen.queryByTestId('rejection')).toBeNull();
   });
 });
 

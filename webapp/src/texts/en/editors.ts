@@ -40,6 +40,8 @@ export const editors: Catalogue<typeof ru> = {
     visibilityFailed: 'The setting could not be saved. Try again.',
     notSendable: 'Fix before sending:',
     saved: 'Changes saved',
+    unsaved: 'Not saved',
+    toMend: 'What to fix',
     onlyYours: 'Only you see what is marked.',
     toSending: 'On to sending',
     contactsFailed: 'It could not be saved. What you typed stays on this device.',

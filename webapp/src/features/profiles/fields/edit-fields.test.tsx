@@ -51,14 +51,14 @@ describe('the fields of the own profile', () => {
 
   it('save phone and e-mail at once, and call neither a draft', async () => {
     const me = openProfile('/?mode=edit', { telegramId: 304, university: 'МГУ' });
-    const asked = serveApi(() => Response.json({ ...me, phone: '+79991234567' }));
+    const asked = serveApi(() => Response.json({ ...me, phone: '+7 999 123-4567' }));
     await type('Телефон', '+7 (999) 123-45-67');
     expect(screen.queryByTestId('draft-icon')).toBeNull();
     expect(sendButton().disabled).toBe(true);
     fireEvent.blur(await field('Телефон'));
     expect(await screen.findByText('Изменения сохранены')).toBeDefined();
     expect(asked).toMatchObject([
-      { path: '/api/User/update-profile/304', body: { phone: '+79991234567' } },
+      { path: '/api/User/update-profile/304', body: { phone: '+7 999 123-4567' } },
     ]);
     expect(changesOf(304)).toEqual({});
   });
