@@ -2,6 +2,7 @@ import type { User } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { Suggested } from '#src/entities/search/suggestions.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
@@ -14,6 +15,7 @@ import { DraftIcon } from './draft/draft-icon.tsx';
 import { editorRows } from './edit-rows.ts';
 import styles from './edit-sections.module.css';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
+import { SuggestedField } from './fields/suggested-field.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
 import { useSaveContacts } from './fields/use-save-contacts.ts';
 import { isContact, type PlainField } from './draft/plain-fields.ts';
@@ -64,6 +66,15 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
       onTyped={isContact(field) ? saveContacts : undefined}
     />
   );
+  const suggested = (field: Suggested): ReactNode => (
+    <SuggestedField
+      key={field}
+      me={me}
+      profile={profile}
+      field={field}
+      isUnsent={unsent.has(field)}
+    />
+  );
   return (
     <>
       {me.moderationStatus === 'Rejected' && <RejectionSection reason={me.rejectionReason} />}
@@ -90,8 +101,8 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
         <LookingForTeamSection me={me} />
       </Suspense>
       <Section title={profileTexts.profile.study}>
-        {cell('university')}
-        {cell('major')}
+        {suggested('university')}
+        {suggested('major')}
         {cell('course')}
       </Section>
       <Section title={editorTexts.fields.contacts} note={editorTexts.fields.contactsHint}>

@@ -40,6 +40,7 @@ export const editors: Catalogue<typeof ru> = {
     visibilityFailed: 'The setting could not be saved. Try again.',
     notSendable: 'Fix before sending:',
     saved: 'Changes saved',
+    suggested: (field) => `Suggestions: ${field}`,
     unsaved: 'Not saved',
     toMend: 'What to fix',
     onlyYours: 'Only you see what is marked.',

@@ -39,6 +39,7 @@ export const editors = {
     visibilityFailed: 'Не удалось сохранить настройку. Попробуйте ещё раз.',
     notSendable: 'Исправьте перед отправкой:',
     saved: 'Изменения сохранены',
+    suggested: (field: string) => `Подсказки: ${field}`,
     unsaved: 'Не сохранено',
     toMend: 'Что поправить',
     onlyYours: 'Отмеченное пока видите только вы.',
