@@ -21,24 +21,20 @@ const useTags = (query: string) =>
  */
 export function useCatalogue(typed: string, own: readonly string[]) {
   const text = typed.trim();
-  const asked = useDebounced(text.slice(0, limits.searchQuery), limits.searchDebounce);
+  const asked = useDebounced(text, limits.searchDebounce);
   const all = useTags('');
   const found = useTags(asked);
   const meant = text !== '' && asked === text ? (found.data ?? []) : [];
-  const fitting = fittingTags(namesOf(all.data ?? []), text);
-  const isSettled = asked === text && !found.isFetching;
+  const known = uniqueTags([...namesOf(meant), ...fittingTags(namesOf(all.data ?? []), text)]);
+  const intended = meant.find(({ isMeant }) => isMeant)?.tagName;
   const hasFailed = found.isError && found.data === undefined;
   return {
-    offered: freshTags(uniqueTags([...namesOf(meant), ...fitting]), own).slice(
-      0,
-      text === '' ? limits.tagSuggestions : listed,
-    ),
+    offered: freshTags(known, own).slice(0, text === '' ? limits.tagSuggestions : listed),
     /** The tag that what is typed is another name of. */
-    intended: meant.find(({ isMeant }) => isMeant)?.tagName,
+    intended,
     hasFailed,
     /** Whether what is typed is known to be in the catalogue or not. */
-    isAnswered: isSettled || hasFailed,
-    isKnown: (name: string) =>
-      meant.some(({ isMeant }) => isMeant) || hasTag([...namesOf(meant), ...fitting], name),
+    isAnswered: hasFailed || (asked === text && !found.isFetching),
+    isKnown: (name: string) => intended !== undefined || hasTag(known, name),
   };
 }

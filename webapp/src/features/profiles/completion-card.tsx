@@ -1,6 +1,6 @@
 import { profileCompletion, type User } from '@kollab/contract';
 import { useState } from 'react';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -37,7 +37,7 @@ export function CompletionCard({ me, profile, unsent }: CompletionCardProps) {
         <Progress label={profileTexts.profile.completion} percent={percent} />
         {percent !== sentPercent && (
           <p className={styles.drafts}>
-            {editorTexts.completion.withDrafts(texts.common.percent(sentPercent))}
+            {fieldTexts.completion.withDrafts(texts.common.percent(sentPercent))}
           </p>
         )}
       </div>
@@ -48,7 +48,7 @@ export function CompletionCard({ me, profile, unsent }: CompletionCardProps) {
       ))}
       {shown.length < rows.length && (
         <Cell isQuiet onClick={() => setShowsAll(true)}>
-          {editorTexts.completion.more(rows.length - shown.length)}
+          {fieldTexts.completion.more(rows.length - shown.length)}
         </Cell>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { limits, paths, type User } from '@kollab/contract';
 import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { lengthOf } from '#src/entities/profiles/experience-length.ts';
 import { firstLetters } from '#src/kit/lib/cut.ts';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { asTyped } from './status-form.ts';
 
@@ -22,7 +22,7 @@ interface EditorRow {
 function listed(names: readonly string[]) {
   const shown = names.slice(0, limits.tagsShown).join(', ');
   const others = names.length - limits.tagsShown;
-  return others > 0 ? `${shown} ${editorTexts.fields.others(others)}` : shown;
+  return others > 0 ? `${shown} ${fieldTexts.fields.others(others)}` : shown;
 }
 
 function statusOf({ short, long }: { short: string; long: string }) {
@@ -33,7 +33,7 @@ function statusOf({ short, long }: { short: string; long: string }) {
 
 function experienceOf({ experiences }: User) {
   if (experiences.length === 0) return '';
-  const places = editorTexts.experienceEditor.places(experiences.length);
+  const places = profileTexts.work.places(experiences.length);
   return [places, lengthOf(experiences)].filter(Boolean).join(' · ');
 }
 
@@ -58,7 +58,7 @@ export function editorRows(profile: User, typed: Typed): EditorRow[] {
       to: paths.editAboutMe,
       label: profileTexts.profile.about,
       text: about,
-      empty: editorTexts.fields.addDescription,
+      empty: fieldTexts.fields.addDescription,
       fields: ['description'],
       isUnsaved: about !== profile.description,
     },
@@ -66,7 +66,7 @@ export function editorRows(profile: User, typed: Typed): EditorRow[] {
       to: paths.addTag,
       label: profileTexts.profile.tags,
       text: listed(profile.tags.map(({ tagName }) => tagName)),
-      empty: editorTexts.fields.addTags,
+      empty: fieldTexts.fields.addTags,
       fields: ['tags'],
       isUnsaved: false,
     },
@@ -74,7 +74,7 @@ export function editorRows(profile: User, typed: Typed): EditorRow[] {
       to: paths.editLinks,
       label: profileTexts.profile.links,
       text: listed(profile.links.map(({ type }) => firstLetters(type, limits.linkTypeShown))),
-      empty: editorTexts.fields.addLinks,
+      empty: fieldTexts.fields.addLinks,
       fields: ['links'],
       isUnsaved: isTypedIn(typed, 'link:'),
     },
@@ -82,7 +82,7 @@ export function editorRows(profile: User, typed: Typed): EditorRow[] {
       to: paths.editExperience,
       label: profileTexts.profile.experience,
       text: experienceOf(profile),
-      empty: editorTexts.fields.addExperience,
+      empty: fieldTexts.fields.addExperience,
       fields: ['experiences'],
       isUnsaved: isTypedIn(typed, 'experience:'),
     },

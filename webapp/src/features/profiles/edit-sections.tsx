@@ -1,25 +1,22 @@
 import type { User } from '@kollab/contract';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Suggested } from '#src/entities/search/suggestions.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
-import { texts } from '#src/texts/common.ts';
-import { editorTexts } from '#src/texts/editors.ts';
-import { moderationTexts } from '#src/texts/moderation.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { editorRows } from './edit-rows.ts';
-import styles from './edit-sections.module.css';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
 import { SuggestedField } from './fields/suggested-field.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
 import { useSaveContacts } from './fields/use-save-contacts.ts';
 import { isContact, type PlainField } from './draft/plain-fields.ts';
 
+const RejectionSection = later(() => import('./moderation/rejection-section.tsx'));
 const LookingForTeamSection = later(() => import('./fields/looking-for-team.tsx'));
 void LookingForTeamSection.preload();
 
@@ -30,19 +27,6 @@ interface EditSectionsProps {
   unsent: ReadonlySet<string>;
   /** Told that the fields are there, and that they are gone. */
   onShown: (areShown: boolean) => void;
-}
-
-/** Why moderators turned down what is edited now. */
-function RejectionSection({ reason }: { reason: string | null }) {
-  return (
-    <Section title={editorTexts.fields.toMend} testId="rejection">
-      <Cell icon={CircleAlert} isGrave>
-        <span className={styles.reason}>
-          {texts.words.reason(reason || moderationTexts.moderation.rejectedDefault)}
-        </span>
-      </Cell>
-    </Section>
-  );
 }
 
 /** The own profile opened for editing: short values in place, the rest through their editors. */
@@ -77,20 +61,24 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
   );
   return (
     <>
-      {me.moderationStatus === 'Rejected' && <RejectionSection reason={me.rejectionReason} />}
+      {me.moderationStatus === 'Rejected' && (
+        <Suspense>
+          <RejectionSection reason={me.rejectionReason} />
+        </Suspense>
+      )}
       <Section title={profileTexts.profile.person}>
         {cell('lastName')}
         {cell('firstName')}
         {cell('middleName')}
       </Section>
-      <Section title={editorTexts.fields.more}>
+      <Section title={fieldTexts.fields.more}>
         {editorRows(profile, typed).map(({ to, label, text, empty, fields, isUnsaved }) => (
           <Cell
             key={to}
             to={to}
             label={label}
             isQuiet={!text}
-            detail={isUnsaved ? editorTexts.fields.unsaved : undefined}
+            detail={isUnsaved ? fieldTexts.fields.unsaved : undefined}
             after={fields.some((field) => unsent.has(field)) && <DraftIcon />}
           >
             <span className="clamp">{text || empty}</span>
@@ -105,7 +93,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
         {suggested('major')}
         {cell('course')}
       </Section>
-      <Section title={editorTexts.fields.contacts} note={editorTexts.fields.contactsHint}>
+      <Section title={fieldTexts.fields.contacts} note={fieldTexts.fields.contactsHint}>
         {cell('phone')}
         <ContactVisibilityCell me={me} contact="phone" />
         {cell('email')}

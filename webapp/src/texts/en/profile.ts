@@ -72,6 +72,7 @@ export const profile: Catalogue<typeof ru> = {
     role: 'Position',
     years: 'How many years',
     yearsOf: (value, count) => `${value} ${pluralEn(count, ['year', 'years'])}`,
+    places: (count) => `${count} ${pluralEn(count, ['workplace', 'workplaces'])}`,
     period: (start, end) => (end === undefined ? `${start} — now` : `${start} — ${end}`),
     start: 'Start',
     end: 'End',

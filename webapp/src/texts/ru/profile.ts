@@ -72,6 +72,8 @@ export const profile = {
     years: 'Сколько лет',
     yearsOf: (value: string, count: number) =>
       `${value} ${Number.isInteger(count) ? plural(count, ['год', 'года', 'лет']) : 'года'}`,
+    places: (count: number) =>
+      `${count} ${plural(count, ['место работы', 'места работы', 'мест работы'])}`,
     period: (start: string, end: string | undefined) =>
       end === undefined ? `${start} — сейчас` : `${start} — ${end}`,
     start: 'Начало',

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { type Suggested, useSuggestions } from '#src/entities/search/suggestions.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { focusField } from './focus-field.ts';
 import { PlainFieldCell } from './plain-field-cell.tsx';
@@ -36,7 +36,7 @@ export function SuggestedField(
     >
       <PlainFieldCell {...props} />
       {isAsked && names.length > 0 && (
-        <ul aria-label={editorTexts.fields.suggested(profileTexts.profile.fields[field])}>
+        <ul aria-label={fieldTexts.fields.suggested(profileTexts.profile.fields[field])}>
           {names.slice(0, shownAtOnce).map((name) => (
             <li key={name}>
               <Cell isAccent onClick={() => take(name)}>
