@@ -31,7 +31,12 @@ const groups = [
     priority: 1,
   },
   // What a screen says or does with one kind of thing, only screens of that kind wait for.
-  { name: 'kit', test: /^(?!.*\/webapp\/src\/(texts\/|entities\/))/, minShareCount: 13 },
+  // Chips come with the screens that have some.
+  {
+    name: 'kit',
+    test: /^(?!.*\/webapp\/src\/(texts\/|entities\/|kit\/content\/chip))/,
+    minShareCount: 13,
+  },
   {
     name: 'own-projects',
     test: /\/features\/projects\/(own|draft|form|team|vacancy)\//,

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { EventSource } from 'eventsource';
 import { identity } from '#src/api/api.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+// No screen is left before this is there.
+import '#src/kit/styles/transitions.css';
 
 /** Milliseconds until a screen has loaded what it shows first. */
 const settling = 1000;

@@ -5,19 +5,55 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
-import { board } from './alongside.ts';
+import { board, confirm } from './alongside.ts';
+import { mayShare } from './sharing.ts';
 
-/** Waits for Postgres as seldom as the protocol allows. */
+type Releasable = Parameters<PostgresDriver['releaseConnection']>[0];
+
+/** A connection that the short reads of one turn of the event loop hold together. */
+interface Shared {
+  connection: Promise<DatabaseConnection>;
+  holders: number;
+}
+
+/** Waits for Postgres as seldom as the protocol allows, and writes to it as seldom. */
 class PipeliningDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+  /** What the current turn's short reads hold. */
+  #current: Shared | undefined;
+  readonly #shared = new WeakMap<DatabaseConnection, Shared>();
 
   /** Of a statement outside a transaction, and of a transaction. */
-  override async acquireConnection(
-    ...given: Parameters<PostgresDriver['acquireConnection']>
-  ): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection(...given);
+  override async acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await (mayShare() ? this.#share() : super.acquireConnection(...given));
     board(this, connection);
     return connection;
+  }
+
+  async #share() {
+    const shared = (this.#current ??= { connection: super.acquireConnection(), holders: 0 });
+    if (shared.holders === 0) setImmediate(() => this.#leave(shared));
+    shared.holders += 1;
+    const connection = await shared.connection;
+    this.#shared.set(connection, shared);
+    return connection;
+  }
+
+  /** Whoever comes later holds another one. */
+  #leave(shared: Shared) {
+    if (this.#current === shared) this.#current = undefined;
+  }
+
+  /** What is shared goes back to the pool with the last who holds it. */
+  override async releaseConnection(connection: Releasable) {
+    const shared = this.#shared.get(connection);
+    if (shared) {
+      shared.holders -= 1;
+      if (shared.holders > 0) return;
+      this.#leave(shared);
+      this.#shared.delete(connection);
+    }
+    await super.releaseConnection(connection);
   }
 
   /** Travels with the transaction's first statement; where it fails, so does that. */
@@ -30,6 +66,7 @@ class PipeliningDriver extends PostgresDriver {
 
   override async commitTransaction(connection: DatabaseConnection) {
     await this.#begun.get(connection);
+    await confirm(this);
     await super.commitTransaction(connection);
   }
 }

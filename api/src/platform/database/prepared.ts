@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
+import { sharingConnection } from './sharing.ts';
 import { forgetNames, isPlanStale, withName } from './statements.ts';
 
 /** Stands for a value in a query that is built before the value is known. */
@@ -39,7 +40,8 @@ export function prepared<P extends object, R>(
   };
   const run = async (db: Db, values: P): Promise<R[]> => {
     const asked = query(db, values);
-    const ask = () => db.executeQuery<R>(asked);
+    const send = () => db.executeQuery<R>(asked);
+    const ask = () => (db.isTransaction ? send() : sharingConnection(send));
     const { rows } = await ask().catch((error: unknown) => {
       // A transaction in which it happened has failed as a whole.
       if (!isPlanStale(error) || db.isTransaction) throw error;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { NamedQuery } from './named-query.ts';
+import { mayShare } from './sharing.ts';
 
 /** Put before a statement that is named from its first use on, as its caller expects a stale plan. */
 const named = '/* named */ ';
@@ -81,6 +82,8 @@ export class NamingClient extends pg.Client {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
     if (stream.writableCorked > 0) return;
     stream.cork();
-    process.nextTick(() => stream.uncork());
+    const send = () => stream.uncork();
+    if (mayShare()) setImmediate(send);
+    else process.nextTick(send);
   }
 }

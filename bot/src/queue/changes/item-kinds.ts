@@ -1,19 +1,17 @@
 import { vacancyTitle, type Experience, type VacancyInput } from '@kollab/contract';
+import { type Item, type Likeness, vacancyLikeness, workLikeness } from '@kollab/contract/changes';
 import { markup, type Html } from '#src/format/html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { describeItem, describeText } from './item.ts';
 import { describePicture } from './told.ts';
 
-/** An item as it is stored: an older one may lack a part. */
-export type Item = Readonly<Record<string, unknown>>;
-
 /** Items of several parts: how a card tells each that an approval publishes. */
 export interface ItemKind {
   parts: readonly string[];
   /** Parts that the head of an added item says already. */
   inHead: ReadonlySet<string>;
-  isSame: readonly ((one: Item, other: Item) => boolean)[];
+  likeness: Likeness;
   head: (change: 'added' | 'changed' | 'removed', item: Item, texts: Texts) => string;
   label: (part: string, texts: Texts) => string;
   describe: (part: string, values: [unknown, unknown], length: number, reader: Reader) => Html;
@@ -21,11 +19,6 @@ export interface ItemKind {
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const alike =
-  (...parts: string[]) =>
-  (one: Item, other: Item) =>
-    parts.every((part) => one[part] === other[part]);
 
 type Say = (value: unknown, texts: Texts) => string;
 
@@ -51,7 +44,7 @@ const vacancyParts: Record<VacancyPart, Say> = {
 export const vacancies: ItemKind = {
   parts: Object.keys(vacancyParts),
   inHead: new Set(['title']),
-  isSame: [({ id }, other) => typeof id === 'string' && id === other['id'], alike('title')],
+  likeness: vacancyLikeness,
   head: (change, { title }, { projectCard }) =>
     projectCard.vacancy[change](vacancyTitle(textOf(title))),
   label: (part, { projectCard }) => projectCard.vacancy.parts[part as VacancyPart],
@@ -74,13 +67,7 @@ const isLogo = (part: string) => part === 'logoUrl';
 export const works: ItemKind = {
   parts: [...Object.keys(workParts), 'logoUrl'],
   inHead: new Set(['role', 'company', 'department', 'workDurationYears']),
-  isSame: [
-    alike('company', 'department', 'role', 'workDurationYears', 'startDate', 'endDate', 'logoUrl'),
-    alike('company', 'department', 'role'),
-    alike('company', 'role'),
-    alike('company'),
-    alike('role', 'startDate'),
-  ],
+  likeness: workLikeness,
   head(change, work, texts) {
     const { card } = texts;
     if (change !== 'changed') return card[change](describeItem(work, texts));

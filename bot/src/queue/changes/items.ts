@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Item, pairItems } from '@kollab/contract/changes';
 import { join, markup, type Html } from '#src/format/html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { describeItem } from './item.ts';
-import type { Item, ItemKind } from './item-kinds.ts';
+import type { ItemKind } from './item-kinds.ts';
 import { folded, type Told } from './told.ts';
 
 /** How much of an item's text a card shows at first: enough to judge what it is about. */
@@ -15,20 +16,6 @@ const itemsIn = (value: unknown, { inHead }: ItemKind) =>
   Array.isArray(value)
     ? value.filter(isItem).filter((item) => [...inHead].every((part) => part in item))
     : [];
-
-function paired(before: readonly Item[], after: readonly Item[], { isSame }: ItemKind) {
-  const left = new Set(before);
-  const pairs = new Map<Item, Item | undefined>(after.map((item) => [item, undefined]));
-  for (const isIt of isSame) {
-    for (const item of after.filter((one) => pairs.get(one) === undefined)) {
-      const was = [...left].find((other) => isIt(item, other));
-      if (!was) continue;
-      left.delete(was);
-      pairs.set(item, was);
-    }
-  }
-  return { pairs: [...pairs], removed: [...left] };
-}
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? '', other ?? '');
 
@@ -62,9 +49,9 @@ function describeAll(
   reader: Reader,
 ): Html[] {
   const { texts } = reader;
-  const { pairs, removed } = paired(itemsIn(before, kind), itemsIn(after, kind), kind);
+  const { pairs, removed } = pairItems(itemsIn(before, kind), itemsIn(after, kind), kind.likeness);
   return [
-    ...pairs.flatMap(([item, was]) => {
+    ...pairs.flatMap(({ item, was }) => {
       const parts = describeParts([was, item], kind, length, reader);
       if (was && parts.length === 0) return [];
       return [join([kind.head(was ? 'changed' : 'added', item, texts), ...parts], '\n')];

@@ -1,4 +1,5 @@
-import { type Item, type ItemKind, itemKinds } from './item-kinds.ts';
+import { type Item, pairItems } from '@kollab/contract/changes';
+import { type ItemKind, itemKinds } from './item-kinds.ts';
 import { itemsOf } from './value-text.ts';
 
 /** What an edit does to one item, part by part; of a new or a removed one every part it has. */
@@ -33,24 +34,12 @@ function partsOf(before: Item | undefined, after: Item | undefined, { parts, say
     .filter(({ oldValue, newValue }) => said(oldValue) !== said(newValue));
 }
 
-/** Each item of the one list with its own in the other. */
-function paired(before: readonly Item[], after: readonly Item[], { isSame }: ItemKind) {
-  const left = new Set(before);
-  const pairs = new Map<Item, Item | undefined>(after.map((item) => [item, undefined]));
-  for (const isIt of isSame) {
-    for (const item of after.filter((one) => pairs.get(one) === undefined)) {
-      const was = [...left].find((other) => isIt(item, other));
-      if (!was) continue;
-      left.delete(was);
-      pairs.set(item, was);
-    }
-  }
-  return { pairs: [...pairs].map(([item, was]) => ({ item, was })), removed: [...left] };
-}
+const pairedOf = (oldValue: unknown, newValue: unknown, kind: ItemKind) =>
+  pairItems(itemsIn(oldValue, kind), itemsIn(newValue, kind), kind.likeness);
 
 /** What became of a list of items; those that stay as they are are left out. */
 export function itemChanges(oldValue: unknown, newValue: unknown, kind: ItemKind): ItemChange[] {
-  const { pairs, removed } = paired(itemsIn(oldValue, kind), itemsIn(newValue, kind), kind);
+  const { pairs, removed } = pairedOf(oldValue, newValue, kind);
   const changed = pairs.map(({ item, was }, index) => ({
     key: `${index} ${kind.titleOf(item)}`,
     kind: was ? ('changed' as const) : ('added' as const),
@@ -69,7 +58,7 @@ export function itemChanges(oldValue: unknown, newValue: unknown, kind: ItemKind
 /** The titles of vacancies that an edit leaves as they are. */
 export function keptVacancies(oldValue: unknown, newValue: unknown): string[] {
   const kind = itemKinds.vacancies;
-  const { pairs } = paired(itemsIn(oldValue, kind), itemsIn(newValue, kind), kind);
+  const { pairs } = pairedOf(oldValue, newValue, kind);
   return pairs
     .filter(({ item, was }) => was && partsOf(was, item, kind).length === 0)
     .map(({ item }) => kind.titleOf(item));

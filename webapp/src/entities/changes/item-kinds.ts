@@ -1,11 +1,9 @@
 import type { Experience, VacancyInput } from '@kollab/contract';
+import { type Item, type Likeness, vacancyLikeness, workLikeness } from '@kollab/contract/changes';
 import { profileTexts } from '#src/texts/profile.ts';
 import { dateLocale } from '#src/texts/locale.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { dateText, experienceText, itemsOf } from './value-text.ts';
-
-/** An item as it is stored: an older one may lack a part. */
-export type Item = Readonly<Record<string, unknown>>;
 
 /** Items of several parts, each of which a moderator sees by itself. */
 export interface ItemKind<Part extends string = string> {
@@ -16,16 +14,10 @@ export interface ItemKind<Part extends string = string> {
   /** Parts that are not said as they are stored. */
   say: Readonly<Partial<Record<Part, (value: unknown) => unknown>>>;
   titleOf: (item: Item) => string;
-  /** What makes two of them one item, the surest first. */
-  isSame: readonly ((one: Item, other: Item) => boolean)[];
+  likeness: Likeness;
 }
 
 const said = (value: unknown) => itemsOf(value).join('\n');
-const alike =
-  (...parts: string[]) =>
-  (one: Item, other: Item) =>
-    parts.every((part) => one[part] === other[part]);
-
 const yearsText = (value: unknown) =>
   typeof value === 'number' && value > 0
     ? profileTexts.work.yearsOf(value.toLocaleString(dateLocale), value)
@@ -37,7 +29,7 @@ const vacancies: ItemKind<Exclude<keyof VacancyInput, 'id'>> = {
   parts: moderationTexts.changes.vacancy,
   say: { experience: experienceText, until: dateText },
   titleOf: ({ title }) => said(title),
-  isSame: [(one, other) => one.id !== undefined && one.id === other.id, alike('title')],
+  likeness: vacancyLikeness,
 };
 
 const { company, department, role, years, logo, start, end } = profileTexts.work;
@@ -56,13 +48,7 @@ const experiences: ItemKind<keyof Experience> = {
   },
   say: { workDurationYears: yearsText, startDate: dateText, endDate: dateText },
   titleOf: (work) => [said(work.role), said(work.company)].filter(Boolean).join(' · '),
-  isSame: [
-    alike('company', 'department', 'role', 'startDate', 'endDate', 'workDurationYears', 'logoUrl'),
-    alike('company', 'department', 'role'),
-    alike('company', 'role'),
-    alike('company'),
-    alike('role', 'startDate'),
-  ],
+  likeness: workLikeness,
 };
 
 export const itemKinds = { vacancies, experiences } as const;

@@ -40,7 +40,11 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
         </p>
       </Section>
       <Section title={words.vacancies}>
-        <VacancyList projectId={project.id} vacancies={project.vacancies} />
+        <VacancyList
+          projectId={project.id}
+          vacancies={project.vacancies}
+          participants={project.participants}
+        />
       </Section>
     </>
   );
