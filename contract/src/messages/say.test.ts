@@ -59,8 +59,8 @@ describe('what is said', () => {
     ['profileApproved', /профиль одобрен/, /profile is approved/, 'home'],
     [
       'profileApproved, an edit',
-      /видят все\. Обновлено: короткий статус, навыки, ВУЗ\.$/,
-      /see them now\. Updated: short status, skills, university\.$/,
+      /видят все: короткий статус, навыки, ВУЗ\.$/,
+      /see them now: short status, skills, university\.$/,
       'home',
     ],
     [

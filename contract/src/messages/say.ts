@@ -4,7 +4,7 @@ import type { Locale } from '#src/rules/locale.ts';
 import { timeIn } from './moment.ts';
 import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
-import { rich, type RichText } from './rich-text.ts';
+import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayAlerts, saySaved } from './say-alerts.ts';
 import { sayApplication, sayCall, sayContactRequest, sayInvitation } from './say-cards.ts';
@@ -12,7 +12,6 @@ import { sayVacancyCheck, sayWaiting } from './say-reminders.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
 import type { InboxEvent, News } from '#src/schemas/delivery/notifications.ts';
-import type { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 
 type PersonalNews = Extract<
   News,
@@ -68,7 +67,13 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
   switch (event.kind) {
     case 'profileApproved':
       return {
-        text: event.edited ? editText(event.edited, locale) : news.profileApproved,
+        text: event.edited
+          ? news.profileEditApproved(
+              event.edited
+                .map((field) => inSentence(fieldLabels[locale].profile[field]))
+                .join(', '),
+            )
+          : news.profileApproved,
         action: { label: actions.openProfile, target: { screen: 'home' } },
       };
     case 'profileRejected':
@@ -108,18 +113,9 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
   return { text: withReason(text, event.reason, locale), action: null };
 }
 
-/** «Правки профиля одобрены… Обновлено: навыки, ВУЗ.» */
-function editText(fields: readonly ReviewedField[], locale: Locale): RichText {
-  const { profileEditApproved, updated } = messages[locale].news;
-  const names = fields.map((field) => inSentence(fieldLabels[locale].profile[field]));
-  return names.length === 0
-    ? profileEditApproved
-    : rich`${profileEditApproved} ${updated(names.join(', '))}`;
-}
-
 /** A name within a sentence; ВУЗ stays as it is. */
 const inSentence = (name: string) =>
-  name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 function reportText(event: Extract<News, { kind: 'reportDecided' }>, locale: Locale): RichText {
   const { report } = messages[locale];

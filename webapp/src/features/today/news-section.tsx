@@ -1,11 +1,8 @@
-import { paths } from '@kollab/contract';
-import Newspaper from 'lucide-react/icons/newspaper';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
-import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { sayDay } from '#src/texts/moment.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import {
@@ -23,6 +20,8 @@ import {
 import { Followed, Told } from './news-item.tsx';
 import { useOlder } from './today.ts';
 import { useMarkRead } from './use-mark-read.ts';
+
+const NoNews = later(() => import('./no-news.tsx'));
 
 const words = todayTexts.news;
 
@@ -76,7 +75,13 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
     if (unread) read();
   }, [unread]);
 
-  if (days.length === 0 && !isFolded && !older.more.isLoading) return <NoNews />;
+  if (days.length === 0 && !isFolded && !older.more.isLoading) {
+    return (
+      <Suspense>
+        <NoNews />
+      </Suspense>
+    );
+  }
   return (
     <>
       {unfolded.map((day, index) => (
@@ -107,14 +112,5 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
       )}
       {older.isBegun && <ListEnd {...older.more} />}
     </>
-  );
-}
-
-function NoNews() {
-  const { empty, hint, seeProjects } = todayTexts;
-  return (
-    <Placeholder icon={Newspaper} title={empty} hint={hint}>
-      <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
-    </Placeholder>
   );
 }

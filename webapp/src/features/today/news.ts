@@ -80,23 +80,15 @@ const feedEntry = (row: FeedRow): NewsEntry => ({
 
 /** What a decision was about. */
 function reviewedIn(event: InboxEvent): string | undefined {
-  switch (event.kind) {
-    case 'profileApproved':
-    case 'profileRejected':
-      return 'profile';
-    case 'projectApproved':
-    case 'projectRejected':
-      return event.projectId;
-    default:
-      return undefined;
-  }
+  if (!/^pro(ject|file)(Approved|Rejected)$/.test(event.kind)) return undefined;
+  return 'projectId' in event ? event.projectId : 'profile';
 }
 
 /** Decisions, by their ids, that a later one about the same has made history; the newest come first. */
 export function overtaken(items: readonly InboxItem[]): ReadonlySet<string> {
-  const decided = items.filter(({ event }) => reviewedIn(event) !== undefined);
-  const latest = Map.groupBy(decided, ({ event }) => reviewedIn(event));
-  return new Set([...latest.values()].flatMap(([, ...older]) => older.map(({ id }) => id)));
+  const decided = Map.groupBy(items, ({ event }) => reviewedIn(event));
+  decided.delete(undefined);
+  return new Set([...decided.values()].flatMap(([, ...older]) => older.map(({ id }) => id)));
 }
 
 interface List<Item> {

@@ -13,14 +13,9 @@ interface FieldProps {
   /** Given where something else leads to the field. */
   id?: string;
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** Follows from something else: shown, not typed. */
-  isReadOnly?: boolean;
 }
 
-interface FrameProps extends Omit<
-  FieldProps,
-  'onChange' | 'placeholder' | 'inputMode' | 'isReadOnly'
-> {
+interface FrameProps extends Omit<FieldProps, 'onChange' | 'placeholder' | 'inputMode'> {
   id: string;
   children: ReactNode;
 }
@@ -66,7 +61,6 @@ function useAttributes(props: FieldProps) {
     className: styles.input,
     value: props.value,
     placeholder: props.placeholder,
-    readOnly: props.isReadOnly,
     'aria-invalid': props.error !== undefined,
     'aria-describedby': `${id}-hint`,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

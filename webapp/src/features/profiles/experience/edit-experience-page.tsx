@@ -60,7 +60,7 @@ export default function EditExperiencePage() {
       <MainAction
         text={editorTexts.experienceEditor.add}
         isEnabled={!isFull}
-        onClick={() => void navigate(paths.newExperience)}
+        onClick={() => void navigate(paths.experience('new'))}
       />
     </Page>
   );

@@ -22,7 +22,7 @@ const emptyWork: TypedWork = {
 };
 
 /** A number of years as it is typed. */
-export const sayYears = (years: number) => String(years).replace('.', ',');
+const sayYears = (years: number) => String(years).replace('.', ',');
 
 const monthIn = (day: string | null) => day?.slice(0, 7) ?? '';
 
@@ -90,7 +90,7 @@ function missing(typed: TypedWork): Errors {
 }
 
 /** Months as years with one digit after the comma. */
-export const asYears = (months: number) => Math.round(months / 1.2) / 10;
+const asYears = (months: number) => Math.round(months / 1.2) / 10;
 
 /**
  * What was typed as a work place, or what is wrong with it (spec §5). How long it lasted is said once:

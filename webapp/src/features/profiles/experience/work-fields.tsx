@@ -3,16 +3,11 @@ import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Field } from '#src/kit/forms/field.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { MonthField } from '#src/kit/forms/month-field.tsx';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
-import {
-  asYears,
-  cleanYears,
-  monthsByDates,
-  readYears,
-  sayYears,
-  type TypedWork,
-} from './experience-form.ts';
+import { cleanYears, monthsByDates, readYears, type TypedWork } from './experience-form.ts';
 import { LogoField } from './logo-field.tsx';
 
 interface WorkFieldsProps {
@@ -63,20 +58,21 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
         maxLength={limits.experienceText}
         onChange={(role) => onChange({ role })}
       />
-      <Field
-        id="work-years"
-        label={profileTexts.work.years}
-        hint={
-          months === undefined
-            ? yearsHint(typed)
-            : words.byDates(profileTexts.profile.duration(months))
-        }
-        value={months === undefined ? typed.years : sayYears(asYears(months))}
-        isReadOnly={months !== undefined}
-        error={errors.years}
-        inputMode="decimal"
-        onChange={(years) => onChange({ years: cleanYears(years) })}
-      />
+      {months === undefined ? (
+        <Field
+          id="work-years"
+          label={profileTexts.work.years}
+          hint={yearsHint(typed)}
+          value={typed.years}
+          error={errors.years}
+          inputMode="decimal"
+          onChange={(years) => onChange({ years: cleanYears(years) })}
+        />
+      ) : (
+        <Section title={profileTexts.work.years}>
+          <Cell>{words.byDates(profileTexts.profile.duration(months))}</Cell>
+        </Section>
+      )}
       <MonthField
         id="work-start"
         label={profileTexts.work.start}
