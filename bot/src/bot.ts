@@ -19,6 +19,7 @@ import { reports } from './reports/reports.ts';
 import { inChosenLanguage, type ReadLanguage } from './settings/chosen-language.ts';
 import { settings } from './settings/settings.ts';
 import { inline } from './sharing/inline.ts';
+import { closing } from './applications/closing.ts';
 import { vacancyChecks } from './vacancies/vacancy-checks.ts';
 import { answeringFailures } from './presses/refusals.ts';
 import { fallback } from './start/fallback.ts';
@@ -81,6 +82,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(applications(feature));
   bot.use(waiting(feature));
   bot.use(vacancyChecks(feature));
+  bot.use(closing(feature));
   bot.use(invitations(feature));
   bot.use(contacts(feature));
   bot.use(calls(feature));

@@ -39,6 +39,8 @@ import * as searchPredicates from './0042-search-predicates.ts';
 import * as weeklyDigests from './0043-weekly-digests.ts';
 import * as toldAndEnding from './0044-told-and-ending.ts';
 import * as unanswered from './0045-unanswered.ts';
+import * as rolesInTeams from './0047-roles-in-teams.ts';
+import * as majors from './0048-majors.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0043-weekly-digests': weeklyDigests,
   '0044-told-and-ending': toldAndEnding,
   '0045-unanswered': unanswered,
+  '0047-roles-in-teams': rolesInTeams,
+  '0048-majors': majors,
 };

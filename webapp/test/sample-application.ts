@@ -17,6 +17,7 @@ export const sampleApplication: Application = {
   reason: null,
   closedBecause: null,
   match: null,
+  applicant: null,
   contact: null,
   answerTime: null,
   awayUntil: null,

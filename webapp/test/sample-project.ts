@@ -10,6 +10,8 @@ export const sampleParticipant = (changes: Partial<Participant> = {}): Participa
   telegramId: 1,
   name: 'Аня Ковалёва',
   photo: null,
+  role: null,
+  vacancyId: null,
   invited: false,
   isOwner: true,
   contactUrl: null,

@@ -16,6 +16,7 @@ export const sampleVacancy: VacancyDetails = {
   isClosed: false,
   projectTitle: 'Солнечная карта',
   telegramId: 9,
+  taken: 0,
   viewer: { isOwner: false, isMember: false, isInvited: false },
   applicationStatus: null,
   match: null,

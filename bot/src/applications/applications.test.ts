@@ -1,4 +1,4 @@
-import { ApiError, decideApplication, getApplication, setReachable } from '@kollab/contract';
+import { ApiError, closeVacancy, decideApplication, getApplication } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import type { PressOf } from '#src/presses/press-data.ts';
 import { botMessage, chatWithBot } from '#test/chat.ts';
@@ -87,7 +87,7 @@ describe('the card of an application', () => {
 describe('the buttons of an application', () => {
   const opened = (answer: ApiAnswer) => chatWithBot(answer);
   const decisions = (calls: ApiCall[]) =>
-    calls.filter(({ endpoint }) => endpoint !== setReachable && endpoint !== getApplication);
+    calls.filter(({ endpoint }) => endpoint === decideApplication || endpoint === closeVacancy);
 
   it.each([
     ['accept', { status: 'Accepted' }, 'Пользователь добавлен в проект'],

@@ -21,7 +21,9 @@ import {
   type PressOf,
 } from '#src/presses/press-data.ts';
 import { redrawKeyboard } from '#src/presses/redraw.ts';
+import { logRefusal } from '#src/presses/refusals.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
+import { offerClosing } from './closing.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /**
@@ -68,7 +70,12 @@ export const applications = ({ api, logger }: Surroundings): Composer<Context> =
       if (action === 'reject') return showReasons(ctx, press, reasonButtons(press, texts));
       const body = action === 'accept' ? ({ status: 'Accepted' } as const) : rejectionFor(action);
       await api(decideApplication, { params, body }, acting);
-      return action === 'accept' ? texts.application.accepted : texts.application.rejected;
+      if (action !== 'accept') return texts.application.rejected;
+      // It is accepted all the same.
+      await offerClosing(ctx, params, { api, texts }).catch((error: unknown) =>
+        logRefusal(logger, { person: ctx.from.id, ...params }, error),
+      );
+      return texts.application.accepted;
     },
     logger,
   });

@@ -4,6 +4,7 @@ import { accountPress } from '#src/account/privacy-message.ts';
 import { applicationPress } from '#src/applications/applications.ts';
 import { mutePress, savePress } from '#src/alerts/alerts.ts';
 import { tomorrowPress } from '#src/applications/waiting.ts';
+import { closingPress } from '#src/applications/closing.ts';
 import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress } from '#src/matching/calls.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
@@ -93,6 +94,12 @@ const vacancies = sentOf(vacancyPress, {
   [`k:c:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { keep: false, ...ids },
 });
 
+const closings = sentOf(closingPress, {
+  [`z:q:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'ask', ...ids },
+  [`z:y:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'close', ...ids },
+  [`z:b:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'back', ...ids },
+});
+
 const settings = sentOf(settingsPress, {
   's:v:main': { act: 'view', view: 'main' },
   's:v:quiet': { act: 'view', view: 'quiet' },
@@ -148,6 +155,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['applications', applicationPress, [...applications, ...reasons]],
   ['reminders', tomorrowPress, reminders],
   ['vacancies', vacancyPress, vacancies],
+  ['closing a vacancy', closingPress, closings],
   ['settings', settingsPress, settings],
   ['account', accountPress, account],
   ['moderators', moderatorPress, moderators],

@@ -14,6 +14,7 @@ import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { SavedTables } from './tables/saved.ts';
 import type { SearchTables } from './tables/search.ts';
+import type { WriteTables } from './tables/writes.ts';
 import type * as notifications from '#src/platform/database/tables/notifications.ts';
 import type * as record from '#src/platform/database/tables/record.ts';
 import type * as safety from '#src/platform/database/tables/safety.ts';
@@ -199,6 +200,8 @@ export interface ParticipantsTable {
   state: 'member' | 'invited' | 'declined' | 'cancelled' | 'left' | 'removed';
   created_at: Date;
   joined_at: Date | null;
+  /** On which they were accepted; null for who was invited. */
+  vacancy_id: string | null;
 }
 
 export interface ApplicationsTable {
@@ -244,24 +247,15 @@ interface ActsTable {
   amount: Generated<number>;
 }
 
-interface IdempotencyKeysTable {
-  user_id: string;
-  act: 'application' | 'project';
-  key: string;
-  request: string;
-  result_id: string;
-  created_at: Date;
-}
-
-/** Kept only where there are replicas. */
-interface LatestWritesTable {
-  user_id: string;
-  position: number;
-  at: Date;
-}
-
 export interface Database
-  extends AlertTables, AnswersTables, FeedTables, MatchingTables, SavedTables, SearchTables {
+  extends
+    AlertTables,
+    AnswersTables,
+    FeedTables,
+    MatchingTables,
+    SavedTables,
+    SearchTables,
+    WriteTables {
   users: UsersTable;
   role_changes: RoleChangesTable;
   submissions: SubmissionsTable;
@@ -278,7 +272,6 @@ export interface Database
   participants: ParticipantsTable;
   applications: ApplicationsTable;
   acts: ActsTable;
-  idempotency_keys: IdempotencyKeysTable;
   notification_settings: notifications.NotificationSettingsTable;
   chat_paces: notifications.ChatPacesTable;
   delivery_turn: notifications.DeliveryTurnTable;
@@ -291,7 +284,6 @@ export interface Database
   contact_requests: safety.ContactRequestsTable;
   sanctions_kept: safety.SanctionsKeptTable;
   blocks_kept: safety.BlocksKeptTable;
-  latest_writes: LatestWritesTable;
 }
 
 /** A connection or a transaction: what a read needs. */

@@ -57,7 +57,8 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
     decided_at: at,
     decided_by: ownerId,
   } as const;
-  const place = { projectId: row.project_id, userId: row.user_id, at };
+  const { project_id: projectId, user_id: userId, vacancy_id: vacancyId } = row;
+  const place = { projectId, userId, vacancyId, at };
   const { vacancyId: _, vacancyTitle: __, ...project } = placeOf(row);
   const contact = contactOf(row, 'applicant');
   const accepted = { kind: 'applicationAccepted', ...placeOf(row), contact } as const;

@@ -40,6 +40,9 @@ type OfOtherSide = keyof DetailsRow &
     | 'answer_time'
     | 'away_until'
     | 'username'
+    | 'university'
+    | 'major'
+    | 'course'
   );
 
 /** An application on the wire without how to reach the other side, and without why they fit. */
@@ -64,12 +67,24 @@ export function withoutContact(
     closedBecause: row.closed_because,
     contact: null,
     match: null,
+    applicant: null,
     answerTime: null,
     awayUntil: null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
 }
+
+/** What an owner chooses by. */
+const applicantOf = ({ approved_at: at, applicant_tags: tags, ...row }: DetailsRow) =>
+  at === null
+    ? null
+    : {
+        tags,
+        university: row.university,
+        major: row.major,
+        course: row.course === null ? null : String(row.course),
+      };
 
 /** Why an applicant fits: theirs and the owner's to read. */
 export const fitOf = (
@@ -85,6 +100,7 @@ export const fitOf = (
 export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
   match: fitOf(row, side, skills),
+  applicant: side === 'owner' ? applicantOf(row) : null,
   ...(row.status === 'Pending' && { answerTime: row.answer_time, awayUntil: row.away_until }),
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
 });

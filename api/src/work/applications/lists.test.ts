@@ -171,6 +171,21 @@ describe('what waits for the owner', () => {
     expect(titles(await listWaiting(anya, place))).toEqual(['Три', 'Два']);
   });
 
+  test('says what its owner chooses by, of whom moderators approved, to nobody else', async () => {
+    const place = await sampleProject(kollab, { owner: anya });
+    const study = { university: 'МГУ', major: 'Математика', course: 2 };
+    const tags = ['Figma', 'React'];
+    await applyTo(ilya, place);
+    await kollab.set('users', ilya, { ...study, tags: JSON.stringify(tags) });
+    expect(await listWaiting(anya, place)).toMatchObject([{ applicant: null }]);
+    await kollab.set('users', ilya, { approved_at: new Date() });
+    const applicant = { ...study, course: '2', tags };
+    expect(await listWaiting(anya, place)).toMatchObject([{ applicant }]);
+    expect(await readOne(anya, place, ilya)).toMatchObject({ applicant });
+    expect(await readOne(ilya, place, ilya)).toMatchObject({ applicant: null });
+    expect(await listOwn(vera, {}, ilya)).toMatchObject([{ applicant: null }]);
+  });
+
   test('is nobody else’s to read', async () => {
     const place = await sampleProject(kollab, { owner: anya, members: [ilya] });
     for (const someone of [ilya, vera, await kollab.person()]) {

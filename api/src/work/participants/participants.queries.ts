@@ -76,12 +76,15 @@ export async function insertGuest(
 
 interface Place extends PlaceRef {
   state: 'member' | 'invited';
+  /** On which they were accepted. */
+  vacancyId?: string | undefined;
   at: Date;
   isRenewed?: boolean;
 }
 
 /** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
-export function upsertingPlace(trx: Trx, { projectId, userId, state, at, isRenewed }: Place) {
+export function upsertingPlace(trx: Trx, place: Place) {
+  const { projectId, userId, state, at, vacancyId = null, isRenewed } = place;
   const id = uuid();
   const joinedAt = state === 'member' ? at : null;
   return trx
@@ -93,6 +96,7 @@ export function upsertingPlace(trx: Trx, { projectId, userId, state, at, isRenew
       state,
       created_at: at,
       joined_at: joinedAt,
+      vacancy_id: vacancyId,
     })
     .onConflict((conflict) =>
       conflict
@@ -101,6 +105,7 @@ export function upsertingPlace(trx: Trx, { projectId, userId, state, at, isRenew
         .doUpdateSet({
           state,
           joined_at: joinedAt,
+          vacancy_id: vacancyId,
           ...(state === 'invited' && !isRenewed && { id, created_at: at }),
         }),
     )

@@ -27,6 +27,8 @@ interface Joining {
   projectId: string;
   userId: string;
   at: Date;
+  /** The vacancy on which they were accepted, which is their role then. */
+  vacancyId?: string;
 }
 
 /** The query that makes a person a member; none for one. Throws tooManyParticipants. */

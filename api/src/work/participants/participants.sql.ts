@@ -17,6 +17,7 @@ export const participantsOf = (
     eb
       .selectFrom('participants')
       .leftJoin('users', 'users.id', 'participants.user_id')
+      .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
       .whereRef('participants.project_id', '=', 'projects.id')
       .where('participants.state', 'in', sql<never>`('member', 'invited')`)
       .orderBy(sql`participants.user_id is distinct from projects.owner_id`)
@@ -27,6 +28,8 @@ export const participantsOf = (
         'participants.user_id',
         'participants.name',
         'participants.state',
+        'participants.vacancy_id',
+        'vacancies.title as role',
         'users.telegram_id',
         'users.username',
         'users.first_name as firstName',

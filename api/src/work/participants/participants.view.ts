@@ -6,6 +6,8 @@ interface ParticipantRow {
   user_id: string | null;
   name: string;
   state: string;
+  vacancy_id: string | null;
+  role: string | null;
   telegram_id: number | null;
   username: string | null;
   firstName: string | null;
@@ -36,6 +38,8 @@ export function toParticipants(
   const toParticipant = (row: ParticipantRow): Participant => ({
     participantId: row.id,
     ...whoIs(row, readerId),
+    role: row.role,
+    vacancyId: row.vacancy_id,
     invited: row.state === 'invited',
     isOwner: row.user_id === ownerId,
     contactUrl:

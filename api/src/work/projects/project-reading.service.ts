@@ -88,6 +88,7 @@ export const readVacancy = (
       projectTitle: project.name,
       telegramId: project.telegramId,
       viewer: project.viewer,
+      taken: project.participants.filter((one) => one.vacancyId === vacancyId).length,
       applicationStatus,
       match: await fitOf(context, db, vacancy.tags, project, actor),
     };

@@ -161,6 +161,7 @@ export const toApplication = (row: ApplicationRow) => ({
       }
     : null,
   match: null,
+  applicant: null,
   answerTime: row.status === 'Pending' ? row.answer_time : null,
   awayUntil: row.status === 'Pending' ? row.away_until : null,
   createdAt: row.created_at.toISOString(),

@@ -97,6 +97,8 @@ interface Member {
   first_name: string;
   last_name: string;
   photo: string | null;
+  role: string | null;
+  vacancy_id: string | null;
   is_reader: boolean;
   is_open: boolean;
 }
@@ -129,9 +131,11 @@ const projectText = `select projects.id, projects.owner_id, projects.name, proje
     owner.first_name, owner.last_name, projects.created_at,
     (select coalesce(json_agg(team), '[]') from (
       select participants.id, participants.user_id, participants.name, participants.state,
+        participants.vacancy_id, vacancies.title as role,
         member.telegram_id, member.username, member.first_name, member.last_name, member.photo,
         member.id = reader.id is true as is_reader, ${areOpen('member.id', 'reader.id')} as is_open
       from participants left join users as member on member.id = participants.user_id
+        left join vacancies on vacancies.id = participants.vacancy_id
       where participants.project_id = projects.id and participants.state in ('member', 'invited')
         and ${isThere('member')}
       order by participants.user_id is distinct from projects.owner_id, participants.created_at,
@@ -181,6 +185,8 @@ export const getProject: Floor = {
           telegramId: one.telegram_id,
           name: one.user_id === null ? one.name : nameOf(one),
           photo: one.photo,
+          role: one.role,
+          vacancyId: one.vacancy_id,
           invited: false,
           isOwner: one.user_id === row.owner_id,
           contactUrl: own === 'member' ? urlOf(one.username) : null,

@@ -129,11 +129,11 @@ const acceptText = `with decided as (
   ), place as (
     select state from participants join decided using (project_id, user_id)
   ), joined as (
-    insert into participants (id, project_id, user_id, state, created_at, joined_at)
-    select $5, project_id, user_id, 'member', now(), now() from decided
+    insert into participants (id, project_id, user_id, state, created_at, joined_at, vacancy_id)
+    select $5, project_id, user_id, 'member', now(), now(), vacancy_id from decided
     where (select state from place) is distinct from 'member'
     on conflict (project_id, user_id) where user_id is not null
-      do update set state = 'member', joined_at = now()
+      do update set state = 'member', joined_at = now(), vacancy_id = excluded.vacancy_id
     returning id
   ), renewed as (
     update notifications set revision = revision + 1,

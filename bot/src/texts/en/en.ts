@@ -10,6 +10,7 @@ import { moderation } from './moderation.ts';
 import {
   application,
   call,
+  closing,
   contactRequest,
   invitation,
   reminders,
@@ -34,6 +35,7 @@ export const en: typeof ru = {
   moderation,
   application,
   call,
+  closing,
   contactRequest,
   invitation,
   presses,

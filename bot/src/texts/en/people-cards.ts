@@ -1,6 +1,9 @@
+import { pluralEn } from '@kollab/contract';
+import { markup } from '#src/format/html.ts';
 import type {
   application as ruApplication,
   call as ruCall,
+  closing as ruClosing,
   contactRequest as ruContactRequest,
   invitation as ruInvitation,
   reminders as ruReminders,
@@ -30,6 +33,19 @@ export const vacancyCheck: typeof ruVacancyCheck = {
   bringBack: 'Bring it back',
   kept: 'All right, it stays open',
   closed: 'The opening is closed',
+};
+
+export const closing: typeof ruClosing = {
+  question: (vacancy) =>
+    markup`Somebody joined the team! The opening “${vacancy}” is still open. If you need nobody else, you can close it.`,
+  closeAndReject: 'Close the opening and decline the others',
+  sure: 'Yes, close and decline',
+  back: 'Back',
+  hint: 'Everyone still waiting gets a message',
+  closed: (count) =>
+    count === 0
+      ? markup`The opening is closed.`
+      : markup`The opening is closed, ${count} ${pluralEn(count, ['application', 'applications'])} declined.`,
 };
 
 export const invitation: typeof ruInvitation = {

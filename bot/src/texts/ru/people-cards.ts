@@ -1,3 +1,6 @@
+import { plural } from '@kollab/contract';
+import { markup } from '#src/format/html.ts';
+
 /** The buttons of an application's card and what they answer (spec §4, §8). */
 export const application = {
   accept: 'Принять',
@@ -24,6 +27,22 @@ export const vacancyCheck = {
   bringBack: 'Вернуть',
   kept: 'Хорошо, вакансия открыта',
   closed: 'Вакансия закрыта',
+};
+
+const others = (count: number) => `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
+
+/** Whether a vacancy is closed now that somebody was accepted. */
+export const closing = {
+  question: (vacancy: string) =>
+    markup`В команде пополнение! Вакансия «${vacancy}» ещё открыта. Если больше никого не ищете, её можно закрыть.`,
+  closeAndReject: 'Закрыть вакансию и отклонить остальных',
+  sure: 'Да, закрыть и отклонить',
+  back: 'Назад',
+  hint: 'Тем, кто ждёт ответа, придёт сообщение',
+  closed: (count: number) =>
+    count === 0
+      ? markup`Вакансия закрыта.`
+      : markup`Вакансия закрыта, отклонено: ${others(count)}.`,
 };
 
 /** The buttons of an invitation and what they answer. */

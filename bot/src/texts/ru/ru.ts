@@ -9,6 +9,7 @@ import { moderation } from './moderation.ts';
 import {
   application,
   call,
+  closing,
   contactRequest,
   invitation,
   reminders,
@@ -33,6 +34,7 @@ export const ru = {
   moderation,
   application,
   call,
+  closing,
   contactRequest,
   invitation,
   presses,

@@ -24,6 +24,15 @@ export const ApplicationStatus = z.pipe(
 );
 export type ApplicationStatus = z.output<typeof ApplicationStatus>;
 
+/** What an owner chooses an applicant by besides the letter, as moderators approved it. */
+export const Applicant = z.object({
+  tags: z.array(z.string()),
+  university: z.string(),
+  major: z.string(),
+  course: z.nullable(z.string()),
+});
+export type Applicant = z.output<typeof Applicant>;
+
 /** An application (spec §3). `telegramId`, `user…`: the applicant's. */
 export const Application = z.object({
   projectId: z.string(),
@@ -46,6 +55,8 @@ export const Application = z.object({
   contact: z.nullable(Contact),
   /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */
   match: z.nullable(Match),
+  /** To the owner; null to others, and of who was never approved. */
+  applicant: z.nullable(Applicant),
   /** How soon its owner usually answers; null while that cannot be said. */
   answerTime: z.nullable(z.enum(answerTimes)),
   /** The day on which its owner is back; it may be over. */

@@ -13,6 +13,9 @@ export const Participant = z.object({
   telegramId: z.nullable(z.number()),
   name: z.string(),
   photo: z.nullable(z.string()),
+  /** The title of the vacancy on which they were accepted, and which that was; null for who was not. */
+  role: z.nullable(z.string()),
+  vacancyId: z.nullable(z.string()),
   invited: z.boolean(),
   isOwner: z.boolean(),
   /** Where to write to: for the team and the owner only, null without a username. */

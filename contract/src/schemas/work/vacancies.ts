@@ -81,6 +81,8 @@ export const VacancyDetails = z.object({
   /** The owner’s. */
   telegramId: z.number(),
   viewer: Viewer,
+  /** How many were accepted on it and are in the team, as the caller sees that. */
+  taken: z.number(),
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
   /** Why the caller fits; null to the owner, and to who has no approved tags. */
   match: z.nullable(Match),

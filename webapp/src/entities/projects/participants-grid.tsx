@@ -1,8 +1,9 @@
-import { type Participant, paths } from '@kollab/contract';
+import { limits, type Participant, paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
+import { cut } from '#src/kit/lib/cut.ts';
 import styles from './participants-grid.module.css';
 
 interface ParticipantsGridProps {
@@ -11,8 +12,9 @@ interface ParticipantsGridProps {
   onPress?: () => void;
 }
 
-function noteOf({ isOwner, invited }: Participant) {
+function noteOf({ isOwner, invited, role }: Participant) {
   if (isOwner) return projectTexts.panel.owner;
+  if (role !== null) return cut(role, limits.statusShownInCard);
   return invited ? projectTexts.panel.invited : undefined;
 }
 
@@ -23,7 +25,7 @@ function Face({ participant }: { participant: Participant }) {
     <>
       <Avatar name={name} sources={[fileUrl(photo)]} size={56} />
       <span className={styles.name}>{name}</span>
-      {note && <span className="quiet">{note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </>
   );
 }

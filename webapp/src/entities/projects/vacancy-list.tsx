@@ -1,7 +1,7 @@
 import { paths, type Project, type Vacancy } from '@kollab/contract';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { timeLeftOf } from '#src/texts/vacancy-facts.ts';
+import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { isLive, VacancyTurn } from './owner-tools-vacancies.tsx';
 import styles from './vacancy-list.module.css';
@@ -9,16 +9,19 @@ import styles from './vacancy-list.module.css';
 interface VacancyButtonProps {
   projectId: string;
   vacancy: Vacancy;
+  /** How many were accepted on it and are in the team. */
+  taken: number;
   /** Others see it later. */
   isWaiting: boolean;
 }
 
-function VacancyButton({ projectId, vacancy, isWaiting }: VacancyButtonProps) {
+function VacancyButton({ projectId, vacancy, taken, isWaiting }: VacancyButtonProps) {
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
   const detail = [
     level || noLevel,
     ...timeLeftOf(vacancy),
+    taken > 0 && vacancyFactTexts.taken(taken),
     isClosed && closed,
     isWaiting && ownProjectTexts.ownerTools.waiting,
   ]
@@ -41,6 +44,9 @@ function VacancyButton({ projectId, vacancy, isWaiting }: VacancyButtonProps) {
   );
 }
 
+const takenOf = ({ id }: Vacancy, { participants }: Project) =>
+  participants.filter(({ vacancyId }) => vacancyId === id).length;
+
 /** Whom a project looks for, each leading to its vacancy (spec §2); its owner closes and opens them here. */
 export function VacancyList({ project }: { project: Project }) {
   const { id: projectId, vacancies, viewer, isArchived, isDeleted } = project;
@@ -51,7 +57,12 @@ export function VacancyList({ project }: { project: Project }) {
     const isTurned = isOwned && isLive(project, vacancy);
     return (
       <div key={vacancy.id || index} className={styles.row} data-owned={isTurned || undefined}>
-        <VacancyButton projectId={projectId} vacancy={vacancy} isWaiting={isOwned && !isTurned} />
+        <VacancyButton
+          projectId={projectId}
+          vacancy={vacancy}
+          taken={takenOf(vacancy, project)}
+          isWaiting={isOwned && !isTurned}
+        />
         {isTurned && <VacancyTurn project={project} vacancy={vacancy} />}
       </div>
     );

@@ -1,4 +1,5 @@
 import { acceptableUntil, type Application, limits, paths, sayMatch } from '@kollab/contract';
+import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -37,15 +38,14 @@ export function ApplicantCell({ application, to }: ApplicantCellProps) {
 export function LateCell({ application }: { application: Application }) {
   const { projectId, vacancyId, telegramId, vacancyTitle, closedBecause, decidedAt } = application;
   const { run, isPending } = useDecide(application);
+  const navigate = useNavigate();
+  const to = paths.application(projectId, vacancyId, telegramId);
   const until = acceptableUntil(closedBecause, decidedAt);
   const { application: words, projectApplications } = applicationTexts;
   const name = application.userName || texts.common.nobody;
   return (
     <div className={styles.late} data-testid="late">
-      <ApplicantCell
-        application={application}
-        to={paths.application(projectId, vacancyId, telegramId)}
-      />
+      <ApplicantCell application={application} to={to} />
       <div className={styles.act}>
         <p className={styles.until}>
           {until && projectApplications.until(vacancyTitle, sayDay(until.toISOString()))}
@@ -55,7 +55,7 @@ export function LateCell({ application }: { application: Application }) {
           isCompact
           isLoading={isPending}
           label={projectApplications.acceptNamed(name)}
-          onClick={() => run({ status: 'Accepted' })}
+          onClick={() => run({ status: 'Accepted' }, () => void navigate(to))}
         >
           {words.accept}
         </Button>

@@ -8,11 +8,13 @@ import { sayWaiting } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayDay, sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
+import { Skills, studyOf } from './applicants/applicant-facts.tsx';
 import { CloseVacancy } from './close-vacancy.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { DecideActions } from './decide-actions.tsx';
@@ -53,14 +55,19 @@ function Outcome({ application, isOwner }: { application: Application; isOwner: 
         {status === 'Pending' && <p className={styles.moment}>{sayWaiting(application)}</p>}
       </div>
       {isAccepted && <ContactLine contact={contact} />}
-      {isAccepted && isOwner && <CloseVacancy projectId={projectId} vacancyId={vacancyId} />}
+      {isAccepted && isOwner && (
+        <div className={styles.close}>
+          <CloseVacancy projectId={projectId} vacancyId={vacancyId} />
+        </div>
+      )}
     </Section>
   );
 }
 
 function Letter({ application }: { application: Application }) {
   const { telegramId } = useMe();
-  const { projectId, vacancyId, status, createdAt } = application;
+  const { projectId, vacancyId, status, createdAt, applicant } = application;
+  const study = applicant ? studyOf(applicant) : '';
   const isOwner = application.telegramId !== telegramId;
   const decision = useDecide(application);
   return (
@@ -76,7 +83,15 @@ function Letter({ application }: { application: Application }) {
         <Cell label={applicationTexts.apply.project} to={paths.project(projectId)}>
           {application.projectTitle}
         </Cell>
+        {study && <Cell label={profileTexts.profile.study}>{study}</Cell>}
       </Section>
+      {applicant && applicant.tags.length > 0 && (
+        <Section title={profileTexts.profile.tags}>
+          <div className={styles.skills}>
+            <Skills {...application} />
+          </div>
+        </Section>
+      )}
       <Section
         title={applicationTexts.applications.letter}
         note={applicationTexts.applications.sentAt(sayMoment(createdAt))}

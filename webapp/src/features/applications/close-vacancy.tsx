@@ -8,7 +8,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import styles from './contact-line.module.css';
+import styles from './close-vacancy.module.css';
 
 /** After an acceptance: closes the vacancy and rejects the others, if that is wished. */
 export function CloseVacancy({
@@ -31,7 +31,7 @@ export function CloseVacancy({
     },
   });
   if (!vacancy) return null;
-  if (vacancy.isClosed) return <p className={styles.note}>{words.isClosed}</p>;
+  if (vacancy.isClosed) return <p className="small quiet">{words.isClosed}</p>;
   return (
     <div className={styles.action}>
       <Button kind="tinted" isCompact isLoading={isPending} onClick={() => setAsking(true)}>

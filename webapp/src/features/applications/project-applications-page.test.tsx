@@ -45,6 +45,54 @@ it('groups who waits by vacancy and leads to each application', async () => {
   ]);
 });
 
+const able = (tags: string[], changes: object = {}) => ({
+  tags,
+  university: 'МГУ',
+  major: 'Дизайн',
+  course: '3',
+  ...changes,
+});
+
+it('says of each what an owner chooses by, and the beginning of the letter', async () => {
+  const match = { ...sampleMatch, matched: ['Figma'] };
+  const applicant = able(['Docker', 'Figma']);
+  open(() => Response.json([from(5, 'a', { applicant, match, coverLetter: 'Хочу к вам' })]));
+  const row = within(await screen.findByTestId('applicant'));
+  expect(row.getByText('МГУ · Дизайн · 3 курс')).toBeDefined();
+  expect(row.getByText('«Хочу к вам»')).toBeDefined();
+  // What fits comes first.
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Figma',
+    'Docker',
+  ]);
+  expect(row.queryByRole('button')).toBeNull();
+});
+
+it('puts two or three who want the same place side by side', async () => {
+  const one = (id: number) =>
+    from(id, 'a', { applicant: able([`Навык ${id}`]), coverLetter: `Письмо ${id}` });
+  open(() => Response.json([one(5), one(6), one(7), one(8), from(9, 'b'), from(10, 'b')]));
+  const mark = (id: number) => screen.getByRole('button', { name: `Сравнить: Человек ${id}` });
+  await screen.findAllByTestId('applicant');
+  fireEvent.click(mark(5));
+  expect(screen.queryByRole('button', { name: 'Сравнить двоих' })).toBeNull();
+  for (const id of [6, 7, 8]) fireEvent.click(mark(id));
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).length;
+  // A fourth lets the first go; another vacancy's begins anew.
+  expect(pressed()).toBe(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Сравнить троих' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    [6, 7, 8].map((id) => expect.stringContaining(`Человек ${id}`)),
+  );
+  expect(table.getByText('Письмо 7')).toBeDefined();
+  expect(table.getByText('Навык 8')).toBeDefined();
+  expect(table.queryByText('Письмо 5')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  fireEvent.click(mark(9));
+  expect(pressed()).toBe(1);
+});
+
 it('says why each fits, and is in that order only if the owner asks', async () => {
   const half = { ...sampleMatch, matched: ['React'], sentence: '' };
   open(() => Response.json([from(5, 'a', { match: half }), from(6, 'a', { match: sampleMatch })]));
@@ -110,5 +158,7 @@ it('lists apart what closed without an answer, to be accepted all the same', asy
   expect(within(group).getByText(/^Дизайнер · принять можно до /)).toBeDefined();
   fireEvent.click(within(group).getByRole('button', { name: 'Принять: Человек 8' }));
   expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
+  // It goes on to the application, where the vacancy is asked about.
+  expect(screen.queryByTestId('late')).toBeNull();
   expect(asked.find(({ method }) => method !== 'GET')?.body).toEqual({ status: 'Accepted' });
 });

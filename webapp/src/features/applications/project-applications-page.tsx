@@ -16,10 +16,9 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { ApplicantCell, LateCell } from './applicant-cell.tsx';
-import { byMatch } from './by-match.ts';
-import { byVacancy } from './by-vacancy.ts';
+import { LateCell } from './applicant-cell.tsx';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
+import { WaitingList } from './applicants/waiting-list.tsx';
 
 /** Applications to an own project that wait, the oldest first. */
 const projectApplicationsQuery = (projectId: string) => ({
@@ -103,7 +102,7 @@ function Content({ projectId }: { projectId: string }) {
   const order = useSegment('order', orders, 'time');
   const isByMatch = order.chosen === 'match';
   useAll(isByMatch, more);
-  const { notOwner, missing, group } = applicationTexts.projectApplications;
+  const { notOwner, missing } = applicationTexts.projectApplications;
   if (isForbidden(error)) {
     const link = { to: paths.project(projectId), text: applicationTexts.apply.openProject };
     return <NotThere title={notOwner} link={link} />;
@@ -127,17 +126,7 @@ function Content({ projectId }: { projectId: string }) {
   }
   const list = (
     <>
-      {byVacancy(applications).map(({ vacancyId, title, applications: own }) => (
-        <Section key={vacancyId} title={more.hasMore ? title : group(title, own.length)}>
-          {(isByMatch ? byMatch(own) : own).map((application) => (
-            <ApplicantCell
-              key={application.telegramId}
-              application={application}
-              to={paths.application(projectId, vacancyId, application.telegramId)}
-            />
-          ))}
-        </Section>
-      ))}
+      <WaitingList applications={applications} isByMatch={isByMatch} isWhole={!more.hasMore} />
       <ListEnd {...more} />
     </>
   );

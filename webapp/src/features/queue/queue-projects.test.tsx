@@ -40,7 +40,8 @@ const open = async (onDecide?: (path: string) => Response) => {
 };
 
 it('a new project is shown with its texts, its owner and who takes part', async () => {
-  const person = { participantId: '1', id: null, userId: null, telegramId: null, photo: null };
+  const nobody = { id: null, userId: null, telegramId: null, photo: null };
+  const person = { participantId: '1', ...nobody, role: null, vacancyId: null };
   const participants = [
     { ...person, name: 'Пётр', invited: false, isOwner: true, contactUrl: null },
     { ...person, name: 'Вера', invited: true, isOwner: false, contactUrl: null },

@@ -105,6 +105,7 @@ function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
   if (answered) {
     const { isAccepted, mayUndo, contact } = answered;
     const { write, writeTo } = applicationTexts.applications;
+    const isJoined = isAccepted && question.kind === 'application';
     return (
       <output className={styles.answered}>
         <span className="small">{isAccepted ? words.accepted : words.declined}</span>
@@ -116,6 +117,11 @@ function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
         {contact?.url && (
           <ButtonLink to={contact.url} kind="plain" isCompact label={writeTo(contact.name)}>
             {write}
+          </ButtonLink>
+        )}
+        {isJoined && (
+          <ButtonLink to={placeOf(question)} kind="plain" isCompact>
+            {applicationTexts.application.closeQuestion}
           </ButtonLink>
         )}
       </output>

@@ -61,6 +61,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
           <span className={styles.project}>{projectTitle}</span>
         </Cell>
         <Cell label={words.level}>{level ?? words.noLevel}</Cell>
+        {vacancy.taken > 0 && <Cell label={vacancyFactTexts.takenLabel}>{vacancy.taken}</Cell>}
         {answering !== '' && <Cell label={vacancyFactTexts.answers.label}>{answering}</Cell>}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
         {time.length > 0 && <Cell label={vacancyFactTexts.time.label}>{time.join(' · ')}</Cell>}

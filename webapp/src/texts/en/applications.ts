@@ -29,6 +29,7 @@ export const applications: Catalogue<typeof ru> = {
     inProject: (project) => `Project “${project}”`,
     sentAt: (moment) => `Sent ${moment}`,
     letter: 'Cover letter',
+    course: (course) => `Year ${course}`,
     reason: (reason) => `Reason: ${reason}`,
     closedBecause: {
       vacancyClosed: 'The opening was closed. This is not a decision about you.',
@@ -84,6 +85,13 @@ export const applications: Catalogue<typeof ru> = {
     unansweredNote: 'You can still accept them: they hear of it at once.',
     until: (vacancy, day) => `${vacancy} · can be accepted until ${day}`,
     acceptNamed: (name) => `Accept: ${name}`,
+  },
+  compare: {
+    title: 'Compare',
+    hint: 'Mark two or three to compare them.',
+    mark: (name) => `Compare: ${name}`,
+    show: (count) => `Compare ${count === 2 ? 'both' : 'all three'}`,
+    match: 'What fits',
   },
   application: {
     title: 'Application',

@@ -3,6 +3,8 @@ import type { vacancyFacts as ru } from '#src/texts/ru/vacancy-facts.ts';
 
 export const vacancyFacts: Catalogue<typeof ru> = {
   skills: 'Skills',
+  taken: (count) => `already in the team: ${count}`,
+  takenLabel: 'Already in the team',
   time: {
     label: 'Time',
     hours: (count) => `${count}\u00a0h a\u00a0week`,

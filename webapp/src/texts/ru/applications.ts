@@ -28,6 +28,7 @@ export const applications = {
     inProject: (project: string) => `Проект «${project}»`,
     sentAt: (moment: string) => `Отправлен ${moment}`,
     letter: 'Сопроводительное письмо',
+    course: (course: string) => `${course} курс`,
     reason: (reason: string) => `Причина: ${reason}`,
     closedBecause: {
       vacancyClosed: 'Вакансию закрыли. Это не решение о вас.',
@@ -80,6 +81,13 @@ export const applications = {
     unansweredNote: 'Ещё можно принять: человек узнает об этом сразу.',
     until: (vacancy: string, day: string) => `${vacancy} · принять можно до ${day}`,
     acceptNamed: (name: string) => `Принять: ${name}`,
+  },
+  compare: {
+    title: 'Сравнить',
+    hint: 'Отметьте двоих или троих, чтобы сравнить.',
+    mark: (name: string) => `Сравнить: ${name}`,
+    show: (count: number) => `Сравнить ${count === 2 ? 'двоих' : 'троих'}`,
+    match: 'Что совпало',
   },
   application: {
     title: 'Отклик',

@@ -1,6 +1,8 @@
 /** What a vacancy says of itself, wherever it is shown. */
 export const vacancyFacts = {
   skills: 'Навыки',
+  taken: (count: number) => `уже в\u00a0команде: ${count}`,
+  takenLabel: 'Уже в команде',
   time: {
     label: 'Время',
     hours: (count: number) => `${count}\u00a0ч в\u00a0неделю`,

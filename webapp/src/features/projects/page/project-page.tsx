@@ -9,7 +9,7 @@ import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
-import { NotThere } from '#src/entities/projects/not-there.tsx';
+import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
 import { SharedCover } from '#src/entities/projects/shared-cover.tsx';
 import ProjectContent from './project-content.tsx';
@@ -17,7 +17,8 @@ import { ProjectCover } from './project-cover.tsx';
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
-  return <NotThere icon={FolderSearch} title={notFound} hint={notFoundHint} way={seeProjects} />;
+  const way = { to: paths.projects, text: seeProjects };
+  return <NotThere icon={FolderSearch} title={notFound} hint={notFoundHint} way={way} />;
 }
 
 function Content({ projectId }: { projectId: string }) {

@@ -1,0 +1,65 @@
+import { closeVacancy, getVacancy } from '@kollab/contract';
+import type { Composer, Context } from 'grammy';
+import { sendOptions, type Button } from '#src/messages/message.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
+import { letters, packedId, pressData, type PressOf } from '#src/presses/press-data.ts';
+import { redraw, redrawButtons } from '#src/presses/redraw.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
+import type { Texts } from '#src/texts/texts.ts';
+
+/** Which vacancy is to be closed now that somebody was accepted; `ask` makes sure first. */
+export const closingPress = pressData('z', {
+  action: letters({ q: 'ask', y: 'close', b: 'back' }),
+  projectId: packedId,
+  vacancyId: packedId,
+});
+type ClosingPress = PressOf<typeof closingPress>;
+type Place = Omit<ClosingPress, 'action'>;
+
+const button = (text: string, action: ClosingPress['action'], place: Place): Button => ({
+  text,
+  callbackData: closingPress.pack({ ...place, action }),
+});
+
+const question = (place: Place, { closing }: Texts): Button[][] => [
+  [button(closing.closeAndReject, 'ask', place)],
+];
+
+/** Asks an owner who has just accepted somebody whether the vacancy takes more; silent where it is closed. */
+export async function offerClosing(
+  ctx: PressContext,
+  { projectId, vacancyId }: Place,
+  { api, texts }: Pick<Surroundings, 'api'> & { texts: Texts },
+) {
+  const place = { projectId, vacancyId };
+  const vacancy = await api(getVacancy, { params: place }, actingFor(ctx.from.id));
+  if (vacancy.isClosed) return;
+  const text = texts.closing.question(vacancy.title);
+  await ctx.reply(text.html, sendOptions({ text, buttons: question(place, texts) }));
+}
+
+/** Closes a vacancy from the chat and rejects who else waits for it, once that was made sure of. */
+export const closing = ({ api, logger }: Surroundings): Composer<Context> =>
+  answeredPresses({
+    data: closingPress,
+    async carryOut(ctx, { action, ...params }, texts) {
+      const words = texts.closing;
+      if (action === 'back') {
+        await redrawButtons(ctx, question(params, texts));
+        return undefined;
+      }
+      if (action === 'ask') {
+        await redrawButtons(ctx, [
+          [button(words.sure, 'close', params)],
+          [button(words.back, 'back', params)],
+        ]);
+        return words.hint;
+      }
+      const body = { rejectOthers: true };
+      const { rejected } = await api(closeVacancy, { params, body }, actingFor(ctx.from.id));
+      await redraw(ctx, { text: words.closed(rejected), buttons: [] });
+      return undefined;
+    },
+    logger,
+  });

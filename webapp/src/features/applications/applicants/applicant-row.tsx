@@ -1,0 +1,54 @@
+import { type Application, limits, paths, sayMatch } from '@kollab/contract';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { locale } from '#src/texts/locale.ts';
+import { texts } from '#src/texts/common.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { cut } from '#src/kit/lib/cut.ts';
+import { Skills, studyOf } from './applicant-facts.tsx';
+import styles from './applicant-row.module.css';
+
+interface ApplicantRowProps {
+  application: Application;
+  /** Whether it is among those to compare; undefined where there is nothing to compare with. */
+  isMarked?: boolean | undefined;
+  onMark: () => void;
+}
+
+/** Who applied, as one chooses among them: who they are, what they can, how they begin, why they fit. */
+export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProps) {
+  const { projectId, vacancyId, telegramId, applicant, match, coverLetter } = application;
+  const name = application.userName || texts.common.nobody;
+  const description = cut(application.userDescription, limits.applicantDescriptionShown);
+  const study = applicant ? studyOf(applicant) : '';
+  const Mark = isMarked ? CircleCheck : Circle;
+  return (
+    <div className={styles.row} data-testid="applicant">
+      <Avatar name={name} sources={[fileUrl(application.userPhoto)]} size={44} />
+      <div className="grow">
+        <Link to={paths.application(projectId, vacancyId, telegramId)} className={styles.name}>
+          {name}
+        </Link>
+        {description && <p className="small quiet">{description}</p>}
+        {study && <p className={styles.study}>{study}</p>}
+        <Skills applicant={applicant} match={match} atMost={limits.tagsShown} />
+        <p className={styles.letter}>«{coverLetter}»</p>
+        {match && <p className={styles.why}>{sayMatch(match, locale)}</p>}
+      </div>
+      {isMarked !== undefined && (
+        <button
+          type="button"
+          className={styles.mark}
+          aria-pressed={isMarked}
+          aria-label={applicationTexts.compare.mark(name)}
+          onClick={onMark}
+        >
+          <Mark size={24} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

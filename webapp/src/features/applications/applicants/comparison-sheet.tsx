@@ -1,0 +1,93 @@
+import { type Application, paths, sayMatch } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#src/api/file-url.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { locale } from '#src/texts/locale.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { texts } from '#src/texts/common.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { Skills, studyOf } from './applicant-facts.tsx';
+import styles from './comparison-sheet.module.css';
+
+interface Fact {
+  label: string;
+  of: (application: Application) => ReactNode;
+}
+
+const { compare, applications: words } = applicationTexts;
+
+const facts: readonly Fact[] = [
+  {
+    label: compare.match,
+    of: ({ match }) => match && sayMatch(match, locale),
+  },
+  {
+    label: profileTexts.profile.tags,
+    of: (application) =>
+      application.applicant?.tags.length ? <Skills {...application} /> : undefined,
+  },
+  {
+    label: profileTexts.profile.study,
+    of: ({ applicant }) => applicant && studyOf(applicant),
+  },
+  { label: profileTexts.profile.about, of: ({ userDescription }) => userDescription },
+  { label: words.letter, of: ({ coverLetter }) => coverLetter },
+];
+
+function Person({ application }: { application: Application }) {
+  const { projectId, vacancyId, telegramId, userPhoto } = application;
+  const name = application.userName || texts.common.nobody;
+  return (
+    <th scope="col" className={styles.person}>
+      <Avatar name={name} sources={[fileUrl(userPhoto)]} size={56} />
+      <Link to={paths.application(projectId, vacancyId, telegramId)} className={styles.name}>
+        {name}
+      </Link>
+    </th>
+  );
+}
+
+const keyOf = ({ telegramId }: Application) => telegramId;
+
+interface ComparisonSheetProps {
+  applications: readonly Application[];
+  onClose: () => void;
+}
+
+/** Applicants side by side, fact by fact; a name leads to the application. */
+export default function ComparisonSheet({ applications, onClose }: ComparisonSheetProps) {
+  const told = facts.filter(({ of }) => applications.some((one) => Boolean(of(one))));
+  return (
+    <Sheet hasCancel title={compare.title} onClose={onClose}>
+      <section className={styles.table} aria-label={compare.title}>
+        <table>
+          <thead>
+            <tr>
+              {applications.map((one) => (
+                <Person key={keyOf(one)} application={one} />
+              ))}
+            </tr>
+          </thead>
+          {told.map(({ label, of }) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={applications.length} className={styles.label}>
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                {applications.map((one) => (
+                  <td key={keyOf(one)} className={styles.fact}>
+                    {of(one) || '—'}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </Sheet>
+  );
+}

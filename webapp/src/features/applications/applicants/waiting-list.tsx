@@ -1,0 +1,60 @@
+import type { Application } from '@kollab/contract';
+import { Suspense, useState } from 'react';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import { ApplicantRow } from './applicant-row.tsx';
+import { byMatch } from './by-match.ts';
+import { byVacancy } from './by-vacancy.ts';
+import { useComparison } from './comparison.ts';
+
+const ComparisonSheet = later(() => import('./comparison-sheet.tsx'));
+
+interface WaitingListProps {
+  applications: readonly Application[];
+  isByMatch: boolean;
+  /** Whether nobody is missing, so that they can be counted. */
+  isWhole: boolean;
+}
+
+/** Who waits, by vacancy; of those who want the same place two or three can be put side by side. */
+export function WaitingList({ applications, isByMatch, isWhole }: WaitingListProps) {
+  const { has, mark } = useComparison();
+  const [isComparing, setComparing] = useState(false);
+  const { compare, projectApplications } = applicationTexts;
+  const compared = applications.filter(has);
+  const mayCompare = compared.length > 1;
+  return (
+    <>
+      {byVacancy(applications).map(({ vacancyId, title, applications: own }) => (
+        <Section
+          key={vacancyId}
+          title={isWhole ? projectApplications.group(title, own.length) : title}
+          note={own.length > 1 ? compare.hint : undefined}
+        >
+          {(isByMatch ? byMatch(own) : own).map((one) => (
+            <ApplicantRow
+              key={one.telegramId}
+              application={one}
+              isMarked={own.length > 1 ? has(one) : undefined}
+              onMark={() => mark(one)}
+            />
+          ))}
+        </Section>
+      ))}
+      {mayCompare && (
+        <MainAction
+          text={compare.show(compared.length)}
+          isShown={!isComparing}
+          onClick={() => setComparing(true)}
+        />
+      )}
+      {isComparing && mayCompare && (
+        <Suspense>
+          <ComparisonSheet applications={compared} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
