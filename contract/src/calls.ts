@@ -100,6 +100,7 @@ export const {
   releaseUser,
   searchUsers,
   listUniversities,
+  listMajors,
   getNotificationSettings,
   setNotificationSettings,
   shareProject,
