@@ -31,10 +31,10 @@ const groups = [
     priority: 1,
   },
   // What a screen says or does with one kind of thing, only screens of that kind wait for.
-  // Chips come with the screens that have some.
+  // Chips and patterns come with the screens that have some.
   {
     name: 'kit',
-    test: /^(?!.*\/webapp\/src\/(texts\/|entities\/|kit\/content\/chip))/,
+    test: /^(?!.*\/webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)))/,
     minShareCount: 13,
   },
   {
@@ -67,6 +67,8 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.2'],
     sourcemap: false,
+    // What is not known to a browser it does without: scripts come when they are imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A slow machine is no news to whoever starts Kollab.
       checks: { pluginTimings: false },

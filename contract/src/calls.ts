@@ -121,6 +121,7 @@ export const {
   releaseUser,
   searchUsers,
   listUniversities,
+  listMajors,
   getNotificationSettings,
   setNotificationSettings,
   shareProject,

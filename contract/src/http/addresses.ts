@@ -162,6 +162,7 @@ export const addresses = {
   // search
   searchUsers: to('GET', '/api/User/search-users'),
   listUniversities: to('GET', '/api/User/universities'),
+  listMajors: to('GET', '/api/User/majors'),
   // settings
   getNotificationSettings: to('GET', '/api/User/notification-settings/{telegramId}'),
   setNotificationSettings: to('PATCH', '/api/User/notification-settings/{telegramId}'),

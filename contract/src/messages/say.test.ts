@@ -56,7 +56,13 @@ describe('what is said', () => {
   );
 
   it.each([
-    ['profileApproved', /одобрен/, /approved/, 'home'],
+    ['profileApproved', /профиль одобрен/, /profile is approved/, 'home'],
+    [
+      'profileApproved, an edit',
+      /видят все: короткий статус, навыки, ВУЗ\.$/,
+      /see them now: short status, skills, university\.$/,
+      'home',
+    ],
     [
       'profileRejected',
       /черновик[^]*Причина: Why not/,

@@ -1,3 +1,4 @@
+import { fieldLabels } from './fields.ts';
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { timeIn } from './moment.ts';
@@ -66,7 +67,13 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
   switch (event.kind) {
     case 'profileApproved':
       return {
-        text: news.profileApproved,
+        text: event.edited
+          ? news.profileEditApproved(
+              event.edited
+                .map((field) => inSentence(fieldLabels[locale].profile[field]))
+                .join(', '),
+            )
+          : news.profileApproved,
         action: { label: actions.openProfile, target: { screen: 'home' } },
       };
     case 'profileRejected':
@@ -105,6 +112,10 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
   const text = messages[locale].sanction[event.sanction];
   return { text: withReason(text, event.reason, locale), action: null };
 }
+
+/** A name within a sentence; ВУЗ stays as it is. */
+const inSentence = (name: string) =>
+  name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 function reportText(event: Extract<News, { kind: 'reportDecided' }>, locale: Locale): RichText {
   const { report } = messages[locale];

@@ -3,6 +3,7 @@ import { limits } from '#src/rules/limits.ts';
 import { AlertCard, SavedCard } from '#src/schemas/finding/alert-cards.ts';
 import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
+import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import {
   ModerationCard,
@@ -85,7 +86,6 @@ export const VacancyCheckCard = z.object({
 export type VacancyCheckCard = z.output<typeof VacancyCheckCard>;
 
 const ofProject = { projectId: z.string(), projectName: z.string() } as const;
-
 const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;
 
 /** Whoever news is about; without `telegramId` and `url` while they are out of the reader’s sight. */
@@ -94,7 +94,8 @@ export type PersonInNews = z.output<typeof PersonInNews>;
 
 /** What is told once and stays as it was. */
 export const News = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('profileApproved') }),
+  /** `edited`: what was published anew of a profile that everyone saw already. */
+  z.object({ kind: z.literal('profileApproved'), edited: z.optional(z.array(ReviewedField)) }),
   /** `isPartial`: the other fields were published. */
   z.object({
     kind: z.literal('profileRejected'),

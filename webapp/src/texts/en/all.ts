@@ -1,6 +1,7 @@
 export { applications } from './applications.ts';
 export { common } from './common.ts';
 export { editors } from './editors.ts';
+export { fields } from './fields.ts';
 
 export { matching } from './matching.ts';
 export { moderation } from './moderation.ts';

@@ -22,7 +22,7 @@ export const projectForms: Catalogue<typeof ru> = {
     newTitle: 'New project',
     editTitle: 'Edit project',
     name: 'Name',
-    namePlaceholder: 'For example, a map of solar roofs',
+    namePlaceholder: 'A map of solar roofs',
     description: 'Description',
     descriptionPlaceholder: 'What you are making, for whom, and who is missing from the team',
     stage: 'Stage',

@@ -21,7 +21,7 @@ export const projectForms = {
     newTitle: 'Новый проект',
     editTitle: 'Изменить проект',
     name: 'Название',
-    namePlaceholder: 'Например, карта солнечных крыш',
+    namePlaceholder: 'Карта солнечных крыш',
     description: 'Описание',
     descriptionPlaceholder: 'Что вы делаете, для кого и кого не хватает в команде',
     stage: 'Стадия',
