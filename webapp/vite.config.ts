@@ -31,11 +31,11 @@ const groups = [
     priority: 1,
   },
   // What a screen says or does with one kind of thing, only screens of that kind wait for.
-  // Chips come with the screens that have some.
+  // Chips and drawn patterns come with the screens that have some.
   {
     name: 'kit',
     test: /^(?!.*\/webapp\/src\/(texts\/|entities\/|kit\/content\/chip))/,
-    minShareCount: 13,
+    minShareCount: 15,
   },
   {
     name: 'own-projects',
@@ -45,7 +45,7 @@ const groups = [
   },
   {
     name: 'profile-drafts',
-    test: /\/features\/profiles\/(draft|fields)\//,
+    test: /\/features\/profiles\/(draft|fields\/(focus|not|use|contact))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
