@@ -111,5 +111,6 @@ export const allowed: readonly Allowed[] = [
   row('deletedProject', 'moderator', projects, projectLists, record),
   row('hiddenProject', 'author', projects, projectLists, ['listMemberships']),
   row('hiddenProject', 'moderator', projects, projectLists, record),
+  row('room', ['author', 'addressee'], ['getRoom']),
   row('invitation', 'author', projects, ['addParticipant', 'addToProjectTeam', 'handOverProject']),
 ];
