@@ -51,7 +51,7 @@ const groups = [
   },
   {
     name: 'profile-sections',
-    test: /\/entities\/profiles\/(experience|fields|links|profile)-/,
+    test: /\/entities\/profiles\/(experience-s|fields-|links-|profile-)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
