@@ -9,6 +9,8 @@ export const paths = {
   homeInEditMode: '/?mode=edit',
   /** The same, with the caret in one field. */
   editField: (field: string) => `/?mode=edit&field=${field}`,
+  /** The own profile, filled in a step at a time. */
+  guide: (step: number) => `/?guide=${step}`,
   profileAlias: '/profile',
   messages: '/messages',
   projects: '/followers',

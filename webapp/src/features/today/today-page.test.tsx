@@ -146,7 +146,7 @@ it('leads a moderator to what waits in the queue', async () => {
 });
 
 it.each([
-  [{ moderationStatus: null }, /Расскажите о себе/, paths.home],
+  [{ moderationStatus: null }, /Расскажите о себе/, paths.guide(1)],
   [{ moderationStatus: 'Rejected' }, /вернули на доработку/, paths.moderation],
 ])('says the next step of a profile: %o', async (me, text, path) => {
   open(undefined, me);
