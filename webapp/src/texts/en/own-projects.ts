@@ -10,6 +10,7 @@ const openings = (count: number) => `${count}\u00a0${pluralEn(count, ['opening',
 export const ownProjects: Catalogue<typeof ru> = {
   ownProjects: {
     add: 'Add a project',
+    completeProfile: 'Complete my profile',
     lowCompletion: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
     empty: 'You have no projects yet',
     emptyHint: 'Describe your idea, add openings, and like-minded people will come.',

@@ -11,6 +11,7 @@ const vacancies = (count: number) =>
 export const ownProjects = {
   ownProjects: {
     add: 'Добавить проект',
+    completeProfile: 'Заполнить профиль',
     lowCompletion: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
     empty: 'У вас пока нет проектов',
     emptyHint: 'Расскажите о своей идее, добавьте вакансии, и к вам придут единомышленники.',
