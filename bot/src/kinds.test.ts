@@ -20,7 +20,14 @@ describe('messages', () => {
   it('tell an owner of an approval, with the way to the profile', () => {
     expect(written({ kind: 'profileApproved' })).toEqual({
       text: { html: 'Ваш профиль одобрен: теперь его видят все.' },
-      buttons: [[{ text: 'Открыть профиль', webApp: 'https://kollab.example/' }]],
+      buttons: [
+        [
+          {
+            text: 'Что дальше',
+            webApp: 'https://kollab.example/profile/moderation?approved=1',
+          },
+        ],
+      ],
     });
   });
 
@@ -68,14 +75,14 @@ describe('messages', () => {
     [
       { kind: 'applicationAccepted', ...vacancy, contact: anya },
       `Вас приняли в команду проекта «Бот» на вакансию «Дизайнер»!\n\nПознакомьтесь с владельцем: ${linked}`,
-      'Открыть проект',
-      page,
+      'Познакомиться с командой',
+      `${page}?joined=1`,
     ],
     [
       { kind: 'applicationAccepted', ...vacancy, contact: { ...anya, url: null } },
       `Вас приняли в команду проекта «Бот» на вакансию «Дизайнер»!\n\nПознакомьтесь с владельцем: ${mentioned}`,
-      'Открыть проект',
-      page,
+      'Познакомиться с командой',
+      `${page}?joined=1`,
     ],
     [
       { kind: 'applicationRejected', ...vacancy, reason: null },

@@ -12,7 +12,9 @@ const labels: Partial<Record<Target['screen'], keyof Texts['chat'] & `open${stri
   queueItem: 'openQueue',
   messages: 'openMessages',
   user: 'openProfile',
+  approved: 'openProfile',
   project: 'openProject',
+  joined: 'openProject',
   vacancy: 'openVacancy',
   application: 'openApplication',
 };

@@ -151,6 +151,8 @@ export const en: Messages = {
   actions: {
     openQueue: 'Open the queue',
     openProfile: 'Open profile',
+    openTeam: 'Meet the team',
+    whatNext: 'What is next',
     openProject: 'Open project',
     fix: 'Fix',
     keepAccount: 'Keep my account',

@@ -156,6 +156,8 @@ export const ru = {
     openQueue: 'Открыть очередь',
     openProfile: 'Открыть профиль',
     openProject: 'Открыть проект',
+    openTeam: 'Познакомиться с командой',
+    whatNext: 'Что дальше',
     fix: 'Исправить',
     keepAccount: 'Передумать',
     ownApplications: 'Мои отклики',

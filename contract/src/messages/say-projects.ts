@@ -32,7 +32,10 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
       };
     case 'applicationAccepted': {
       const vacancy = vacancyTitle(event.vacancyTitle);
-      return openProject(news.applicationAccepted(project, vacancy, personLink(event.contact)));
+      return {
+        text: news.applicationAccepted(project, vacancy, personLink(event.contact)),
+        action: { label: actions.openTeam, target: { screen: 'joined', projectId } },
+      };
     }
     case 'applicationRejected': {
       const text = news.applicationRejected(project, vacancyTitle(event.vacancyTitle));

@@ -56,7 +56,7 @@ describe('what is said', () => {
   );
 
   it.each([
-    ['profileApproved', /одобрен/, /approved/, 'home'],
+    ['profileApproved', /одобрен/, /approved/, 'approved'],
     [
       'profileRejected',
       /черновик[^]*Причина: Why not/,
@@ -77,7 +77,7 @@ describe('what is said', () => {
       /“Bot”.*in part/,
       'editProject',
     ],
-    ['applicationAccepted', /приняли[^]*«Designer»[^]*Lisa$/, /“Designer”[^]*Lisa$/, 'project'],
+    ['applicationAccepted', /приняли[^]*«Designer»[^]*Lisa$/, /“Designer”[^]*Lisa$/, 'joined'],
     ['applicationRejected', /отклонён[^]*Why not$/, /declined[^]*Why not$/, 'ownApplications'],
     ['vacancyClosed', /«Designer».*закрыта/, /“Designer”.*closed/, 'ownApplications'],
     ['projectClosed', /«Bot» закрыт\.$/, /“Bot” is closed\.$/, undefined],

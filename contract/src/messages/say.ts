@@ -67,7 +67,7 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
     case 'profileApproved':
       return {
         text: news.profileApproved,
-        action: { label: actions.openProfile, target: { screen: 'home' } },
+        action: { label: actions.whatNext, target: { screen: 'approved' } },
       };
     case 'profileRejected':
       return {

@@ -42,6 +42,8 @@ export const paths = {
   editLink: (index: number) => `/profile/edit-link/${index}`,
   editExperience: '/profile/edit-experience',
   newExperience: '/profile/edit-experience/new',
+  /** That everybody sees the own profile now. */
+  approved: '/profile/moderation?approved=1',
   moderation: '/profile/moderation',
   moderationHistory: '/profile/moderation?history=1',
   anyUser: '/user/:id',
@@ -50,6 +52,8 @@ export const paths = {
   userLinks: (id: string | number) => `/user/${encodeURIComponent(String(id))}/links`,
   anyProject: '/project/:projectId/details',
   project: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details`,
+  /** That one is in its team now. */
+  joined: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?joined=1`,
   ownProjects: '/createproject',
   createProject: '/createprojectpage',
   /** The same form for a project that is there. */

@@ -7,6 +7,7 @@ const plain = {
   i: 'messages',
   c: 'account',
   s: 'saved',
+  o: 'approved',
 } as const;
 
 /** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' opens the app. */
@@ -16,6 +17,8 @@ export function startParamOf(target: Target): string {
       return `u_${target.telegramId}`;
     case 'project':
       return `p_${packId(target.projectId)}`;
+    case 'joined':
+      return `j_${packId(target.projectId)}`;
     case 'vacancy':
       return `v_${packId(target.projectId)}_${packId(target.vacancyId)}`;
     case 'application': {
@@ -34,7 +37,7 @@ export function startParamOf(target: Target): string {
 /** Packed ids may hold the separator themselves, so that only their length tells them apart. */
 const patterns = {
   user: /^u_([1-9]\d{0,15})$/,
-  project: /^p_([\w-]{22})$/,
+  project: /^([pj])_([\w-]{22})$/,
   vacancy: /^v_([\w-]{22})_([\w-]{22})$/,
   application: /^a_([\w-]{22})_([\w-]{22})_([1-9a-z][\da-z]{0,10})$/,
   queuedProfile: /^qu_([1-9]\d{0,15})$/,
@@ -59,8 +62,10 @@ function readUser(startParam: string): Target | undefined {
 }
 
 function readProject(startParam: string): Target | undefined {
-  const alone = unpackId(patterns.project.exec(startParam)?.[1] ?? '');
-  if (alone !== undefined) return { screen: 'project', projectId: alone };
+  const [, letter, packed = ''] = patterns.project.exec(startParam) ?? [];
+  const alone = unpackId(packed);
+  if (alone !== undefined)
+    return { screen: letter === 'j' ? 'joined' : 'project', projectId: alone };
   const [, project = '', vacancy = ''] = patterns.vacancy.exec(startParam) ?? [];
   const [projectId, vacancyId] = [unpackId(project), unpackId(vacancy)];
   if (projectId === undefined || vacancyId === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { leaveProject, paths, type Project, readId, startParamOf } from '@kollab/contract';
 import FolderSearch from 'lucide-react/icons/folder-search';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
@@ -18,18 +18,21 @@ import { ProjectExtras } from './project-extras.tsx';
 import { InvitedCard } from './invited-card.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
 import styles from './project-page.module.css';
 import LogOut from 'lucide-react/icons/log-out';
 import { call } from '#src/api/api.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { Pattern } from '#src/kit/content/pattern.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+
+const Joined = later(() => import('./joined.tsx'));
 
 /** The way out of a team that one is a member of; asks first. */
 function TeamLeave({ projectId }: { projectId: string }) {
@@ -115,7 +118,15 @@ function NoSuchProject() {
 
 function Content({ projectId }: { projectId: string }) {
   const { data: project, error, retry } = useLoad(projectQuery(projectId));
+  const isJoined = useSearchParams()[0].has('joined');
   if (isMissing(error)) return <NoSuchProject />;
+  if (project && isJoined && project.viewer.isMember && !project.viewer.isOwner) {
+    return (
+      <Suspense>
+        <Joined project={project} />
+      </Suspense>
+    );
+  }
   if (project) return <ProjectPageContent project={project} />;
   return <LoadState error={error} title={projectTexts.projectPage.loadFailed} onRetry={retry} />;
 }
