@@ -145,7 +145,13 @@ describe('messages', () => {
       page,
     ],
   ])('tell news with the way to it: $kind', (event, html, text, webApp) => {
-    expect(written(event)).toEqual({ text: { html }, buttons: [[{ text, webApp }]] });
+    expect(written(event)).toMatchObject({ text: { html }, buttons: [[{ text, webApp }]] });
+  });
+
+  it('arrive with an effect where somebody was accepted, and with none else', () => {
+    const accepted = { kind: 'applicationAccepted', ...vacancy, contact: anya } as const;
+    expect(written(accepted).effect).toBe('5046509860389126442');
+    expect(written({ kind: 'profileApproved' }).effect).toBeUndefined();
   });
 
   it.each(Object.entries(longestEvents))('fit into one message: %s', (_, event) => {
