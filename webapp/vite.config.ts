@@ -67,6 +67,8 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.2'],
     sourcemap: false,
+    // What is not known to a browser it does without: scripts come when they are imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A slow machine is no news to whoever starts Kollab.
       checks: { pluginTimings: false },

@@ -141,7 +141,8 @@ export async function buildApp(
       const person = presumePerson(context, telegram.telegramId, viaBot);
       return person && { kind: 'person', telegram, person };
     },
-    whilePresumed: (person, work) => whilePresumed(context, person, work),
+    whilePresumed: (person, work, isAsPresumed) =>
+      whilePresumed(context, person, work, isAsPresumed),
   });
   noteWrites(app, context);
   app.addHook('preParsing', checkVersion);

@@ -17,6 +17,7 @@ const createQueryClient = () =>
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 10_000,
         retry: (count, error) => count < 1 && isPassing(error),
         retryDelay: 600,

@@ -34,11 +34,11 @@ const most = {
   'searches people with a typo': 3,
   'reads the feed': 4,
   'opens the first screen': 3,
-  applies: 4,
-  'applies with a key': 4,
-  'applies again with a key': 4,
-  'accepts an applicant': 5,
-  'rejects an applicant': 5,
+  applies: 3,
+  'applies with a key': 3,
+  'applies again with a key': 3,
+  'accepts an applicant': 4,
+  'rejects an applicant': 4,
   'takes an application back': 4,
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { packId, unpackId } from './pack-id.ts';
+import { packId } from './pack-id.ts';
+import { unpackId } from './unpack-id.ts';
 
 test('an id packed into 22 characters comes back whole', () => {
   for (let round = 0; round < 100; round += 1) {

@@ -1,5 +1,3 @@
-import { readId } from './read-id.ts';
-
 /** A UUID in 22 characters, for places where Telegram counts them. */
 export const packId = (id: string) =>
   btoa(String.fromCharCode(...(id.replaceAll('-', '').match(/../g) ?? []).map(byteOf)))
@@ -8,14 +6,3 @@ export const packId = (id: string) =>
     .replaceAll('=', '');
 
 const byteOf = (hex: string) => Number.parseInt(hex, 16);
-
-/** The UUID that `packId` packed; undefined for anything else. */
-export function unpackId(packed: string): string | undefined {
-  if (!/^[\w-]{22}$/.test(packed)) return undefined;
-  const bytes = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const hex = Array.from(bytes, (sign) => sign.charCodeAt(0).toString(16).padStart(2, '0')).join(
-    '',
-  );
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return readId(id);
-}

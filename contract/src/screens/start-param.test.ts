@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startParamOf, targetOfStartParam } from './start-param.ts';
+import { targetOfStartParam } from './start-param.ts';
+import { startParamOf } from './start-param-of.ts';
 import type { Target } from './target.ts';
 
 // Packed, these are full of the signs that also separate and replace.

@@ -1,7 +1,8 @@
 import type { Target } from './target.ts';
-import { packId, unpackId } from '#src/rules/pack-id.ts';
+import { unpackId } from '#src/rules/unpack-id.ts';
 
-const plain = {
+/** Screens that a letter opens. */
+export const letters = {
   m: 'moderationStatus',
   q: 'queue',
   i: 'messages',
@@ -9,30 +10,6 @@ const plain = {
   s: 'saved',
   o: 'approved',
 } as const;
-
-/** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' opens the app. */
-export function startParamOf(target: Target): string {
-  switch (target.screen) {
-    case 'user':
-      return `u_${target.telegramId}`;
-    case 'project':
-      return `p_${packId(target.projectId)}`;
-    case 'joined':
-      return `j_${packId(target.projectId)}`;
-    case 'vacancy':
-      return `v_${packId(target.projectId)}_${packId(target.vacancyId)}`;
-    case 'application': {
-      const { projectId, vacancyId, telegramId } = target;
-      return `a_${packId(projectId)}_${packId(vacancyId)}_${telegramId.toString(36)}`;
-    }
-    case 'queueItem':
-      return target.kind === 'profile'
-        ? `qu_${target.id}`
-        : `${target.kind === 'project' ? 'qp' : 'qr'}_${packId(target.id)}`;
-    default:
-      return Object.entries(plain).find(([, screen]) => screen === target.screen)?.[0] ?? '';
-  }
-}
 
 /** Packed ids may hold the separator themselves, so that only their length tells them apart. */
 const patterns = {
@@ -46,7 +23,7 @@ const patterns = {
 
 /** The screen that a start parameter or a /start payload opens; undefined for an unknown one. */
 export function targetOfStartParam(startParam: string): Target | undefined {
-  const screen = Object.entries(plain).find(([letter]) => letter === startParam)?.[1];
+  const screen = Object.entries(letters).find(([letter]) => letter === startParam)?.[1];
   if (screen) return { screen };
   return (
     readUser(startParam) ??

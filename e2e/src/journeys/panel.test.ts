@@ -2,6 +2,7 @@ import { student } from '@kollab/sandbox/people';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
+import { screen } from '#src/app/open-app.ts';
 import { sees, seesNo } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
 
@@ -43,36 +44,58 @@ async function comeToRest(place: () => Promise<number>) {
   }
 }
 
-const lengthOf = (element: Locator, name: string) => async () =>
-  Number.parseFloat(
-    await element.evaluate((shown, property) => shown.style.getPropertyValue(property), name),
-  ) || 0;
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? NaN);
 
-test('the panel follows a finger beyond 30 px, expands beyond 50 upwards, collapses beyond 100 downwards', async () => {
+test('the panel follows a finger one to one, expands beyond 50 px upwards, collapses beyond 100 downwards', async () => {
   const preview = page.getByTestId('shown-card').getByTestId('panel-preview');
   const panel = page.getByTestId('project-panel');
   const bar = page.getByTestId('tabbar');
-  const up = (dy: number) => swipe(preview, -dy, lengthOf(page.getByTestId('track'), '--lift'));
+  await settle(preview);
+  const foot = await topOf(preview);
+  const up = (dy: number) => swipe(preview, -dy, async () => foot - (await topOf(panel)));
   const handle = panel.getByRole('button', { name: 'Свернуть описание проекта' });
-  const down = (dy: number) => swipe(handle, dy, lengthOf(panel, '--pull'));
 
-  expect([await up(29), await up(31), await up(49)]).toEqual([0, -1, -19]);
-  expect(await panel.count()).toBe(0);
+  const lifted = [];
+  for (const dy of [29, 31, 49]) {
+    lifted.push(await up(dy));
+    await seesNo(panel);
+  }
+  expect(lifted).toEqual([29, 31, 49]);
+  expect(await topOf(preview)).toBe(foot);
   expect(await bar.isVisible()).toBe(true);
-  await up(51);
-  await sees(panel);
+  expect(await up(51)).toBe(51);
   await seesNo(bar);
   expect(await page.locator('html').evaluate((html) => html.style.overflow)).toBe('hidden');
 
   await sees(panel.getByText('Подробное описание'));
   await settle(panel);
+  const place = await topOf(panel);
+  const down = (dy: number) => swipe(handle, dy, async () => (await topOf(panel)) - place);
   const pulled = [];
-  for (const dy of [29, 31, 49, 51, 99]) pulled.push(await down(dy));
-  expect(pulled).toEqual([0, 1, 19, 21, 69]);
-  expect(await lengthOf(panel, '--pull')()).toBe(0);
+  for (const dy of [29, 31, 49, 51, 99]) {
+    pulled.push(await down(dy));
+    await settle(panel);
+  }
+  expect(pulled).toEqual([29, 31, 49, 51, 99]);
+  expect(await topOf(panel)).toBe(place);
   await down(101);
   await seesNo(panel);
   await sees(bar);
+});
+
+test('the mouse pulls the panel by its handle as a finger does', async () => {
+  const panel = page.getByTestId('project-panel');
+  await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
+  await settle(panel);
+  const place = await topOf(panel);
+  const x = screen.width / 2;
+  await page.mouse.move(x, place + 20);
+  await page.mouse.down();
+  for (const y of [20, 60, 101]) await page.mouse.move(x, place + 20 + y);
+  await frames();
+  expect((await topOf(panel)) - place).toBe(101);
+  await page.mouse.up();
+  await seesNo(panel);
 });
 
 test('a finger on the text scrolls it, and collapses the panel from its top', async () => {
@@ -82,13 +105,14 @@ test('a finger on the text scrolls it, and collapses the panel from its top', as
   await sees(panel.getByText('Подробное описание'));
   await settle(panel);
   const top = () => content.evaluate((element) => element.scrollTop);
-  const pull = lengthOf(panel, '--pull');
-  await swipe(content, -120, pull);
+  const place = await topOf(panel);
+  const pull = async () => (await topOf(panel)) - place;
+  expect(await swipe(content, -120, pull)).toBe(0);
   expect(await panel.count()).toBe(1);
   await expect.poll(top).toBeGreaterThan(0);
   await comeToRest(top);
   await content.evaluate((element) => element.scrollTo(0, 0));
   await expect.poll(top).toBe(0);
-  await swipe(content, 101, pull);
+  expect(await swipe(content, 101, pull)).toBe(101);
   await seesNo(panel);
 });

@@ -1,4 +1,5 @@
 import { ApiError } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
 import { refusalIn } from '#src/texts/locale.ts';
 
 /** Whether the server no longer takes the launch data: Kollab has to be opened again. */
@@ -31,6 +32,13 @@ export const isRefused = (error: unknown) =>
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
-/** What failed, and under it the server's own words where it has some. */
+/** Whether there was no answer at all. */
+export const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.failure === 'network' || error.failure === 'timeout');
+
+const whyUnanswered = (error: unknown) =>
+  isUnanswered(error) && !navigator.onLine ? texts.errors.unsent : undefined;
+
+/** What failed, and under it why: in the server's own words, or that there is no connection. */
 export const withRefusal = (failed: string, error: unknown) =>
-  [failed, refusalOf(error)].filter(Boolean).join('\n');
+  [failed, refusalOf(error) ?? whyUnanswered(error)].filter(Boolean).join('\n');

@@ -1,19 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { later } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
-import { OfflineBanner, SuspendedBanner } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
 import { paths } from '@kollab/contract';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { ownScreens, publicScreens } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 
-const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const NotFoundPage = later(() => import('./not-found-page.tsx'));
 
 /** Every screen by its address; while the next one is fetched, the last one stays. */
 function AppRoutes() {
@@ -35,20 +34,20 @@ function AppRoutes() {
   );
 }
 
-const Live = later(() => import('./live.tsx'));
+/** Without it the app is a little later to know. */
+const Live = later(() => import('./live.tsx').catch(() => ({ default: () => null })));
 
 /** The mini-app, within a router. */
 export function App({ queries }: { queries: QueryClient }) {
+  const { key } = useLocation();
   useEffect(() => telegram().ready(), []);
   return (
     <QueryClientProvider client={queries}>
+      <ScrollReset />
       <Suspense>
         <Live />
       </Suspense>
-      <ScrollReset />
-      <OfflineBanner />
-      <SuspendedBanner />
-      <ErrorBoundary>
+      <ErrorBoundary place={key}>
         <AppRoutes />
       </ErrorBoundary>
       <BottomBar />

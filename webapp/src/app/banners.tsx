@@ -1,19 +1,9 @@
 import { useStore } from 'zustand';
+import { useMeIfKnown } from '#src/api/me.ts';
 import { session } from '#src/api/session.ts';
 import { texts } from '#src/texts/common.ts';
 import styles from './banners.module.css';
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+import { useOnline } from '#src/kit/lib/connection.ts';
 
 /** There is no connection; holds for every screen. */
 export function OfflineBanner() {
@@ -25,12 +15,13 @@ export function OfflineBanner() {
   );
 }
 
-/** The session ended while one was at work. */
+/** The session ended while one was at work; a screen that waits for it says so itself. */
 export function SessionBanner() {
+  const isAtWork = useMeIfKnown() !== undefined;
   const { isExpired } = useStore(session);
   return (
     <output className={styles.banners}>
-      {isExpired && (
+      {isExpired && isAtWork && (
         <p className={styles.banner}>
           {texts.errors.sessionExpired}. {texts.errors.sessionExpiredHint}
         </p>

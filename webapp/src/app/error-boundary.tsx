@@ -1,15 +1,69 @@
+import { paths, product } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { isReachable, useOnline, whenReachable } from '#src/kit/lib/connection.ts';
+import { MissingCode } from '#src/kit/lib/later.tsx';
+import { mayReload } from './launch.ts';
+
+/** Loads the page anew, where it would come. */
+const reload = () => void isReachable().then((isThere) => isThere && window.location.reload());
+
+/** Browsers ask for the same file once: code that did not come comes with the page, loaded anew. */
+function useComeback(isMissing: boolean) {
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const again = () => void (mayReload() && window.location.reload());
+    // A new release has other files: with a connection there is nothing to wait for.
+    if (navigator.onLine) void isReachable().then((isThere) => isThere && again());
+    return whenReachable(again);
+  }, [isMissing]);
+}
+
+function FailedScreen({ isMissing }: { isMissing: boolean }) {
+  const { missingScreen, comesByItself, broken, brokenHint } = texts.errors;
+  useComeback(isMissing);
+  const missingHint = useOnline() ? texts.errors.checkConnection : comesByItself;
+  return (
+    <Page title={product} parent={paths.home}>
+      <Placeholder
+        icon={isMissing ? undefined : CircleAlert}
+        title={isMissing ? missingScreen : broken}
+        hint={isMissing ? missingHint : brokenHint}
+        isAlert
+      >
+        <Button onClick={reload}>{texts.common.retry}</Button>
+      </Placeholder>
+    </Page>
+  );
+}
+
+interface Props {
+  /** Where one is: what failed there is forgotten elsewhere. */
+  place: string;
+  children: ReactNode;
+}
+
+interface Failure {
+  error?: unknown;
+  failedAt?: string | undefined;
+}
 
 /** Catches what a screen throws, also a screen that could not be fetched. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<Props, Failure> {
+  override state: Failure = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, { error, failedAt }: Failure): Failure | null {
+    if (!error) return null;
+    if (failedAt === undefined) return { failedAt: place };
+    return failedAt === place ? null : { error: undefined, failedAt: undefined };
   }
 
   override componentDidCatch(error: Error) {
@@ -17,16 +71,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Placeholder
-        icon={CircleAlert}
-        title={texts.errors.broken}
-        hint={texts.errors.brokenHint}
-        isAlert
-      >
-        <Button onClick={() => window.location.reload()}>{texts.common.retry}</Button>
-      </Placeholder>
-    );
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <FailedScreen isMissing={error instanceof MissingCode} />;
   }
 }

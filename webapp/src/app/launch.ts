@@ -22,3 +22,17 @@ export function followStartParam({ startParam, initData }: Telegram) {
   if (!target) showSnackbar(texts.errors.linkIsGone);
   window.history.replaceState(null, '', target ? pathOfTarget(target) : paths.open);
 }
+
+const reloadedKey = 'kollab:reloaded';
+
+/** Whether the page may load itself anew: once a minute, lest what is missing for good goes round. */
+export function mayReload() {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < 60_000) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    return true;
+  } catch {
+    // Without storage it would not be known.
+    return false;
+  }
+}

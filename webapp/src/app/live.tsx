@@ -2,8 +2,12 @@ import { streamChanges } from '@kollab/contract';
 import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EventSource } from 'eventsource';
+import { OfflineBanner, SessionBanner, SuspendedBanner } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
+import { preloadAll } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
+// No screen is left before this is there.
+import '#src/kit/styles/transitions.css';
 
 /** Milliseconds until a screen has loaded what it shows first. */
 const settling = 1000;
@@ -42,7 +46,25 @@ function follow(telegramId: number, queries: QueryClient, signal: AbortSignal) {
   });
 }
 
-/** Shows nothing: what the bot says to the person, it has the app know at once, while somebody looks. */
+/** Milliseconds until one has begun to read, and the rest of the code may come. */
+const reading = 4000;
+
+const isSparing = () => 'connection' in navigator && Object(navigator.connection).saveData === true;
+
+/** Has all screens there before they are wanted, as Telegram's view on iPhones keeps no service worker. */
+function usePreloaded() {
+  useEffect(() => {
+    if (isSparing()) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => void preloadAll(controller.signal), reading);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+}
+
+/** Shows what holds for every screen. What the bot says to the person, it has the app know at once, while somebody looks. */
 export default function Live() {
   const telegramId = telegram().user?.telegramId;
   const queries = useQueryClient();
@@ -63,5 +85,12 @@ export default function Live() {
       following?.abort();
     };
   }, [telegramId, queries]);
-  return null;
+  usePreloaded();
+  return (
+    <>
+      <OfflineBanner />
+      <SuspendedBanner />
+      <SessionBanner />
+    </>
+  );
 }

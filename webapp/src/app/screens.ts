@@ -1,17 +1,17 @@
 import { paths } from '@kollab/contract';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { later } from '#src/kit/lib/later.tsx';
 import { OpenPage } from './open-page.tsx';
 
 const screen = (path: string, load: () => Promise<{ default: ComponentType }>) => ({
   path,
-  load,
-  Screen: lazy(load),
+  Screen: later(load),
 });
 
 /** Screens of the person who is signed in. */
 export const ownScreens = [
-  { path: paths.open, load: () => Promise.resolve(), Screen: OpenPage },
+  { path: paths.open, Screen: Object.assign(OpenPage, { preload: () => undefined }) },
   screen(paths.home, () => import('#src/features/profiles/profile-page.tsx')),
   screen(paths.editStatus, () => import('#src/features/profiles/edit-status-page.tsx')),
   screen(paths.addTag, () => import('#src/features/profiles/tags/add-tag-page.tsx')),
@@ -72,7 +72,5 @@ export function preloadScreen(pathname: string, signIn: () => void) {
   const address = pathname === paths.profileAlias ? paths.home : pathname;
   const isAt = ({ path }: { path: string }) => matchPath(path, address);
   if (ownScreens.some(isAt)) signIn();
-  for (const { load } of [...ownScreens, ...publicScreens].filter(isAt)) {
-    void load().catch(() => undefined);
-  }
+  for (const { Screen } of [...ownScreens, ...publicScreens].filter(isAt)) void Screen.preload();
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen starts at its top; on the way back the browser keeps the place. */
@@ -9,7 +9,7 @@ export function ScrollReset() {
 
 function TopOfScreen() {
   const arrival = useNavigationType();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrival !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [arrival]);
   return null;

@@ -1,12 +1,9 @@
 import { product } from '@kollab/contract';
-import Send from 'lucide-react/icons/send';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/common.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
-import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { SessionBanner } from './banners.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Page } from '#src/kit/layout/page.tsx';
 
@@ -36,7 +33,6 @@ function Entrance({ telegramId }: { telegramId: number }) {
   if (me) {
     return (
       <MeContext value={me}>
-        <SessionBanner />
         <Outlet />
       </MeContext>
     );
@@ -49,18 +45,15 @@ function Entrance({ telegramId }: { telegramId: number }) {
   );
 }
 
+const OutsideTelegram = later(() => import('./outside-telegram.tsx'));
+
 /** Screens of a person: signs them in first, and says so where Telegram names nobody. */
 export function SignedIn() {
   const { user } = telegram();
   if (user) return <Entrance telegramId={user.telegramId} />;
   return (
     <Unentered>
-      <Placeholder
-        icon={Send}
-        title={texts.errors.noTelegramId}
-        hint={texts.errors.noTelegramIdHint}
-        isAlert
-      />
+      <OutsideTelegram />
     </Unentered>
   );
 }

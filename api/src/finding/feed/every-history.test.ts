@@ -1,4 +1,5 @@
 import type { FeedKind } from '@kollab/contract';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { sharedApp } from '#test/test-app.ts';
@@ -229,6 +230,7 @@ test(
     for (let seed = 1; seed <= worlds; seed += 1) {
       const world = inventWorld(seed);
       await store(world);
+      if (seed % 25 === 1) await sql`analyze`.execute(kollab.db);
       const readers = world.readers.map(({ id }) => ({ id, limit: 3 + world.die.below(30) }));
       const actual = await Promise.all(readers.map(({ id, limit }) => readAll(id, limit)));
       const expected = readers.map(({ id }) => expectedFeed(world, id));

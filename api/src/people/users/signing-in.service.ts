@@ -61,18 +61,23 @@ export function presumePerson(context: Context, telegramId: number, viaBot: bool
 }
 
 /**
- * Runs `work` while a presumed person is read in the same moment. Answers how it ended, and the
- * person as they are; undefined for one whom only `getPerson` can tell.
+ * Runs `work` while a presumed person is read in the same moment, and commits no transaction of it
+ * unless `isAsPresumed`. Answers how it ended, and the person as they are; undefined for one
+ * whom only `getPerson` can tell.
  */
 export async function whilePresumed<T>(
   context: Context,
-  { telegramId, viaBot }: Pick<Person, 'telegramId' | 'viaBot'>,
+  presumed: Person,
   work: () => Promise<T> | T,
+  isAsPresumed: (person: Person | undefined) => boolean,
 ): Promise<[PromiseSettledResult<T>, Person | undefined]> {
-  const query = queries.standingOf(context.db, telegramId);
-  const [outcome, standing] = await alongside(context.db, query, work);
-  if (standing) standingsOf(context.db).set(telegramId, standing);
-  return [outcome, standing && toPerson(context, standing, { telegramId, viaBot })];
+  const personOf = (row: Standing | undefined) => row && toPerson(context, row, presumed);
+  const query = queries.standingOf(context.db, presumed.telegramId);
+  const [outcome, standing] = await alongside(context.db, query, work, (row) =>
+    isAsPresumed(personOf(row)),
+  );
+  if (standing) standingsOf(context.db).set(presumed.telegramId, standing);
+  return [outcome, personOf(standing)];
 }
 
 function toPerson(

@@ -6,6 +6,7 @@ interface Passenger {
   driver: Driver;
   query: CompiledQuery;
   rows: Promise<unknown[]> | undefined;
+  mayCommit: ((row: never) => boolean) | undefined;
 }
 
 const passengers = new AsyncLocalStorage<Passenger>();
@@ -22,17 +23,28 @@ export function board(driver: Driver, connection: DatabaseConnection) {
   passenger.rows.catch(() => undefined);
 }
 
+/** Throws, so that nothing is kept, where `alongside` was told so of the row that travelled along. */
+export async function confirm(driver: Driver) {
+  const passenger = passengers.getStore();
+  if (passenger?.mayCommit === undefined || passenger.driver !== driver) return;
+  const [row] = (await passenger.rows) ?? [];
+  if (!passenger.mayCommit(row as never))
+    throw new Error('What a transaction rests on is no longer so.');
+}
+
 /**
  * Runs `work` and a query of one row, which travels with the first statement that `work` sends, so
- * that it costs no wait of its own. Answers how `work` ended, and the row; none if it failed.
+ * that it costs no wait of its own. Answers how `work` ended, and the row; none if it failed. No
+ * transaction of `work` is committed unless `mayCommit` says so of the row.
  */
 export async function alongside<R, T>(
   db: Db,
   query: CompiledQuery<R>,
   work: () => Promise<T> | T,
+  mayCommit?: (row: R | undefined) => boolean,
 ): Promise<[PromiseSettledResult<T>, R | undefined]> {
   const driver = drivers.get(db);
-  const passenger: Passenger | undefined = driver && { driver, query, rows: undefined };
+  const passenger: Passenger | undefined = driver && { driver, query, rows: undefined, mayCommit };
   const run = async () => work();
   const [outcome] = await Promise.allSettled([passenger ? passengers.run(passenger, run) : run()]);
   const asked = passenger?.rows ?? db.executeQuery(query).then(({ rows }) => rows);

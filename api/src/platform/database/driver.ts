@@ -5,7 +5,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
-import { board } from './alongside.ts';
+import { board, confirm } from './alongside.ts';
 import { mayShare } from './sharing.ts';
 
 type Releasable = Parameters<PostgresDriver['releaseConnection']>[0];
@@ -66,6 +66,7 @@ class PipeliningDriver extends PostgresDriver {
 
   override async commitTransaction(connection: DatabaseConnection) {
     await this.#begun.get(connection);
+    await confirm(this);
     await super.commitTransaction(connection);
   }
 }

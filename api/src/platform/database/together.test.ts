@@ -98,3 +98,20 @@ test('it is sent alone beside what asks nothing or fails, and its own failure an
   expect(outcome).toMatchObject({ status: 'fulfilled' });
   expect(row).toBeUndefined();
 });
+
+test('a transaction rests on what travelled along: without it nothing is kept', async () => {
+  const db = await openDatabase();
+  const seen = sql<{ one: number }>`select 1 as one`.compile(db);
+  const keep = async (isSo: boolean) => {
+    const write = () =>
+      db
+        .transaction()
+        .execute((trx) => sql`insert into skill_counts values (true, 1, 1, now())`.execute(trx));
+    return alongside(db, seen, write, (row) => (row?.one === 1) === isSo);
+  };
+  const countKept = async () => (await sql`select from skill_counts`.execute(db)).rows.length;
+  const [refused, row] = await keep(false);
+  expect([refused.status, row, await countKept()]).toEqual(['rejected', { one: 1 }, 0]);
+  const [kept] = await keep(true);
+  expect([kept.status, await countKept()]).toEqual(['fulfilled', 1]);
+});

@@ -14,10 +14,14 @@ export interface Callers {
   get(identity: SignedIn, makesNobody: boolean): Promise<PersonActor>;
   /** The caller as they were when this process last read them. */
   presume(identity: SignedIn): PersonActor | undefined;
-  /** Runs `work` while the caller is read in the same moment; undefined when they are nobody. */
+  /**
+   * Runs `work` while the caller is read in the same moment; undefined when they are nobody. No
+   * transaction of it is committed unless `isAsPresumed`.
+   */
   whilePresumed<T>(
     person: Person,
     work: () => Promise<T> | T,
+    isAsPresumed: (person: Person | undefined) => boolean,
   ): Promise<[PromiseSettledResult<T>, Person | undefined]>;
 }
 
@@ -35,7 +39,7 @@ declare module 'fastify' {
 interface Rights {
   access: Access;
   makesNobody: boolean;
-  /** A read: nothing is lost when it is made twice. */
+  /** A read, or a write that can be taken back: nothing is lost when it is made twice. */
   mayPresume: boolean;
 }
 
@@ -65,8 +69,8 @@ export async function assertAdmitted(request: FastifyRequest, access: Access, na
 }
 
 /**
- * Answers a read for who is presumed to call, while the row that says so is read. Where it says
- * otherwise, what was answered is dropped and, unless `again` throws, answered for who they are.
+ * Answers for who is presumed to call, while the row that says so is read. Where it says otherwise,
+ * what was answered is dropped and, unless `again` throws, answered for who they are.
  */
 export async function answerPresumed<T>(
   request: FastifyRequest,
@@ -74,8 +78,12 @@ export async function answerPresumed<T>(
 ): Promise<T> {
   const { actor, readActor, server } = request;
   if (!readActor || actor.kind !== 'person') return answer();
-  const [outcome, person] = await server.callers.whilePresumed(actor.person, answer);
-  if (!isDeepStrictEqual(person, actor.person)) {
+  // What they wrote last says which replica they may read from; a write reads from none.
+  const seen = request.method === 'GET' ? {} : { position: undefined };
+  const isAsPresumed = (person: Person | undefined) =>
+    person !== undefined && isDeepStrictEqual({ ...person, ...seen }, { ...actor.person, ...seen });
+  const [outcome, person] = await server.callers.whilePresumed(actor.person, answer, isAsPresumed);
+  if (!isAsPresumed(person)) {
     request.actor = person ? { ...actor, person } : await readActor();
     again();
     return answer();

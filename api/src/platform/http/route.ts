@@ -51,6 +51,11 @@ export interface ServeOptions<E extends Endpoint> {
   isPatient?: boolean;
   /** Whether its reply goes on for as long as it is read. */
   isEndless?: boolean;
+  /**
+   * Whether all that a write writes is one transaction. Then the caller is read along with what it
+   * sends first, and it is not committed unless they are as presumed.
+   */
+  isOneTransaction?: boolean;
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
   /**
@@ -74,6 +79,7 @@ export function serve<E extends Endpoint>(
   const replies = fingerprint && rememberReplies();
   const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
+  const mayPresume = hasBody ? options.isOneTransaction === true : !download;
   const route: RouteOptions = {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -95,7 +101,7 @@ export function serve<E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
       void response.header('cache-control', 'private, no-cache');
-      await admit(request, { access, makesNobody, mayPresume: !hasBody && !download });
+      await admit(request, { access, makesNobody, mayPresume });
     },
     ...(namesSelf(access) && {
       preHandler: (request) => assertAdmitted(request, access, namedPerson(request)),

@@ -18,8 +18,11 @@ import * as waiting from './application-waiting.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
-  serve(app, apply, ({ person, body, idempotencyKey: key }) =>
-    applying.applyTo(context, person, { body, key }),
+  serve(
+    app,
+    apply,
+    ({ person, body, idempotencyKey: key }) => applying.applyTo(context, person, { body, key }),
+    { isOneTransaction: true },
   );
   servePage(
     app,
@@ -41,8 +44,11 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
     },
   );
   serve(app, getApplication, ({ params, person }) => service.read(context, params, person));
-  serve(app, decideApplication, ({ params, body, person }) =>
-    decisions.decideApplication(context, person, params, body),
+  serve(
+    app,
+    decideApplication,
+    ({ params, body, person }) => decisions.decideApplication(context, person, params, body),
+    { isOneTransaction: true },
   );
   serve(app, withdrawApplication, ({ query, person }) =>
     applying.withdrawApplication(context, person, query),

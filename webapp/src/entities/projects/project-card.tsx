@@ -5,6 +5,7 @@ import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { projectTexts } from '#src/texts/projects.ts';
 import { CoverThumb } from './cover-thumb.tsx';
+import { useOpening } from './shared-cover.tsx';
 import styles from './found-card.module.css';
 
 interface ProjectCardProps {
@@ -16,11 +17,12 @@ interface ProjectCardProps {
 /** A project in a list; the whole card opens it, each tag its search. */
 export function ProjectCard({ project, role }: ProjectCardProps) {
   const { id, name, stage, tags, ownerName, participantsCount, vacanciesCount } = project;
+  const { isOpening, link } = useOpening(project);
   return (
     <li className={styles.card} data-testid="project-card">
-      <CoverThumb project={project} />
+      <CoverThumb project={project} isShared={isOpening} />
       <div className={styles.content}>
-        <Link to={paths.project(id)} className={styles.name}>
+        <Link to={paths.project(id)} className={styles.name} {...link}>
           {name}
         </Link>
         <p className={styles.facts}>{role ?? `${stage} · ${ownerName}`}</p>

@@ -1,12 +1,13 @@
-import { getUser, readUserRef, type User, type UserRef } from '@kollab/contract';
+import { getUser, paths, readUserRef, type User, type UserRef } from '@kollab/contract';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
+import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call, callAsAnyone } from '#src/api/api.ts';
 import { useRetry } from '#src/api/load.ts';
@@ -35,10 +36,11 @@ type Show = (person: User, isOwn: boolean) => ReactNode;
 
 function NoSuchUser() {
   return (
-    <Placeholder
+    <NotThere
       icon={UserRoundX}
       title={peopleTexts.people.notFound}
       hint={peopleTexts.people.notFoundHint}
+      way={{ to: paths.home, text: texts.common.home }}
     />
   );
 }

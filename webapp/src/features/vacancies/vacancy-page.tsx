@@ -8,7 +8,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { NotThere } from '#src/entities/projects/not-there.tsx';
+import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { MatchedPeople } from './matched-people.tsx';
 import { OwnMatch } from './own-match.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
@@ -16,9 +16,8 @@ import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
 function NoSuchVacancy() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.vacancy;
-  return (
-    <NotThere icon={BriefcaseBusiness} title={notFound} hint={notFoundHint} way={seeProjects} />
-  );
+  const way = { to: paths.projects, text: seeProjects };
+  return <NotThere icon={BriefcaseBusiness} title={notFound} hint={notFoundHint} way={way} />;
 }
 
 function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {

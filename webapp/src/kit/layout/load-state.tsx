@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
-import { isSessionError } from '#src/api/failure.ts';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isSessionError, isUnanswered } from '#src/api/failure.ts';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useOnline, whenReachable } from '#src/kit/lib/connection.ts';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
 
 interface WaitingProps {
@@ -18,7 +19,7 @@ export function Waiting({ shapes, onRetry }: WaitingProps) {
   const isSlow = useSlow(true);
   if (!isSlow) return shapes ?? <Skeleton />;
   return (
-    <Placeholder icon={CircleAlert} title={texts.common.loading} hint={texts.errors.slow}>
+    <Placeholder title={texts.common.loading} hint={texts.errors.slow}>
       <Button onClick={onRetry}>{texts.common.retry}</Button>
     </Placeholder>
   );
@@ -31,8 +32,16 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
+/** Asks again by itself as soon as there is somebody to answer. */
+function Comeback({ onRetry }: WaitingProps) {
+  const again = useEffectEvent(onRetry);
+  useEffect(() => whenReachable(() => again()), []);
+  return null;
+}
+
 /** Data did not come: says so with the specified text and offers to try again (spec §8). */
 export function LoadError({ error, title = texts.errors.loading, onRetry }: LoadErrorProps) {
+  const isOnline = useOnline();
   if (isSessionError(error)) {
     return (
       <Placeholder
@@ -44,9 +53,17 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
     );
   }
   return (
-    <Placeholder icon={CircleAlert} title={title} hint={texts.errors.checkConnection} isAlert>
-      <Button onClick={onRetry}>{texts.common.retry}</Button>
-    </Placeholder>
+    <>
+      {isUnanswered(error) && <Comeback onRetry={onRetry} />}
+      <Placeholder
+        icon={isOnline ? CircleAlert : undefined}
+        title={title}
+        hint={isOnline ? texts.errors.checkConnection : texts.errors.comesByItself}
+        isAlert
+      >
+        <Button onClick={onRetry}>{texts.common.retry}</Button>
+      </Placeholder>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { product } from '@kollab/contract';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, ViewTransition, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
+import { transition } from '#src/kit/lib/transition.ts';
 import styles from './page.module.css';
 import { useGoBack } from './use-go-back.ts';
 
@@ -41,14 +42,20 @@ export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: Page
     if (arrival !== NavigationType.Pop) main.current?.focus({ preventScroll: true });
   }, [arrival]);
   return (
-    <main ref={main} tabIndex={-1} className={styles.page} data-tabbar={hasTabbar || undefined}>
-      {!hasOwnHeading && (
-        <header className={styles.head}>
-          {parent !== undefined && <BackLink parent={parent} />}
-          <h1 className={styles.title}>{title}</h1>
-        </header>
-      )}
-      <div className={styles.column}>{children}</div>
-    </main>
+    <ViewTransition
+      default="none"
+      enter={transition(hasTabbar ? 'tab' : 'push')}
+      exit={transition('leave')}
+    >
+      <main ref={main} tabIndex={-1} className={styles.page} data-tabbar={hasTabbar || undefined}>
+        {!hasOwnHeading && (
+          <header className={styles.head}>
+            {parent !== undefined && <BackLink parent={parent} />}
+            <h1 className={styles.title}>{title}</h1>
+          </header>
+        )}
+        <div className={styles.column}>{children}</div>
+      </main>
+    </ViewTransition>
   );
 }

@@ -3,7 +3,8 @@ import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {
-  icon: LucideIcon;
+  /** None where nothing is wrong, and it only has not come yet. */
+  icon?: LucideIcon | undefined;
   title: string;
   hint?: string;
   isAlert?: boolean;
@@ -14,9 +15,11 @@ interface PlaceholderProps {
 export function Placeholder({ icon: Icon, title, hint, isAlert, children }: PlaceholderProps) {
   return (
     <div className={styles.placeholder} role={isAlert ? 'alert' : undefined}>
-      <div className={styles.icon}>
-        <Icon size={40} aria-hidden />
-      </div>
+      {Icon && (
+        <div className={styles.icon}>
+          <Icon size={40} aria-hidden />
+        </div>
+      )}
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}

@@ -5,10 +5,11 @@ import { CarouselArrows } from './carousel-arrows.tsx';
 import styles from './carousel-region.module.css';
 import { useCarouselState } from './carousel-state.ts';
 import { Carousel } from './carousel.tsx';
+import type { Panel } from './panel-state.ts';
 
 interface CarouselRegionProps {
   projects: readonly ProjectCard[];
-  onExpand: (project: ProjectCard) => void;
+  panel: Panel;
   /** Beside the arrows, before them. */
   before: ReactNode;
   /** Over it all; in the corner after the arrows room is kept for it. */
@@ -18,7 +19,7 @@ interface CarouselRegionProps {
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The carousel with its arrows; the arrow keys work wherever the focus is in it. */
-export function CarouselRegion({ projects, onExpand, before, floating }: CarouselRegionProps) {
+export function CarouselRegion({ projects, panel, before, floating }: CarouselRegionProps) {
   const state = useCarouselState(projects);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -34,7 +35,7 @@ export function CarouselRegion({ projects, onExpand, before, floating }: Carouse
       aria-roledescription={projectTexts.projects.carouselRole}
       onKeyDown={press}
     >
-      <Carousel state={state} onExpand={onExpand} />
+      <Carousel state={state} panel={panel} />
       <div className={styles.row}>
         {before}
         <CarouselArrows

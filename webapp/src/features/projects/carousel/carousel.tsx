@@ -1,42 +1,41 @@
-import { limits, type ProjectCard } from '@kollab/contract';
+import { limits } from '@kollab/contract';
 import { useRef, type CSSProperties } from 'react';
 import { CarouselCard } from './carousel-card.tsx';
 import type { useCarouselState } from './carousel-state.ts';
 import styles from './carousel.module.css';
-import { useSwipe, type Swipe } from './gesture-handlers.ts';
-import { panelOffset, panelSwipe, swipedCards } from './gestures.ts';
+import { useSwipe, type Swipe } from '#src/features/projects/gestures/gesture-handlers.ts';
+import { panelSwipe, swipedCards } from '#src/features/projects/gestures/gestures.ts';
+import { isCalm } from '#src/kit/lib/is-calm.ts';
+import type { Panel } from './panel-state.ts';
 
 interface CarouselProps {
   state: ReturnType<typeof useCarouselState>;
-  onExpand: (project: ProjectCard) => void;
+  panel: Panel;
 }
 
 const isOnPanel = ({ from }: Swipe) => from.closest('[data-panel]') !== null;
 
 /** Moves the cards by hand, straight on the page: no render per pixel. */
-function drag(track: HTMLElement | null, x: number, lift: number) {
-  track?.toggleAttribute('data-dragged', x !== 0 || lift !== 0);
+function drag(track: HTMLElement | null, x: number) {
+  track?.toggleAttribute('data-dragged', x !== 0);
   track?.style.setProperty('--drag', `${x}px`);
-  track?.style.setProperty('--lift', `${lift}px`);
 }
 
 /** Cards side by side, one of them shown: a swipe leads to the next (spec §2). */
-export function Carousel({ state: { place, cards, go }, onExpand }: CarouselProps) {
+export function Carousel({ state: { place, cards, go }, panel }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const shown = cards.find(({ offset }) => offset === 0)?.project;
   const swipe = useSwipe({
     onMove(swiped) {
-      if (swiped.axis === 'horizontal') drag(track.current, swiped.dx, 0);
-      else if (isOnPanel(swiped)) drag(track.current, 0, Math.min(0, panelOffset(swiped.dy)));
+      if (isCalm()) return;
+      if (swiped.axis === 'horizontal') drag(track.current, swiped.dx);
+      else if (shown && isOnPanel(swiped)) panel.pull(shown, Math.max(0, -swiped.dy));
     },
     onEnd(swiped) {
-      drag(track.current, 0, 0);
-      if (!swiped) return;
-      if (swiped.axis === 'horizontal') {
-        go(swipedCards(swiped.dx));
-      } else if (shown && isOnPanel(swiped) && panelSwipe(false, swiped.dy) === 'expand') {
-        onExpand(shown);
-      }
+      drag(track.current, 0);
+      if (swiped?.axis === 'horizontal') go(swipedCards(swiped.dx));
+      const isUp = swiped && isOnPanel(swiped) && panelSwipe(false, swiped.dy) === 'expand';
+      panel.release(shown, swiped?.axis === 'vertical' && isUp === true);
     },
   });
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -52,7 +51,7 @@ export function Carousel({ state: { place, cards, go }, onExpand }: CarouselProp
             project={card.project}
             place={card.place}
             isShown={card.offset === 0}
-            onExpand={() => onExpand(card.project)}
+            onExpand={() => panel.expand(card.project)}
           />
         ))}
       </div>

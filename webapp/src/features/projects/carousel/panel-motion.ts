@@ -1,29 +1,20 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusAgain } from '#src/kit/lib/focus-page.ts';
-import { isCalm } from '#src/kit/lib/is-calm.ts';
-
-const timing = { duration: 200, easing: 'ease-in', fill: 'forwards' } as const;
-
-/** Slides the panel down and out of sight, then says so; at once where nothing shall move. */
-export function slideAway(panel: HTMLElement | null, onGone: () => void) {
-  if (!panel || isCalm() || typeof panel.animate !== 'function') {
-    onGone();
-    return;
-  }
-  const way = panel.animate({ transform: 'translateY(100%)' }, timing);
-  way.addEventListener('finish', onGone);
-}
 
 /** Open over everything while mounted, with the focus; what had it before has it again. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
-  useEffect(() => {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
     const shown = dialog.current;
-    const opener = document.activeElement;
+    opener.current = document.activeElement;
     if (shown && !shown.open) shown.showModal();
     shown?.focus({ preventScroll: true });
+  }, [dialog]);
+  useEffect(() => {
+    const shown = dialog.current;
     return () => {
       shown?.close();
-      focusAgain(opener);
+      focusAgain(opener.current);
     };
   }, [dialog]);
 }

@@ -156,20 +156,6 @@ describe('the expanded panel', () => {
     expect(panel()).toBeNull();
   });
 
-  it('follows the finger from 30 px on and springs back', async () => {
-    await openExpanded();
-    const finger = { pointerId: 1, isPrimary: true, button: 0, clientX: 0 };
-    const content = screen.getByTestId('panel-content');
-    const pull = () => panel()?.style.getPropertyValue('--pull');
-    fireEvent.pointerDown(content, { ...finger, clientY: 100 });
-    fireEvent.pointerMove(content, { ...finger, clientY: 129 });
-    expect(pull()).toBe('0px');
-    fireEvent.pointerMove(content, { ...finger, clientY: 190 });
-    expect(pull()).toBe('60px');
-    fireEvent.pointerUp(content, { ...finger, clientY: 190 });
-    expect(pull()).toBe('0px');
-  });
-
   it('collapses by its button and by Esc', async () => {
     await openExpanded();
     const collapse = screen.getByRole('button', { name: 'Свернуть описание проекта' });

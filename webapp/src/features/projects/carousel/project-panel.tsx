@@ -1,16 +1,18 @@
-import type { ProjectCard } from '@kollab/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { type Swipe, useSwipe } from './gesture-handlers.ts';
-import { panelOffset, panelSwipe } from './gestures.ts';
-import { isAtTop, slideAway, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
+import { type Swipe, useSwipe } from '#src/features/projects/gestures/gesture-handlers.ts';
+import { panelSwipe } from '#src/features/projects/gestures/gestures.ts';
+import { isAtTop, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
+import type { Panel, Phase } from './panel-state.ts';
 import styles from './project-panel.module.css';
 import { projectQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ProjectSections } from '#src/entities/projects/project-sections.tsx';
+import type { ProjectCard } from '@kollab/contract';
+import { isCalm } from '#src/kit/lib/is-calm.ts';
 
 interface PanelDetailsProps {
   projectId: string;
@@ -26,35 +28,45 @@ function PanelDetails({ projectId, onParticipant }: PanelDetailsProps) {
 
 interface ProjectPanelProps {
   project: ProjectCard;
-  onCollapse: () => void;
+  phase: Phase;
+  panel: Panel;
 }
 
 /**
  * A project expanded over the page (spec §2, the panel): a swipe downwards from its top or its
  * handle, Esc, and Telegram's back button collapse it. Mount it to expand it.
  */
-export function ProjectPanel({ project, onCollapse }: ProjectPanelProps) {
+export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
+  const { way, turn, close } = panel;
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const heading = useId();
-  const collapse = () => slideAway(dialog.current, onCollapse);
-  useBackButton(true, collapse);
   useModal(dialog);
   useScrollLock();
   useTopHeld(content);
+  const attach = useEffectEvent(() => dialog.current && panel.attach(dialog.current));
+  useLayoutEffect(() => attach() ?? undefined, []);
+  const glide = useEffectEvent((to: Phase) => {
+    if (to === 'expanded') way()?.glide('place');
+    if (to === 'leaving') way()?.glide('foot', close);
+  });
+  useLayoutEffect(() => glide(phase), [phase]);
+  /** Goes to one of its ends, also where it was let go on the way to it. */
+  const go = (to: Phase) => (to === phase ? glide(to) : turn(to));
+  const collapse = () => go('leaving');
+  useBackButton(phase === 'expanded', collapse);
 
   const isOurs = ({ axis, from, isMouse }: Swipe) =>
     axis === 'vertical' &&
     (from.closest('[data-handle]') !== null || (!isMouse && isAtTop(content.current)));
-  const pull = (down: number) => {
-    dialog.current?.toggleAttribute('data-dragged', down > 0);
-    dialog.current?.style.setProperty('--pull', `${down}px`);
-  };
   const swipe = useSwipe({
-    onMove: (swiped) => isOurs(swiped) && pull(Math.max(0, panelOffset(swiped.dy))),
+    onStart: (swiped) => isOurs(swiped) && way()?.hold(),
+    onMove(swiped) {
+      if (isOurs(swiped) && !isCalm()) way()?.pull(Math.max(0, swiped.dy));
+    },
     onEnd(swiped) {
-      if (swiped && isOurs(swiped) && panelSwipe(true, swiped.dy) === 'collapse') collapse();
-      else pull(0);
+      const isDown = swiped && isOurs(swiped) && panelSwipe(true, swiped.dy) === 'collapse';
+      go(isDown ? 'leaving' : 'expanded');
     },
   });
 
@@ -87,7 +99,7 @@ export function ProjectPanel({ project, onCollapse }: ProjectPanelProps) {
         <h2 id={heading} className={styles.name}>
           {project.name}
         </h2>
-        <PanelDetails projectId={project.id} onParticipant={onCollapse} />
+        <PanelDetails projectId={project.id} onParticipant={close} />
       </div>
     </dialog>
   );

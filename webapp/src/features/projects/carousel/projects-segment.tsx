@@ -1,12 +1,11 @@
-import type { ProjectCard } from '@kollab/contract';
 import Rocket from 'lucide-react/icons/rocket';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useCarouselProjects } from './carousel-projects.ts';
 import { CarouselRegion } from './carousel-region.tsx';
 import { CompletionRing } from './completion-ring.tsx';
+import { usePanel } from './panel-state.ts';
 import { ManageButton } from './manage-button.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import styles from './projects-segment.module.css';
@@ -32,14 +31,7 @@ function NoProjects() {
 /** Approved projects in a carousel, and the one that is expanded (spec §2, `/followers`). */
 export function ProjectsSegment({ onExpanded }: ProjectsSegmentProps) {
   const { projects, isPending, error, retry } = useCarouselProjects();
-  const [expanded, setExpanded] = useState<ProjectCard>();
-  const isExpanded = expanded !== undefined;
-  const report = useEffectEvent(onExpanded);
-  useEffect(() => {
-    if (!isExpanded) return undefined;
-    report(true);
-    return () => report(false);
-  }, [isExpanded]);
+  const panel = usePanel(onExpanded);
   if (isPending) return <Waiting onRetry={retry} />;
   if (projects.length === 0 && error) return <LoadError error={error} onRetry={retry} />;
   if (projects.length === 0) return <NoProjects />;
@@ -47,11 +39,11 @@ export function ProjectsSegment({ onExpanded }: ProjectsSegmentProps) {
     <>
       <CarouselRegion
         projects={projects}
-        onExpand={setExpanded}
+        panel={panel}
         before={<CompletionRing />}
-        floating={<ManageButton isHidden={isExpanded} />}
+        floating={<ManageButton isHidden={panel.isExpanded} />}
       />
-      {expanded && <ProjectPanel project={expanded} onCollapse={() => setExpanded(undefined)} />}
+      {panel.open && <ProjectPanel {...panel.open} panel={panel} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { useOpening } from '#src/entities/projects/shared-cover.tsx';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './own-project-card.module.css';
@@ -52,11 +53,11 @@ interface OwnProjectCardProps {
   isMember?: boolean;
 }
 
-function Face({ project, isMember }: OwnProjectCardProps) {
+function Face({ project, isMember, isOpening }: OwnProjectCardProps & { isOpening?: boolean }) {
   const status = statusOf(project);
   return (
     <>
-      <CoverThumb project={project} />
+      <CoverThumb project={project} isShared={isOpening} />
       <span className={styles.content}>
         <span className={styles.name}>{project.name}</span>
         <span className={styles.facts}>
@@ -81,6 +82,7 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
     !isMember && (status === 'rejected' || project.moderationStatus === 'Rejected');
   const waiting = isDeleted ? 0 : (project.applicationsCount ?? 0);
   const words = ownProjectTexts.ownProjects;
+  const { isOpening, link } = useOpening(project);
   return (
     <Section testId="own-project">
       {isDeleted ? (
@@ -88,8 +90,8 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
           <Face project={project} isMember={isMember} />
         </div>
       ) : (
-        <Link to={paths.project(id)} className={styles.face}>
-          <Face project={project} isMember={isMember} />
+        <Link to={paths.project(id)} className={styles.face} {...link}>
+          <Face project={project} isMember={isMember} isOpening={isOpening} />
         </Link>
       )}
       {waiting > 0 && (

@@ -8,7 +8,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { NotThere } from '#src/entities/projects/not-there.tsx';
+import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
 import { FollowProjectButton } from '#src/entities/feed/follow-project-button.tsx';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
@@ -113,7 +113,8 @@ function ProjectPageContent({ project }: { project: Project }) {
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
-  return <NotThere icon={FolderSearch} title={notFound} hint={notFoundHint} way={seeProjects} />;
+  const way = { to: paths.projects, text: seeProjects };
+  return <NotThere icon={FolderSearch} title={notFound} hint={notFoundHint} way={way} />;
 }
 
 function Content({ projectId }: { projectId: string }) {

@@ -1,27 +1,26 @@
-import { paths } from '@kollab/contract';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
-import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
+import { OpenInTelegram } from './open-in-telegram.tsx';
 import type { LucideIcon } from '#src/kit/lib/icon.ts';
-import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Placeholder } from './placeholder.tsx';
 
 interface NotThereProps {
   icon: LucideIcon;
   title: string;
   hint: string;
-  /** What the way to the projects is called. */
-  way: string;
+  /** Where to go instead, and what that is called. */
+  way: { to: string; text: string };
 }
 
-/** A project or vacancy that is not there, with the way on; outside Telegram the way into it. */
+/** Says that there is nothing to be seen, with a way on; outside Telegram the way into it. */
 export function NotThere({ icon, title, hint, way }: NotThereProps) {
   const isOutside = telegram().user === undefined;
   return (
     <>
       <Placeholder icon={icon} title={title} hint={hint}>
-        {!isOutside && <ButtonLink to={paths.projects}>{way}</ButtonLink>}
+        {!isOutside && <ButtonLink to={way.to}>{way.text}</ButtonLink>}
       </Placeholder>
-      {isOutside && <OpenInTelegram startParam="home" />}
+      {isOutside && <OpenInTelegram startParam="" />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, panelOffset, panelSwipe, swipedCards } from './gestures.ts';
+import { axisOf, panelSwipe, swipedCards } from './gestures.ts';
 
 describe('a movement', () => {
   it.each([
@@ -55,9 +55,5 @@ describe('a swipe on the panel', () => {
   it.each([51, 101])('of %i px the wrong way springs back', (way) => {
     expect(panelSwipe(false, way)).toBe('back');
     expect(panelSwipe(true, -way)).toBe('back');
-  });
-
-  it('moves the panel only from 30 px on, without a leap', () => {
-    expect([-29, -31, 29, 101].map(panelOffset)).toEqual([0, -1, 0, 71]);
   });
 });

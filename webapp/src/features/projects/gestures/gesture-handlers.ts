@@ -18,6 +18,8 @@ interface Press {
 }
 
 interface SwipeHandling {
+  /** It is settled which way the swipe goes. */
+  onStart?: (swipe: Swipe) => void;
   onMove: (swipe: Swipe) => void;
   /** The finger is up; without a swipe where the browser took it over. */
   onEnd: (swipe?: Swipe) => void;
@@ -31,7 +33,7 @@ function swipeOf(press: Press, event: PointerEvent): Swipe | undefined {
 }
 
 /** Handlers for swipes with a finger or the mouse; a tap stays a tap, and a swipe is never one. */
-export function useSwipe({ onMove, onEnd }: SwipeHandling) {
+export function useSwipe({ onStart, onMove, onEnd }: SwipeHandling) {
   const current = useRef<Press>(undefined);
   const hasSwiped = useRef(false);
   const pressOf = ({ pointerId }: PointerEvent) =>
@@ -47,7 +49,10 @@ export function useSwipe({ onMove, onEnd }: SwipeHandling) {
       const press = pressOf(event);
       const swipe = press && swipeOf(press, event);
       if (!swipe) return;
-      if (!hasSwiped.current) event.currentTarget.setPointerCapture(event.pointerId);
+      if (!hasSwiped.current) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onStart?.(swipe);
+      }
       hasSwiped.current = true;
       onMove(swipe);
     },

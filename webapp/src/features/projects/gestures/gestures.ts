@@ -23,15 +23,9 @@ export function swipedCards(dx: number): -1 | 0 | 1 {
   return dx < 0 ? 1 : -1;
 }
 
-/** Where the panel follows a finger to, in pixels: nowhere until the swipe counts (spec §4). */
-export function panelOffset(dy: number): number {
-  if (Math.abs(dy) < limits.panelSwipeIgnored) return 0;
-  return dy - Math.sign(dy) * limits.panelSwipeIgnored;
-}
-
 /**
- * What a vertical swipe does to the panel (spec §4): nothing under 30 px; up beyond 50 expands it,
- * down beyond 100 collapses it; between, it springs back.
+ * What a vertical swipe does to the panel, which follows it all the while (spec §4): under 30 px
+ * nothing; up beyond 50 expands it, down beyond 100 collapses it; between, it springs back.
  */
 export function panelSwipe(
   isExpanded: boolean,

@@ -1,0 +1,27 @@
+import type { Target } from './target.ts';
+import { letters } from './start-param.ts';
+import { packId } from '#src/rules/pack-id.ts';
+
+/** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' opens the app. */
+export function startParamOf(target: Target): string {
+  switch (target.screen) {
+    case 'user':
+      return `u_${target.telegramId}`;
+    case 'project':
+      return `p_${packId(target.projectId)}`;
+    case 'joined':
+      return `j_${packId(target.projectId)}`;
+    case 'vacancy':
+      return `v_${packId(target.projectId)}_${packId(target.vacancyId)}`;
+    case 'application': {
+      const { projectId, vacancyId, telegramId } = target;
+      return `a_${packId(projectId)}_${packId(vacancyId)}_${telegramId.toString(36)}`;
+    }
+    case 'queueItem':
+      return target.kind === 'profile'
+        ? `qu_${target.id}`
+        : `${target.kind === 'project' ? 'qp' : 'qr'}_${packId(target.id)}`;
+    default:
+      return Object.entries(letters).find(([, screen]) => screen === target.screen)?.[0] ?? '';
+  }
+}
