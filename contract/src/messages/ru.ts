@@ -125,7 +125,8 @@ export const ru = {
     title: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} ответа: ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
     done: 'Все отклики с ответом. Спасибо!',
-    one: (person: string, vacancy: string) => rich`${bold(person)}, «${vacancy}»`,
+    one: (person: string, vacancy: string, project: string) =>
+      rich`${bold(person)}, «${vacancy}», проект «${project}»`,
     more: (count: number) => `и ещё ${count}`,
     closes: (days: number, count: number) =>
       `Через ${days} ${plural(days, ['день', 'дня', 'дней'])} ${count === 1 ? 'отклик закроется' : 'отклики закроются'} без ответа.`,

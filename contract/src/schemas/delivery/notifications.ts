@@ -102,6 +102,7 @@ export const WaitingCard = z.object({
     .array(
       z.object({
         projectId: z.string(),
+        projectName: z.string(),
         vacancyId: z.string(),
         vacancyTitle: z.string(),
         telegramId: z.number(),
