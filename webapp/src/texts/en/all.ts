@@ -1,3 +1,4 @@
+export { applicants } from './applicants.ts';
 export { applications } from './applications.ts';
 export { common } from './common.ts';
 export { editors } from './editors.ts';
