@@ -20,6 +20,10 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
   const perField = `Links: ${text}\nAbout: ${text}`;
   const events: Record<string, InboxEvent> = {
     profileApproved: { kind: 'profileApproved' },
+    'profileApproved, an edit': {
+      kind: 'profileApproved',
+      edited: ['statusShort', 'tags', 'university'],
+    },
     profileRejected: { kind: 'profileRejected', reason },
     'profileRejected, all fields': { kind: 'profileRejected', reason: perField },
     'profileRejected in part': { kind: 'profileRejected', reason: perField, isPartial: true },

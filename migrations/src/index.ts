@@ -40,6 +40,7 @@ import * as weeklyDigests from './0043-weekly-digests.ts';
 import * as toldAndEnding from './0044-told-and-ending.ts';
 import * as unanswered from './0045-unanswered.ts';
 import * as rolesInTeams from './0047-roles-in-teams.ts';
+import * as majors from './0048-majors.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0044-told-and-ending': toldAndEnding,
   '0045-unanswered': unanswered,
   '0047-roles-in-teams': rolesInTeams,
+  '0048-majors': majors,
 };

@@ -107,8 +107,10 @@ export const claim = reviewing(async ({ trx, subject, locked, act }) => {
 export const approve = deciding(async (review) => {
   const { trx, locked, act } = review;
   const { submission, isSole } = await getDecidable(trx, locked, act);
-  await publish(review, await changes.listSubmittedChanges(trx, submission.id));
-  return close(review, submission, { status: 'Approved', isSole });
+  const submitted = await changes.listSubmittedChanges(trx, submission.id);
+  await publish(review, submitted);
+  const published = submitted.map(({ field }) => field);
+  return close(review, submission, { status: 'Approved', published, isSole });
 });
 
 /** Keeps what is published of a subject and gives what is submitted back as drafts, with a reason. */
@@ -168,6 +170,7 @@ interface Verdict {
   status: 'Approved' | 'Rejected';
   reason?: string;
   isPartial?: boolean;
+  published?: readonly string[];
   isSole: boolean;
 }
 
@@ -175,7 +178,7 @@ interface Verdict {
 async function close(
   { trx, subject, locked, act: { moderator, at } }: Review,
   submission: SubmissionsTable,
-  { status, reason, isPartial = false, isSole }: Verdict,
+  { status, reason, isPartial = false, published = [], isSole }: Verdict,
 ) {
   const decided = await updateSubmission(trx, submission.id, {
     status,
@@ -191,7 +194,7 @@ async function close(
   await record(trx, locked, decided, facts);
   await subject.setStatus(trx, locked.id, { status, at, isPartial, ...told });
   const refusal = reason === undefined ? undefined : { reason, ...(isPartial && { isPartial }) };
-  await tell(trx, locked.ownerId, await subject.newsOf(trx, locked, refusal));
+  await tell(trx, locked.ownerId, await subject.newsOf(trx, locked, { published, refusal }));
   await cardsChanged(trx, submission.id);
   return decided;
 }

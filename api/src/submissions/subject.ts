@@ -40,6 +40,12 @@ interface Refusal {
   isPartial?: boolean;
 }
 
+/** Which fields a decision published, and why not all that was submitted. */
+interface Decided {
+  published: readonly string[];
+  refusal: Refusal | undefined;
+}
+
 /**
  * A kind of thing that is reviewed. A new kind is one more of these. `Ref` is what a request names it
  * by, `Named` what a decision's reply does.
@@ -56,7 +62,7 @@ export interface Subject<Ref = never, Named extends object = object> {
   publish(trx: Trx, id: string, values: Values, act: Act): Promise<void>;
   setStatus(trx: Trx, id: string, change: StatusChange): Promise<void>;
   /** What the owner is told of a decision; a refusal makes it a rejection. */
-  newsOf(trx: Trx, locked: Locked, refusal: Refusal | undefined): Promise<News>;
+  newsOf(trx: Trx, locked: Locked, decided: Decided): Promise<News>;
   /** What a decision's reply says of it besides. */
   nameIn(trx: Trx, id: string): Promise<Named>;
 }

@@ -35,6 +35,7 @@ const wantedOf: Record<string, string> = {
   listVacancies: '',
   listWiderVacancies: 'карта',
   listUniversities: '',
+  listMajors: '',
 };
 
 /** A valid request to an endpoint about something; `caller`: who sends it, where it names them. */

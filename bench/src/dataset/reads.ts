@@ -125,6 +125,7 @@ export const reads: Record<string, Make> = {
   getToday: own(() => `${user}/today`),
   getFeedSettings: own((of) => `${user}/feed-settings/${me(of)}`),
   listUniversities: own(() => `${user}/universities?${asked('МГУ')}`),
+  listMajors: own(() => `${user}/majors?${asked('Физ')}`),
   searchProjects: own((of) => `${user}/search-projects?${asked(wordOf(of))}`),
   'searchProjects for nothing': own(() => `${user}/search-projects?${asked('абракадабра')}`),
 };

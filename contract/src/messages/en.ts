@@ -9,6 +9,8 @@ export const en: Messages = {
     becameModerator: rich`You are now a moderator: submissions and reports will come here, and the queue is in the app.`,
     lostModerator: rich`You are no longer a moderator. Thank you for helping!`,
     profileApproved: rich`Your profile is approved: everyone can see it now.`,
+    profileEditApproved: (fields) =>
+      rich`The changes of your profile are approved, everyone can see them now: ${fields}.`,
     profileRejected: rich`Your profile did not pass moderation. Your changes are kept as a draft.`,
     profilePartlyApproved: rich`Your profile changes are approved in part: the others are kept as a draft.`,
     projectApproved: (project) => rich`Project “${project}” is approved: everyone can see it now.`,

@@ -8,6 +8,8 @@ export const ru = {
     becameModerator: rich`Теперь вы модератор: заявки и жалобы будут приходить сюда, а очередь ждёт в приложении.`,
     lostModerator: rich`Вы больше не модератор. Спасибо за помощь!`,
     profileApproved: rich`Ваш профиль одобрен: теперь его видят все.`,
+    profileEditApproved: (fields: string) =>
+      rich`Правки профиля одобрены, теперь их видят все: ${fields}.`,
     profileRejected: rich`Профиль не прошёл модерацию. Ваши правки сохранены как черновик.`,
     profilePartlyApproved: rich`Правки профиля одобрены частично: остальные сохранены как черновик.`,
     projectApproved: (project: string) => rich`Проект «${project}» одобрен: теперь его видят все.`,

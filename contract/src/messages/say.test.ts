@@ -56,7 +56,13 @@ describe('what is said', () => {
   );
 
   it.each([
-    ['profileApproved', /одобрен/, /approved/, 'approved'],
+    ['profileApproved', /профиль одобрен/, /profile is approved/, 'approved'],
+    [
+      'profileApproved, an edit',
+      /видят все: короткий статус, навыки, ВУЗ\.$/,
+      /see them now: short status, skills, university\.$/,
+      'home',
+    ],
     [
       'profileRejected',
       /черновик[^]*Причина: Why not/,

@@ -1,3 +1,4 @@
+import { fieldLabels } from './fields.ts';
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { timeIn } from './moment.ts';
@@ -66,8 +67,16 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
   switch (event.kind) {
     case 'profileApproved':
       return {
-        text: news.profileApproved,
-        action: { label: actions.whatNext, target: { screen: 'approved' } },
+        text: event.edited
+          ? news.profileEditApproved(
+              event.edited
+                .map((field) => inSentence(fieldLabels[locale].profile[field]))
+                .join(', '),
+            )
+          : news.profileApproved,
+        action: event.edited
+          ? { label: actions.openProfile, target: { screen: 'home' } }
+          : { label: actions.whatNext, target: { screen: 'approved' } },
       };
     case 'profileRejected':
       return {
@@ -105,6 +114,10 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
   const text = messages[locale].sanction[event.sanction];
   return { text: withReason(text, event.reason, locale), action: null };
 }
+
+/** A name within a sentence; ВУЗ stays as it is. */
+const inSentence = (name: string) =>
+  name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 function reportText(event: Extract<News, { kind: 'reportDecided' }>, locale: Locale): RichText {
   const { report } = messages[locale];

@@ -127,7 +127,7 @@ export const limits = {
   feedFor: 90 * 24 * 60 * 60_000,
   /** Of one owner a day. */
   feedRowsOfOwner: 3,
-  universitiesSuggested: 8,
+  studySuggested: 8,
   filterTags: 10,
   statisticsWeeks: 8,
   deletionDelay: 48 * 60 * 60_000,

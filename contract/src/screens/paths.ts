@@ -41,9 +41,10 @@ export const paths = {
   anyOwnLink: '/profile/edit-link/:id',
   editLink: (index: number) => `/profile/edit-link/${index}`,
   editExperience: '/profile/edit-experience',
-  newExperience: '/profile/edit-experience/new',
   /** That everybody sees the own profile now. */
   approved: '/profile/moderation?approved=1',
+  anyExperience: '/profile/edit-experience/:id',
+  experience: (index: number | 'new') => `/profile/edit-experience/${index}`,
   moderation: '/profile/moderation',
   moderationHistory: '/profile/moderation?history=1',
   anyUser: '/user/:id',

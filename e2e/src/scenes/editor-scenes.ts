@@ -116,6 +116,7 @@ export async function editorScenes(cast: Cast): Promise<Scene[]> {
     scene(telegramId, 'edit-link', '/profile/edit-link/0'),
     scene(telegramId, 'edit-link-unknown', '/profile/edit-link/77'),
     scene(telegramId, 'add-link-unsafe', '/profile/add-link', typeUnsafeLink),
+    scene(full.telegramId, 'edit-work', `${paths.experience}/1`),
     scene(
       telegramId,
       'add-experience',

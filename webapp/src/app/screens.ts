@@ -23,10 +23,7 @@ export const ownScreens = [
     paths.editExperience,
     () => import('#src/features/profiles/experience/edit-experience-page.tsx'),
   ),
-  screen(
-    paths.newExperience,
-    () => import('#src/features/profiles/experience/new-experience-page.tsx'),
-  ),
+  screen(paths.anyExperience, () => import('#src/features/profiles/experience/work-page.tsx')),
   screen(paths.moderation, () => import('#src/features/profiles/moderation/moderation-page.tsx')),
   screen(paths.queue, () => import('#src/features/queue/queue-page.tsx')),
   screen(paths.anyModerationRecord, () => import('#src/features/record/record-page.tsx')),

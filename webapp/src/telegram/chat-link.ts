@@ -15,6 +15,10 @@ export function mentionLink(): string | undefined {
   return bot && `https://t.me/${bot}`;
 }
 
+/** Where a client without prepared messages asks whom something is passed on to. */
+export const shareLink = (url: string, text: string) =>
+  `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`;
+
 /** The mini-app in Telegram, opened at a start parameter; undefined where the bot is not known. */
 export function chatLink(startParam: string): string | undefined {
   const bot = botName();

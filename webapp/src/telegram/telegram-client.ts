@@ -48,6 +48,7 @@ function launchedBy(): TelegramUser | undefined {
 
 function sendHaptic(kind: Haptic) {
   if (kind === 'selection') hapticFeedback.selectionChanged.ifAvailable();
+  else if (kind === 'arrival') hapticFeedback.impactOccurred.ifAvailable('light');
   else hapticFeedback.notificationOccurred.ifAvailable(kind);
 }
 

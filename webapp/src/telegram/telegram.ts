@@ -32,7 +32,7 @@ export interface BottomButton {
   onClick(listener: () => void): () => void;
 }
 
-export type Haptic = 'selection' | 'success' | 'error';
+export type Haptic = 'selection' | 'arrival' | 'success' | 'error';
 
 /** What a popup offers besides closing it. */
 export interface PopupAction {

@@ -50,6 +50,15 @@ describe('what is decided', () => {
     expect(told?.event).toEqual({ kind: 'profileRejected', reason: 'Не годится' });
   });
 
+  test('names what was published of a profile that everyone saw already', async () => {
+    const anya = await approved();
+    expect((await takeOne()).event).toEqual({ kind: 'profileApproved' });
+    await send(anya, { major: 'Химия', statusShort: 'Ищу команду' });
+    await approve(vera, anya);
+    const told = (await take(kollab)).find((item) => item.telegramId === anya.telegramId);
+    expect(told?.event).toEqual({ kind: 'profileApproved', edited: ['major', 'statusShort'] });
+  });
+
   test('and rolled back is told to nobody', async () => {
     const anya = await kollab.person();
     const subject = profileSubject(kollab.context);

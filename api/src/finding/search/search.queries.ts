@@ -81,24 +81,25 @@ export function findPeople(tiers: readonly Tier[], page: Page): Question<Hit[]> 
   return question(found, (rows) => rows);
 }
 
-const isListed = sql`approved_at is not null and suspended_at is null and hidden_at is null
-  and university <> ''`;
-const key = sql`(lower(university) collate "C")`;
-const name = sql`(university collate "C")`;
+/** What people study and where. */
+export type Studied = 'university' | 'major';
 
 /** One after the other in the order of an index, however many people each has. */
-export async function listUniversities(db: Db, start: string): Promise<string[]> {
-  const isBegun = sql`${isListed} and ${key} >= ${start} and ${key} < ${`${start}\u{10FFFF}`}`;
-  const { rows } = await sql<{ university: string }>`
+export async function listStudied(db: Db, field: Studied, start: string): Promise<string[]> {
+  const given = sql.ref(field);
+  const key = sql`(lower(${given}) collate "C")`;
+  const name = sql`(${given} collate "C")`;
+  const isBegun = sql`approved_at is not null and suspended_at is null and hidden_at is null
+    and ${given} <> '' and ${key} >= ${start} and ${key} < ${`${start}\u{10FFFF}`}`;
+  const { rows } = await sql<{ value: string }>`
     with recursive found as (
-      (select university from users where ${isBegun} order by ${key}, ${name} limit 1)
+      (select ${given} as value from users where ${isBegun} order by ${key}, ${name} limit 1)
       union all
-      select (select university from users where ${isBegun}
-          and (${key}, ${name}) > ((lower(found.university) collate "C"), (found.university collate "C"))
+      select (select ${given} from users where ${isBegun}
+          and (${key}, ${name}) > ((lower(found.value) collate "C"), (found.value collate "C"))
           order by ${key}, ${name} limit 1)
-        from found where found.university is not null
+        from found where found.value is not null
     )
-    select university from found where university is not null
-      limit ${limits.universitiesSuggested}`.execute(db);
-  return rows.map(({ university }) => university);
+    select value from found where value is not null limit ${limits.studySuggested}`.execute(db);
+  return rows.map(({ value }) => value);
 }

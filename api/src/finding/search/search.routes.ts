@@ -1,4 +1,4 @@
-import { listUniversities, searchUsers } from '@kollab/contract/schemas';
+import { listMajors, listUniversities, searchUsers } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';
@@ -9,6 +9,9 @@ export function searchRoutes(app: FastifyInstance, { replicas }: Context) {
     replicas.read(call.actor, (db) => service.search(db, call)),
   );
   serve(app, listUniversities, ({ actor, query }) =>
-    replicas.read(actor, (db) => service.listUniversities(db, query.query)),
+    replicas.read(actor, (db) => service.listStudied(db, 'university', query.query)),
+  );
+  serve(app, listMajors, ({ actor, query }) =>
+    replicas.read(actor, (db) => service.listStudied(db, 'major', query.query)),
   );
 }

@@ -18,6 +18,7 @@ import {
   type Tier,
 } from './tiers.ts';
 import * as queries from './search.queries.ts';
+import { swapLayout } from './spellings.ts';
 import { wholeToken } from './tokens.ts';
 import { findNear } from './vocabulary.queries.ts';
 
@@ -125,6 +126,12 @@ function readPlace(cursor: string | undefined): Place | undefined {
   throw new AppError('badInput', { field: 'cursor' });
 }
 
-/** Universities that people give and that begin with what is typed. */
-export const listUniversities = (db: Db, typed: string) =>
-  queries.listUniversities(db, typed.toLowerCase());
+/**
+ * Universities or majors that people give and that begin with what is typed; where none does, with
+ * what the same keys type in the other layout.
+ */
+export async function listStudied(db: Db, field: queries.Studied, typed: string) {
+  const begun = await queries.listStudied(db, field, typed.toLowerCase());
+  const swapped = begun.length === 0 ? swapLayout(typed) : undefined;
+  return swapped === undefined ? begun : queries.listStudied(db, field, swapped);
+}

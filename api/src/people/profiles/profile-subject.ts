@@ -76,8 +76,10 @@ export const profileSubject = (
     if (isPublished) await announce(context, trx, 'personChanged', { id });
   },
 
-  newsOf: (_trx, _locked, refusal) =>
+  newsOf: (_trx, { wasApproved }, { published, refusal }) =>
     Promise.resolve(
-      refusal === undefined ? { kind: 'profileApproved' } : { kind: 'profileRejected', ...refusal },
+      refusal === undefined
+        ? { kind: 'profileApproved', ...(wasApproved && { edited: published as ReviewedField[] }) }
+        : { kind: 'profileRejected', ...refusal },
     ),
 });

@@ -29,7 +29,7 @@ export async function listNamed(db: Db, names: string[]) {
  * alias that begins so, one with a word that begins so, a name that has it anywhere.
  */
 export async function listMatching(db: Db, typed: string, limit: number) {
-  const { rows } = await sql<{ tagName: string; count: number }>`
+  const { rows } = await sql<{ tagName: string; count: number; isMeant: boolean }>`
     with typed as materialized (select tag_key(${typed}) as key),
     matching as (
       select coalesce(tags.alias_of, tags.key) as key, min(case
@@ -43,9 +43,11 @@ export async function listMatching(db: Db, typed: string, limit: number) {
         or starts_with(tags.key, typed.key))
       group by 1
     )
-    select name as "tagName", uses as count from matching join tags using (key)
+    select name as "tagName", uses as count, place = 0 as "isMeant" from matching join tags using (key)
       order by place, uses desc, key limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(({ tagName, count, isMeant }) =>
+    isMeant ? { tagName, count, isMeant } : { tagName, count },
+  );
 }
 
 /** Each name beside the catalogue's key and name of what it means; unknown ones stay as they are. */

@@ -71,7 +71,8 @@ describe('the catalogue', () => {
 
 describe('what is typed', () => {
   test('finds a tag by its name, its beginning, its inside and its aliases, best first', async () => {
-    expect((await find('js'))[0]).toBe('JavaScript');
+    expect((await list('js'))[0]).toMatchObject({ tagName: 'JavaScript', isMeant: true });
+    expect((await list('javascrip'))[0]).not.toHaveProperty('isMeant');
     expect((await find('Java')).slice(0, 2)).toEqual(['Java', 'JavaScript']);
     expect(await find('script')).toEqual(expect.arrayContaining(['JavaScript', 'TypeScript']));
     expect((await find('react'))[0]).toBe('React');
@@ -184,13 +185,13 @@ describe('a tag nobody knew', () => {
     expect(await find('керлинг')).toEqual([]);
     await send(anya);
     await approve(vera, anya);
-    expect(await list('керлинг')).toEqual([{ tagName: 'Кёрлинг', count: 1 }]);
+    expect(await list('керлинг')).toMatchObject([{ tagName: 'Кёрлинг', count: 1 }]);
   });
 
   test('does not make two by its letters', async () => {
     const people = [['ReScript'], ['rescript'], ['RESCRIPT', 'Go']];
     for (const tags of people) await personWith(tags);
-    expect((await list('rescript'))[0]).toEqual({ tagName: 'ReScript', count: 3 });
+    expect((await list('rescript'))[0]).toEqual({ tagName: 'ReScript', count: 3, isMeant: true });
   });
 
   test('nor is another word for a known one', async () => {

@@ -82,7 +82,7 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
     if (isPublished && (await setFirstApproval(trx, id, at))) await tellInvited(trx, id);
   },
 
-  async newsOf(trx, { id, wasApproved: isEdit }, refusal) {
+  async newsOf(trx, { id, wasApproved: isEdit }, { refusal }) {
     const project = { projectId: id, projectName: await getProjectName(trx, id), isEdit };
     return refusal === undefined
       ? { kind: 'projectApproved', ...project }

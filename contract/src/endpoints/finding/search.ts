@@ -30,6 +30,13 @@ export const searchUsers = endpoint('searchUsers', {
 export const listUniversities = endpoint('listUniversities', {
   access: 'signedIn',
   query: z.object({ query: z._default(line(limits.university), '') }),
-  reply: z.array(z.string()).check(z.maxLength(limits.universitiesSuggested)),
+  reply: z.array(z.string()).check(z.maxLength(limits.studySuggested)),
   summary: 'Universities of people of Kollab that begin with what is typed',
+});
+
+export const listMajors = endpoint('listMajors', {
+  access: 'signedIn',
+  query: z.object({ query: z._default(line(limits.major), '') }),
+  reply: z.array(z.string()).check(z.maxLength(limits.studySuggested)),
+  summary: 'What people of Kollab study and begins with what is typed',
 });

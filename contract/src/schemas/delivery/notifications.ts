@@ -3,6 +3,7 @@ import { limits } from '#src/rules/limits.ts';
 import { AlertCard, SavedCard } from '#src/schemas/finding/alert-cards.ts';
 import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
+import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';
 import { ProjectChange } from '#src/schemas/work/projects.ts';
@@ -150,7 +151,6 @@ export const ReportCard = z.object({
 export type ReportCard = z.output<typeof ReportCard>;
 
 const ofProject = { projectId: z.string(), projectName: z.string() } as const;
-
 const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;
 
 /** Whoever news is about; without `telegramId` and `url` while they are out of the reader’s sight. */
@@ -159,7 +159,8 @@ export type PersonInNews = z.output<typeof PersonInNews>;
 
 /** What is told once and stays as it was. */
 export const News = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('profileApproved') }),
+  /** `edited`: what was published anew of a profile that everyone saw already. */
+  z.object({ kind: z.literal('profileApproved'), edited: z.optional(z.array(ReviewedField)) }),
   /** `isPartial`: the other fields were published. */
   z.object({
     kind: z.literal('profileRejected'),

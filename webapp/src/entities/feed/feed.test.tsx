@@ -48,7 +48,7 @@ const open = (screenOf: ComponentType = Entry) => {
 
 const less = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name: /^Что делать с новостями/ }));
-  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
 };
 

@@ -1,81 +1,16 @@
-import { type FeedKind, type FeedRow, paths } from '@kollab/contract';
+import { type FeedRow, paths } from '@kollab/contract';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hideKind } from '#src/api/finding/feed.ts';
-import { useFollowedProject } from '#src/api/finding/saved.ts';
-import { useFollow } from '#src/api/follows.ts';
-import { useMe } from '#src/api/me.ts';
-import { Button } from '#src/kit/controls/button.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
-import { Sheet } from '#src/kit/layout/sheet.tsx';
-import { useAction } from '#src/kit/notices/use-action.ts';
+import { later } from '#src/kit/lib/later.tsx';
 import { savedTexts } from '#src/texts/saved.ts';
 import { feedText } from './feed-news.ts';
 import styles from './feed.module.css';
 
 const words = savedTexts.feed;
 
-type Followed = FeedRow['followed']['people'][number];
-type Leaving = (leave: () => Promise<unknown>) => void;
-
-function LeavePerson({ person, run }: { person: Followed; run: Leaving }) {
-  const { mutateAsync: follow } = useFollow(person.telegramId);
-  return (
-    <Button kind="tinted" onClick={() => run(() => follow(false))}>
-      {words.unfollowPerson(person.name)}
-    </Button>
-  );
-}
-
-function LeaveProject({ projectId, run }: { projectId: string; run: Leaving }) {
-  const { set } = useFollowedProject(projectId);
-  return (
-    <Button kind="tinted" onClick={() => run(() => set(false))}>
-      {words.unfollowProject}
-    </Button>
-  );
-}
-
-interface LessProps {
-  row: FeedRow;
-  onClose: () => void;
-  onLess: () => void;
-}
-
-/** What one may do about a row: follow less, or see less of its kind. */
-function Less({ row, onClose, onLess }: LessProps) {
-  const { telegramId } = useMe();
-  const hiding = useAction({
-    perform: (kind: FeedKind) => hideKind(telegramId, kind),
-    done: words.hidden,
-    failed: words.hideFailed,
-    onSuccess: onLess,
-  });
-  const leaving = useAction({
-    perform: (leave: () => Promise<unknown>) => leave(),
-    done: words.unfollowed,
-    failed: words.failed,
-    onSuccess: onLess,
-  });
-  const { projectId, projectTitle, followed, news } = row;
-  const leave: Leaving = (wish) => leaving.run(wish, onClose);
-  return (
-    <Sheet title={projectTitle} hasCancel onClose={onClose}>
-      <div className={styles.choices}>
-        {news.map(({ kind }) => (
-          <Button key={kind} kind="tinted" onClick={() => hiding.run(kind, onClose)}>
-            {words.hide[kind]}
-          </Button>
-        ))}
-        {followed.project && <LeaveProject projectId={projectId} run={leave} />}
-        {followed.people.map((person) => (
-          <LeavePerson key={person.telegramId} person={person} run={leave} />
-        ))}
-      </div>
-    </Sheet>
-  );
-}
+const Less = later(() => import('./less.tsx'));
 
 /** What the feed tells of a project and a day, and what one may do about it. */
 export function FeedEntry({ row, onLess }: { row: FeedRow; onLess: () => void }) {
@@ -101,7 +36,9 @@ export function FeedEntry({ row, onLess }: { row: FeedRow; onLess: () => void })
           onClick={() => setAsking(true)}
         />
       </span>
-      {isAsking && <Less row={row} onClose={() => setAsking(false)} onLess={onLess} />}
+      <Suspense>
+        {isAsking && <Less row={row} onClose={() => setAsking(false)} onLess={onLess} />}
+      </Suspense>
     </div>
   );
 }

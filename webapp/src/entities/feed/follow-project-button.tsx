@@ -19,7 +19,7 @@ export function FollowProjectButton({ projectId }: { projectId: string }) {
   });
   return (
     <Button
-      kind={isMarked ? 'tinted' : 'filled'}
+      kind={isMarked ? 'plain' : 'tinted'}
       isEnabled={isMarked !== undefined}
       label={isMarked ? unfollow : undefined}
       testId="follow-project"

@@ -1,4 +1,5 @@
 import { totalMonths, type User } from '@kollab/contract';
+import { dateLocale } from '#src/texts/locale.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 
 type Works = User['experiences'];
@@ -9,3 +10,16 @@ const isTold = ({ startDate, workDurationYears }: Works[number]) =>
 /** How long some jobs lasted together, in words; undefined where nobody said. */
 export const lengthOf = (works: Works) =>
   works.some(isTold) ? profileTexts.profile.duration(totalMonths(works)) : undefined;
+
+const monthName = new Intl.DateTimeFormat(dateLocale, { month: 'long', timeZone: 'UTC' });
+
+const sayMonth = (day: string) => `${monthName.format(new Date(day))} ${day.slice(0, 4)}`;
+
+/** From which month to which a job lasted; undefined where nobody said. */
+export const periodOf = ({ startDate, endDate }: Works[number]) =>
+  startDate === null
+    ? undefined
+    : profileTexts.work.period(
+        sayMonth(startDate),
+        endDate === null ? undefined : sayMonth(endDate),
+      );

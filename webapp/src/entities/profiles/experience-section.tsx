@@ -1,12 +1,13 @@
 import type { User } from '@kollab/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { lengthOf } from './experience-length.ts';
+import { lengthOf, periodOf } from './experience-length.ts';
 import styles from './experience-section.module.css';
 
 type Work = User['experiences'][number];
@@ -33,38 +34,65 @@ function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
   );
 }
 
+const detailOf = (work: Work) =>
+  [work.company, work.department, periodOf(work), lengthOf([work])].filter(Boolean).join(' · ');
+
+interface Editing {
+  /** Where the job at an index is edited, and how that is called. */
+  to: (index: number) => string;
+  label: string;
+  remove: (index: number) => void;
+  removalOf: (company: string) => string;
+}
+
+/** A job to edit, and beside it the way to remove it. */
+function EditedWork({ work, index, editing }: { work: Work; index: number; editing: Editing }) {
+  return (
+    <div className={styles.row}>
+      <Link to={editing.to(index)} className={styles.link}>
+        <span className="visually-hidden">{editing.label}</span>
+        <Logo company={work.company} logoUrl={work.logoUrl} />
+        <span className="grow">
+          {work.role}
+          <span className={styles.detail}>{detailOf(work)}</span>
+        </span>
+      </Link>
+      <IconButton
+        icon={Trash2}
+        label={editing.removalOf(work.company)}
+        onClick={() => editing.remove(index)}
+      />
+    </div>
+  );
+}
+
 interface ExperienceSectionProps extends Pick<User, 'experiences'> {
   mark?: ReactNode;
-  /** Given where jobs can be removed: what a press is called, and what it does. */
-  removal?: { of: (company: string) => string; run: (index: number) => void };
+  /** Given where jobs can be changed. */
+  editing?: Editing;
 }
 
 /** Jobs, and how long all of them lasted (spec §9). */
-export function ExperienceSection({ experiences, mark, removal }: ExperienceSectionProps) {
+export function ExperienceSection({ experiences, mark, editing }: ExperienceSectionProps) {
   if (experiences.length === 0) return null;
   const { experience, experienceTotal } = profileTexts.profile;
   const total = lengthOf(experiences);
   return (
     <Section title={total ? experienceTotal(total) : experience} mark={mark}>
-      {experiences.map((work, index) => (
-        <Cell
-          // oxlint-disable-next-line react/no-array-index-key -- jobs are told apart by place
-          key={`${index} ${work.company}`}
-          before={<Logo company={work.company} logoUrl={work.logoUrl} />}
-          detail={[work.company, work.department, lengthOf([work])].filter(Boolean).join(' · ')}
-          after={
-            removal && (
-              <IconButton
-                icon={Trash2}
-                label={removal.of(work.company)}
-                onClick={() => removal.run(index)}
-              />
-            )
-          }
-        >
-          {work.role}
-        </Cell>
-      ))}
+      {experiences.map((work, index) => {
+        const key = `${index} ${work.company}`;
+        return editing ? (
+          <EditedWork key={key} work={work} index={index} editing={editing} />
+        ) : (
+          <Cell
+            key={key}
+            before={<Logo company={work.company} logoUrl={work.logoUrl} />}
+            detail={detailOf(work)}
+          >
+            {work.role}
+          </Cell>
+        );
+      })}
     </Section>
   );
 }

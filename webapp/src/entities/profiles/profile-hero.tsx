@@ -43,7 +43,8 @@ export function ProfileHero(props: ProfileHeroProps) {
           size={limits.avatarSize}
         />
       )}
-      <div className="grow">
+      <div className={styles.words}>
+        {action && <div className={styles.action}>{action}</div>}
         <Name className={styles.name}>
           {name} {nameMark}
         </Name>
@@ -54,7 +55,6 @@ export function ProfileHero(props: ProfileHeroProps) {
         )}
         {children}
       </div>
-      {action}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { isSafeUrl } from '@kollab/contract';
 import { registerCustomProtocol, tokenize } from 'linkifyjs';
+import { useEffect, useEffectEvent } from 'react';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
 import styles from './linked-text.module.css';
 
@@ -13,8 +14,16 @@ function targetOf(type: string, written: string, href: string): string | undefin
   return isAddress ? href : undefined;
 }
 
+interface LinksInTextProps {
+  children: string;
+  onThere?: () => void;
+}
+
 /** The pieces of a text, those that are addresses as links. */
-export default function LinksInText({ children }: { children: string }) {
+export default function LinksInText({ children, onThere }: LinksInTextProps) {
+  const tell = useEffectEvent(() => onThere?.());
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- other words have other links
+  useEffect(() => tell(), [children]);
   return tokenize(children).map((piece) => {
     const target = piece.isLink ? targetOf(piece.t, piece.v, piece.toHref('https')) : undefined;
     if (target === undefined) return piece.v;

@@ -3,11 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
+import { ProjectEndings } from './owner-tools-end.tsx';
 import { OwnerTools } from './owner-tools.tsx';
+import { VacancyList } from './vacancy-list.tsx';
 
 const open = (changes: Parameters<typeof sampleProject>[0] = {}) => {
   const project = sampleProject(changes);
-  openScreen(() => <OwnerTools project={project} />, '/here', '/here');
+  const Tools = () => (
+    <>
+      <OwnerTools project={project} />
+      <VacancyList project={project} />
+      <ProjectEndings project={project} />
+    </>
+  );
+  openScreen(Tools, '/here', '/here');
   return project;
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -22,7 +31,9 @@ describe('the tools of an owner', () => {
   it('lead to the form, the applications and the team', () => {
     serveApi(ok);
     const { id } = open({ applicationsCount: 4 });
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = within(screen.getByTestId('owner-tools'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       `/createprojectpage?project=${id}`,
       `/project/${id}/applications`,

@@ -40,11 +40,7 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
         </p>
       </Section>
       <Section title={words.vacancies}>
-        <VacancyList
-          projectId={project.id}
-          vacancies={project.vacancies}
-          participants={project.participants}
-        />
+        <VacancyList project={project} />
       </Section>
     </>
   );

@@ -1,22 +1,21 @@
 import { paths, type Project, type Vacancy } from '@kollab/contract';
+import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
+import { isLive, VacancyTurn } from './owner-tools-vacancies.tsx';
 import styles from './vacancy-list.module.css';
-
-interface VacancyListProps extends Pick<Project, 'participants'> {
-  projectId: string;
-  vacancies: readonly Vacancy[];
-}
 
 interface VacancyButtonProps {
   projectId: string;
   vacancy: Vacancy;
   /** How many were accepted on it and are in the team. */
   taken: number;
+  /** Others see it later. */
+  isWaiting: boolean;
 }
 
-function VacancyButton({ projectId, vacancy, taken }: VacancyButtonProps) {
+function VacancyButton({ projectId, vacancy, taken, isWaiting }: VacancyButtonProps) {
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
   const detail = [
@@ -24,13 +23,15 @@ function VacancyButton({ projectId, vacancy, taken }: VacancyButtonProps) {
     ...timeLeftOf(vacancy),
     taken > 0 && vacancyFactTexts.taken(taken),
     isClosed && closed,
+    isWaiting && ownProjectTexts.ownerTools.waiting,
   ]
     .filter(Boolean)
     .join(' · ');
+  const name = <span className={styles.title}>{title}</span>;
   if (id && projectId) {
     return (
       <Cell to={paths.vacancy(projectId, id)} detail={detail}>
-        {title}
+        {name}
       </Cell>
     );
   }
@@ -38,24 +39,32 @@ function VacancyButton({ projectId, vacancy, taken }: VacancyButtonProps) {
   const warn = () => console.warn('A vacancy without its id or project cannot be opened', vacancy);
   return (
     <Cell onClick={warn} detail={detail}>
-      {title}
+      {name}
     </Cell>
   );
 }
 
-const takenOf = ({ id }: Vacancy, participants: Project['participants']) =>
+const takenOf = ({ id }: Vacancy, { participants }: Project) =>
   participants.filter(({ vacancyId }) => vacancyId === id).length;
 
-/** Whom a project looks for, each leading to its vacancy (spec §2). */
-export function VacancyList({ projectId, vacancies, participants }: VacancyListProps) {
+/** Whom a project looks for, each leading to its vacancy (spec §2); its owner closes and opens them here. */
+export function VacancyList({ project }: { project: Project }) {
+  const { id: projectId, vacancies, viewer, isArchived, isDeleted } = project;
   if (vacancies.length === 0)
     return <p className={styles.none}>{projectTexts.panel.noVacancies}</p>;
-  return vacancies.map((vacancy, index) => (
-    <VacancyButton
-      key={vacancy.id || index}
-      projectId={projectId}
-      vacancy={vacancy}
-      taken={takenOf(vacancy, participants)}
-    />
-  ));
+  const isOwned = viewer.isOwner && !isArchived && !isDeleted;
+  return vacancies.map((vacancy, index) => {
+    const isTurned = isOwned && isLive(project, vacancy);
+    return (
+      <div key={vacancy.id || index} className={styles.row} data-owned={isTurned || undefined}>
+        <VacancyButton
+          projectId={projectId}
+          vacancy={vacancy}
+          taken={takenOf(vacancy, project)}
+          isWaiting={isOwned && !isTurned}
+        />
+        {isTurned && <VacancyTurn project={project} vacancy={vacancy} />}
+      </div>
+    );
+  });
 }

@@ -19,7 +19,10 @@ interface ChosenTagsProps {
 /** The chosen tags: four of them, the rest on demand; a cross takes one away (spec §2). */
 export function ChosenTags({ names, words, mark, isMarked, onRemove }: ChosenTagsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const isCut = !showsAll && names.length > limits.tagSuggestions;
+  const [first] = useState(names);
+  // What was just added is seen, wherever it stands.
+  const hasNew = names.some((name) => !first.includes(name));
+  const isCut = !showsAll && !hasNew && names.length > limits.tagSuggestions;
   const title = words.own(names.length);
   return (
     <Section title={title} testId="own-tags">

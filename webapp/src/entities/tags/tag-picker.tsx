@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { ChosenTags } from './chosen-tags.tsx';
@@ -46,14 +46,26 @@ export function TagPicker(props: TagPickerProps) {
   };
 
   /** Enter takes the tag as the catalogue writes it, else as it is typed. */
-  const addTyped = () => add(catalogue.offered.find((name) => hasTag([name], typed)) ?? typed);
+  const addTyped = () =>
+    add(catalogue.intended ?? catalogue.offered.find((name) => hasTag([name], typed)) ?? typed);
+  const [awaited, setAwaited] = useState<string>();
+  const addAwaited = useEffectEvent(() => {
+    setAwaited(undefined);
+    if (awaited === typed) addTyped();
+  });
+  useEffect(() => {
+    if (awaited === undefined || !catalogue.isAnswered) return undefined;
+    const timer = setTimeout(addAwaited);
+    return () => clearTimeout(timer);
+  }, [awaited, catalogue.isAnswered]);
 
   return (
     <>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          addTyped();
+          if (catalogue.isAnswered) addTyped();
+          else setAwaited(typed);
         }}
       >
         <Field
@@ -62,7 +74,7 @@ export function TagPicker(props: TagPickerProps) {
           placeholder={words.placeholder}
           value={typed}
           hint={isFull ? words.full : undefined}
-          error={hasTag(names, typed) ? words.already : error}
+          error={hasTag(names, catalogue.intended ?? typed) ? words.already : error}
           maxLength={limits.tag}
           onChange={onType}
         />

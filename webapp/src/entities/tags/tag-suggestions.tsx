@@ -15,9 +15,9 @@ interface TagSuggestionsProps {
 
 /** Tags of the catalogue to choose from, and the way to propose one that it lacks. */
 export function TagSuggestions({ typed, catalogue, words, onAdd }: TagSuggestionsProps) {
-  const { offered, isSettled, hasFailed, isKnown } = catalogue;
+  const { offered, isAnswered, hasFailed, isKnown } = catalogue;
   const read = TagName.safeParse(typed);
-  const isNew = read.success && !isKnown(read.data) && (isSettled || hasFailed);
+  const isNew = read.success && !isKnown(read.data) && isAnswered;
   if (offered.length === 0 && !isNew && !hasFailed) return null;
   const title = typed.trim() ? words.found : words.suggestions;
   return (

@@ -1,17 +1,18 @@
-import { limits, listTags } from '@kollab/contract';
+import { type CatalogueTag, limits, listTags } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useDebounced } from '#src/kit/lib/use-debounced.ts';
-import { fittingTags, freshTags, uniqueTags } from './tag-list.ts';
+import { fittingTags, freshTags, hasTag, uniqueTags } from './tag-list.ts';
 
 const listed = 12;
+
+const namesOf = (tags: readonly CatalogueTag[]) => tags.map(({ tagName }) => tagName);
 
 const useTags = (query: string) =>
   useQuery({
     queryKey: ['tags', query],
     queryFn: ({ signal }) => call(listTags, { query: query ? { query } : {} }, { signal }),
     staleTime: 5 * 60_000,
-    select: (tags) => tags.map(({ tagName }) => tagName),
   });
 
 /**
@@ -20,19 +21,20 @@ const useTags = (query: string) =>
  */
 export function useCatalogue(typed: string, own: readonly string[]) {
   const text = typed.trim();
-  const asked = useDebounced(text.slice(0, limits.searchQuery), limits.searchDebounce);
+  const asked = useDebounced(text, limits.searchDebounce);
   const all = useTags('');
   const found = useTags(asked);
   const meant = text !== '' && asked === text ? (found.data ?? []) : [];
-  const fitting = fittingTags(all.data ?? [], text);
+  const known = uniqueTags([...namesOf(meant), ...fittingTags(namesOf(all.data ?? []), text)]);
+  const intended = meant.find(({ isMeant }) => isMeant)?.tagName;
+  const hasFailed = found.isError && found.data === undefined;
   return {
-    offered: freshTags(uniqueTags([...meant, ...fitting]), own).slice(
-      0,
-      text === '' ? limits.tagSuggestions : listed,
-    ),
-    isSettled: asked === text && !found.isFetching,
-    hasFailed: found.isError && found.data === undefined,
-    isKnown: (name: string) =>
-      [...meant, ...fitting].some((tag) => tag.toLowerCase() === name.toLowerCase()),
+    offered: freshTags(known, own).slice(0, text === '' ? limits.tagSuggestions : listed),
+    /** The tag that what is typed is another name of. */
+    intended,
+    hasFailed,
+    /** Whether what is typed is known to be in the catalogue or not. */
+    isAnswered: hasFailed || (asked === text && !found.isFetching),
+    isKnown: (name: string) => intended !== undefined || hasTag(known, name),
   };
 }

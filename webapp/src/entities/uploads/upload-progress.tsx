@@ -14,7 +14,7 @@ interface UploadProgressProps {
 }
 
 /** How far a picture is, or that it failed and may be tried again. */
-export function UploadProgress(props: UploadProgressProps) {
+export default function UploadProgress(props: UploadProgressProps) {
   const { percent, isUploading, retry, words, testId } = props;
   if (isUploading) {
     return (

@@ -1,6 +1,6 @@
 import { profileCompletion, type User } from '@kollab/contract';
 import { useState } from 'react';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -13,15 +13,18 @@ import { DraftIcon } from './draft/draft-icon.tsx';
 interface CompletionCardProps {
   /** The profile as the server knows it: by it the server decides what a person may do. */
   me: User;
+  /** With the drafts of this device. */
+  profile: User;
   unsent: ReadonlySet<string>;
 }
 
 const shownAtOnce = 3;
 
-/** How full the profile is, and what to add (spec §5). */
-export function CompletionCard({ me, unsent }: CompletionCardProps) {
+/** How full the profile is with its drafts, and what to add (spec §5). */
+export function CompletionCard({ me, profile, unsent }: CompletionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { percent, missing } = profileCompletion(me);
+  const { percent: sentPercent, missing } = profileCompletion(me);
+  const { percent } = profileCompletion(profile);
   const rows = completionRows(missing, unsent);
   const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
@@ -32,6 +35,11 @@ export function CompletionCard({ me, unsent }: CompletionCardProps) {
           <b>{texts.common.percent(percent)}</b>
         </div>
         <Progress label={profileTexts.profile.completion} percent={percent} />
+        {percent !== sentPercent && (
+          <p className={styles.drafts}>
+            {fieldTexts.completion.withDrafts(texts.common.percent(sentPercent))}
+          </p>
+        )}
       </div>
       {shown.map(({ text, to, isUnsent }) => (
         <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
@@ -40,7 +48,7 @@ export function CompletionCard({ me, unsent }: CompletionCardProps) {
       ))}
       {shown.length < rows.length && (
         <Cell isQuiet onClick={() => setShowsAll(true)}>
-          {editorTexts.completion.more(rows.length - shown.length)}
+          {fieldTexts.completion.more(rows.length - shown.length)}
         </Cell>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { type CompletionItem, paths } from '@kollab/contract';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { statusFields } from './draft/own-profile.ts';
 
 interface Row {
@@ -28,7 +28,7 @@ export function completionRows(
   return missing.map((item) => {
     const fields = item === 'status' ? statusFields : [item];
     const isUnsent = fields.some((field) => unsent.has(field));
-    const { missing: toAdd, waiting } = editorTexts.completion;
+    const { missing: toAdd, waiting } = fieldTexts.completion;
     return { text: isUnsent ? waiting[item] : toAdd[item], to: editors[item], isUnsent };
   });
 }

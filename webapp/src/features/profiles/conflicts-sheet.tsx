@@ -1,5 +1,5 @@
 import type { User } from '@kollab/contract';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { FieldRow } from '#src/entities/changes/changes-list.tsx';
@@ -16,7 +16,7 @@ function Side({ place, value }: { place: string; value: unknown }) {
   return (
     <p className={styles.side}>
       <span className={styles.place}>{place}</span>
-      <ExpandableText>{itemsOf(value).join('\n') || editorTexts.conflict.nothing}</ExpandableText>
+      <ExpandableText>{itemsOf(value).join('\n') || fieldTexts.conflict.nothing}</ExpandableText>
     </p>
   );
 }
@@ -27,7 +27,7 @@ interface ChoiceProps {
 }
 
 function Choice({ me, conflict: { field, theirs, mine } }: ChoiceProps) {
-  const words = editorTexts.conflict;
+  const words = fieldTexts.conflict;
   return (
     <FieldRow name={names[field] ?? field}>
       <Side place={words.there} value={theirs} />
@@ -56,7 +56,7 @@ interface ConflictsSheetProps {
 
 /** What another device changed meanwhile beside what was changed here: one of both stays. */
 export default function ConflictsSheet({ me, conflicts, onClose }: ConflictsSheetProps) {
-  const words = editorTexts.conflict;
+  const words = fieldTexts.conflict;
   return (
     <Sheet title={words.title} onClose={onClose}>
       <p className={styles.hint}>{words.hint}</p>

@@ -1,4 +1,4 @@
-import type { User } from '@kollab/contract';
+import { profileCompletion, type User } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -7,7 +7,12 @@ import { MeContext } from '#src/api/me.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import EditStatusPage from './edit-status-page.tsx';
 import { editMode } from './draft/edit-mode.ts';
-import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import {
+  linkForm,
+  profileDraft,
+  saveDraft,
+  typeForm,
+} from '#src/entities/profiles/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 
@@ -95,6 +100,38 @@ describe('the status editor', () => {
     cleanup();
     open('/profile/edit-status', { telegramId: 202 });
     expect(screen.getByLabelText<HTMLInputElement>('Короткий статус').value).toBe('Ищ');
+  });
+});
+
+describe('the own profile while it is edited', () => {
+  it('shows what was typed in an editor and not saved', async () => {
+    open('/?mode=edit', { telegramId: 215, statusShort: 'Студентка' });
+    expect(screen.queryByText('Не сохранено')).toBeNull();
+    act(() => {
+      typeForm(215, 'about', { text: 'Рисую карты' });
+      typeForm(215, linkForm(0), { name: 'Сайт', url: '' });
+      typeForm(215, 'status', { short: 'Студентка', long: '' });
+    });
+    const about = await screen.findByRole('link', { name: /О себе/ });
+    expect(about.textContent).toContain('Рисую карты');
+    const rows = screen.getAllByText('Не сохранено').map((one) => one.closest('a')?.pathname);
+    expect(rows).toEqual(['/profile/edit-about-me', '/profile/edit-links']);
+  });
+
+  it('says what to mend of what moderators rejected', async () => {
+    answerWith(200, {});
+    const rejectionReason = 'Ссылки: Не открываются\nО себе: Мало слов';
+    open('/?mode=edit', { telegramId: 216, moderationStatus: 'Rejected', rejectionReason });
+    expect((await screen.findByTestId('rejection')).textContent).toContain(rejectionReason);
+    cleanup();
+    open('/?mode=edit', { telegramId: 216, moderationStatus: 'Rejected' });
+    expect((await screen.findByTestId('rejection')).textContent).toContain(
+      'Профиль не прошёл модерацию.',
+    );
+    cleanup();
+    open('/?mode=edit', { telegramId: 216, rejectionReason: null });
+    expect(await screen.findByLabelText('Фамилия')).toBeDefined();
+    expect(screen.queryByTestId('rejection')).toBeNull();
   });
 });
 
@@ -205,6 +242,19 @@ describe('the own profile with drafts, as it is shown', () => {
     act(() => saveDraft(211, { firstName: 'Вера', statusShort: 'Новый' }, me));
     const head = screen.getByRole('heading', { name: /Вера/ }).closest('header');
     expect(head && within(head).getAllByTestId('draft-icon')).toHaveLength(2);
+  });
+
+  it('counts them, and says what counts without them', () => {
+    const me = open('/', { telegramId: 214, university: '', course: null });
+    const card = screen.getByTestId('completion');
+    const { percent } = profileCompletion(me);
+    expect(card.textContent).toContain(`${percent}`);
+    expect(card.textContent).not.toContain('С черновиками');
+    act(() => saveDraft(214, { university: 'МГУ', course: 3 }, me));
+    const more = profileCompletion({ ...me, university: 'МГУ', course: '3' }).percent;
+    expect(more).toBeGreaterThan(percent);
+    expect(within(card).getByRole('progressbar').getAttribute('value')).toBe(`${more}`);
+    expect(card.textContent).toContain(`Без них ${percent}`);
   });
 
   it('leads to where they are sent', async () => {

@@ -18,7 +18,6 @@ import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
 import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
-import { UploadProgress } from '#src/entities/uploads/upload-progress.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
@@ -93,6 +92,7 @@ const MatchedVacancies = later(async () => {
     await import('#src/entities/matching/matched-vacancies.tsx');
   return { default: component };
 });
+const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
@@ -136,14 +136,18 @@ export default function ProfilePage() {
         <ModerationBadge {...me} />
         {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
       </ProfileHero>
-      <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
+      {(photo.isUploading || photo.retry) && (
+        <Suspense>
+          <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
+        </Suspense>
+      )}
       {isModerator && <ModeratorSection />}
       {isUnsent && !isEditing && (
         <Suspense>
           <UnsentNote onGoOn={() => setEditing(true)} />
         </Suspense>
       )}
-      <CompletionCard me={me} unsent={unsent} />
+      <CompletionCard me={me} profile={profile} unsent={unsent} />
       {isEditing ? (
         <Suspense fallback={<SkeletonSections />}>
           <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />

@@ -1,13 +1,11 @@
-import { limits, listUniversities } from '@kollab/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { limits } from '@kollab/contract';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useState } from 'react';
-import { call } from '#src/api/api.ts';
+import { useSuggestions } from '#src/entities/search/suggestions.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
-import { useDebounced } from '#src/kit/lib/use-debounced.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 
 interface ChooserProps {
@@ -17,12 +15,7 @@ interface ChooserProps {
 
 function Chooser({ onChoose, onClose }: ChooserProps) {
   const [typed, setTyped] = useState('');
-  const query = useDebounced(typed.trim(), limits.searchDebounce);
-  const { data = [] } = useQuery({
-    queryKey: ['universities', query],
-    queryFn: ({ signal }) => call(listUniversities, { query: { query } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const universities = useSuggestions('university', typed, true);
   const { university: label, universityHint, anyUniversity } = peopleTexts.search;
   const take = (university: string | undefined) => {
     onChoose(university);
@@ -41,7 +34,7 @@ function Chooser({ onChoose, onClose }: ChooserProps) {
         <Cell isAccent onClick={() => take(undefined)}>
           {anyUniversity}
         </Cell>
-        {data.map((university) => (
+        {universities.map((university) => (
           <Cell key={university} onClick={() => take(university)}>
             {university}
           </Cell>

@@ -52,11 +52,13 @@ const beginning = (isSame: boolean, face: ReactNode) => (
 interface ToldProps {
   item: InboxItem;
   isSame: boolean;
+  /** Overtaken by later news: nothing is left to do about it. */
+  isHistory: boolean;
   onSeen: (id: string) => void;
 }
 
 /** What the bot told, in its words; the whole row leads where it leads. */
-export function Told({ item, isSame, onSeen }: ToldProps) {
+export function Told({ item, isSame, isHistory, onSeen }: ToldProps) {
   const { id, event, at, isRead } = item;
   const entry = useSeen(!isRead, () => onSeen(id));
   const { text, action } = say(event, locale);
@@ -75,7 +77,7 @@ export function Told({ item, isSame, onSeen }: ToldProps) {
           {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
           {sayTime(at)}
         </p>
-        {action && (
+        {action && !isHistory && (
           <Link to={pathOfTarget(action.target)} className={styles.action}>
             {action.label}
           </Link>

@@ -1,11 +1,8 @@
-import { paths } from '@kollab/contract';
-import Newspaper from 'lucide-react/icons/newspaper';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
-import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
-import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { sayDay } from '#src/texts/moment.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import {
@@ -16,12 +13,15 @@ import {
   groupNews,
   isNews,
   mergeNews,
+  overtaken,
   type News,
   type NewsEntry,
 } from './news.ts';
 import { Followed, Told } from './news-item.tsx';
 import { useOlder } from './today.ts';
 import { useMarkRead } from './use-mark-read.ts';
+
+const NoNews = later(() => import('./no-news.tsx'));
 
 const words = todayTexts.news;
 
@@ -50,8 +50,10 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
   const markRead = useMarkRead();
   const { inbox, feed } = older;
   const [now] = useState(() => new Date());
+  const told = [...news.inbox, ...inbox.items];
+  const history = overtaken(told);
   const all = mergeNews(
-    { items: [...news.inbox, ...inbox.items], hasMore: inbox.hasMore },
+    { items: told, hasMore: inbox.hasMore },
     { items: [...news.feed, ...feed.items], hasMore: feed.hasMore },
     now,
   );
@@ -73,7 +75,13 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
     if (unread) read();
   }, [unread]);
 
-  if (days.length === 0 && !isFolded && !older.more.isLoading) return <NoNews />;
+  if (days.length === 0 && !isFolded && !older.more.isLoading) {
+    return (
+      <Suspense>
+        <NoNews />
+      </Suspense>
+    );
+  }
   return (
     <>
       {unfolded.map((day, index) => (
@@ -82,7 +90,13 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
             {day.subjects.flatMap((entries) =>
               entries.map((entry, index) =>
                 entry.kind === 'told' ? (
-                  <Told key={entry.key} item={entry.item} isSame={index > 0} onSeen={markRead} />
+                  <Told
+                    key={entry.key}
+                    item={entry.item}
+                    isSame={index > 0}
+                    isHistory={history.has(entry.key)}
+                    onSeen={markRead}
+                  />
                 ) : (
                   <Followed key={entry.key} row={entry.row} isSame={index > 0} onLess={onLess} />
                 ),
@@ -98,14 +112,5 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
       )}
       {older.isBegun && <ListEnd {...older.more} />}
     </>
-  );
-}
-
-function NoNews() {
-  const { empty, hint, seeProjects } = todayTexts;
-  return (
-    <Placeholder icon={Newspaper} title={empty} hint={hint}>
-      <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
-    </Placeholder>
   );
 }

@@ -78,6 +78,19 @@ const feedEntry = (row: FeedRow): NewsEntry => ({
   row,
 });
 
+/** What a decision was about. */
+function reviewedIn(event: InboxEvent): string | undefined {
+  if (!/^pro(ject|file)(Approved|Rejected)$/.test(event.kind)) return undefined;
+  return 'projectId' in event ? event.projectId : 'profile';
+}
+
+/** Decisions, by their ids, that a later one about the same has made history; the newest come first. */
+export function overtaken(items: readonly InboxItem[]): ReadonlySet<string> {
+  const decided = Map.groupBy(items, ({ event }) => reviewedIn(event));
+  decided.delete(undefined);
+  return new Set([...decided.values()].flatMap(([, ...older]) => older.map(({ id }) => id)));
+}
+
 interface List<Item> {
   items: readonly Item[];
   hasMore: boolean;

@@ -203,6 +203,30 @@ it('groups what happened by day and by project, and folds older days', async () 
   expect(screen.getAllByTestId('news-day')).toHaveLength(4);
 });
 
+it('a decision that was overtaken by a later one leaves nothing to mend', async () => {
+  const at = (day: number) => ({ at: `2026-01-0${day}T12:00:00.000Z` });
+  const rejected = { kind: 'profileRejected', reason: 'Реклама' } as const;
+  const ofProject = { projectId, projectName: 'Столовая', isEdit: false } as const;
+  const news = [
+    entry('9', { kind: 'profileApproved' }, at(9)),
+    entry('8', { kind: 'projectRejected', ...ofProject, reason: 'Мало слов' }, at(8)),
+    entry('7', rejected, at(7)),
+    entry('6', { kind: 'projectApproved', ...ofProject }, at(6)),
+    entry('5', rejected, at(5)),
+  ];
+  today = todayWith({ news: { inbox: news } });
+  open();
+  await waitFor(() => expect(screen.getAllByTestId('inbox-entry')).toHaveLength(5));
+  const links = screen.getAllByTestId('inbox-entry').map((one) => within(one).queryByRole('link'));
+  expect(links.map((link) => link?.textContent)).toEqual([
+    'Что дальше',
+    'Исправить',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('folds nothing that is unread', async () => {
   const news = [9, 8, 7, 6, 5].map((day) =>
     entry(`${day}`, { kind: 'profileApproved' }, { at: `2026-01-0${day}T12:00:00.000Z` }),

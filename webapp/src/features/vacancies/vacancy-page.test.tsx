@@ -1,6 +1,7 @@
 import { packId, type VacancyDetails } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
@@ -53,6 +54,21 @@ describe('a vacancy', () => {
     open();
     await ready();
     expect(screen.queryByText(/2020/)?.textContent ?? null).toBe(said);
+  });
+
+  it('that takes people can be passed on, where the bot is known', async () => {
+    const openLink = vi.fn<(url: string) => void>();
+    Object.assign(telegram(), { openLink });
+    const bot = Object.assign(document.createElement('meta'), { name: 'kollab-bot' });
+    bot.content = 'kollab_test_bot';
+    document.head.append(bot);
+    serve();
+    open();
+    await ready();
+    fireEvent.click(screen.getByRole('button', { name: 'Поделиться' }));
+    const { searchParams } = new URL(openLink.mock.calls.flat().join());
+    expect(searchParams.get('url')).toMatch(/^https:\/\/t\.me\/kollab_test_bot\?startapp=v_/);
+    expect(searchParams.get('text')).toBe('Дизайнер · Солнечная карта');
   });
 
   it('with nothing but a title shows no empty parts', async () => {

@@ -11,6 +11,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { MatchedPeople } from './matched-people.tsx';
 import { OwnMatch } from './own-match.tsx';
+import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
@@ -31,6 +32,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
         <OwnMatch vacancy={vacancy} />
         <MatchedPeople vacancy={vacancy} />
         <VacancyText vacancy={vacancy} />
+        <ShareVacancy vacancy={vacancy} />
         <VacancyFoot vacancy={vacancy} />
       </>
     );

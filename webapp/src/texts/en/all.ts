@@ -2,6 +2,7 @@ export { applicants } from './applicants.ts';
 export { applications } from './applications.ts';
 export { common } from './common.ts';
 export { editors } from './editors.ts';
+export { fields } from './fields.ts';
 
 export { matching } from './matching.ts';
 export { moderation } from './moderation.ts';

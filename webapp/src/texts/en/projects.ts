@@ -28,6 +28,7 @@ export const projects: Catalogue<typeof ru> = {
     loadFailed: 'The project could not be loaded',
     tags: 'Tags',
     participants: 'Members',
+    sought: (titles) => `Looking for: ${titles}`,
     noParticipants: 'No members',
     owner: 'Owner',
     invited: 'Waiting for an answer',

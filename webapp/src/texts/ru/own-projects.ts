@@ -11,6 +11,7 @@ const vacancies = (count: number) =>
 export const ownProjects = {
   ownProjects: {
     add: 'Добавить проект',
+    completeProfile: 'Заполнить профиль',
     lowCompletion: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
     empty: 'У вас пока нет проектов',
     emptyHint: 'Расскажите о своей идее, добавьте вакансии, и к вам придут единомышленники.',
@@ -40,7 +41,6 @@ export const ownProjects = {
     applications: 'Отклики',
     team: 'Команда',
     teamHint: 'Пригласить, убрать, передать',
-    vacancies: 'Приём откликов',
     owner: 'Владелец',
     invited: 'Приглашение ждёт ответа',
     guest: 'Гость',
@@ -62,8 +62,6 @@ export const ownProjects = {
     closeOf: (title: string) => `Закрыть вакансию: ${title}`,
     reopen: 'Открыть',
     reopenOf: (title: string) => `Открыть вакансию снова: ${title}`,
-    open: 'Открыта',
-    closed: 'Закрыта',
     waiting: 'Откроется, когда модератор одобрит',
     vacancyFailed: 'Не удалось изменить вакансию',
     vacancyClosed: (title: string) => `Вакансия закрыта: ${title}`,

@@ -72,6 +72,10 @@ export const profile = {
     years: 'Сколько лет',
     yearsOf: (value: string, count: number) =>
       `${value} ${Number.isInteger(count) ? plural(count, ['год', 'года', 'лет']) : 'года'}`,
+    places: (count: number) =>
+      `${count} ${plural(count, ['место работы', 'места работы', 'мест работы'])}`,
+    period: (start: string, end: string | undefined) =>
+      end === undefined ? `${start} — сейчас` : `${start} — ${end}`,
     start: 'Начало',
     end: 'Окончание',
     logo: 'Логотип',
@@ -80,7 +84,7 @@ export const profile = {
     title: 'Статус',
     short: 'Короткий статус',
     shortHint: 'Одна строка под вашим именем',
-    shortPlaceholder: 'Например: ищу команду для хакатона',
+    shortPlaceholder: 'Ищу команду для хакатона',
     long: 'Подробный статус',
     longHint: `Каждый пункт с новой строки, до ${limits.statusLongLines} пунктов`,
     longPlaceholder: 'Учусь на третьем курсе\nДелаю интерфейсы\nИщу проект на лето',
@@ -96,5 +100,6 @@ export const profile = {
     change: 'Сменить фото',
     uploading: 'Загружаем фото',
     failed: '❌ Не удалось загрузить фото.',
+    large: `Фото больше ${limits.uploadBytes / 2 ** 20} МБ`,
   },
 } as const;

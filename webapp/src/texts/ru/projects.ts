@@ -28,6 +28,7 @@ export const projects = {
     loadFailed: 'Ошибка загрузки проекта',
     tags: 'Теги',
     participants: 'Участники',
+    sought: (titles: string) => `Ищем: ${titles}`,
     noParticipants: 'Участников нет',
     owner: 'Владелец',
     invited: 'Ждём ответа',

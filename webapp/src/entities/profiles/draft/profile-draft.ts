@@ -112,13 +112,24 @@ export function typeForm(telegramId: number, name: string, form: TypedForm | und
   });
 }
 
-/** The name of the form that edits the link at an index. */
+/** The names of the forms that edit the link or the work place at an index, and that add one. */
 export const linkForm = (index: number) => `link:${index}`;
+export const workForm = (index: number) => `experience:${index}`;
+export const newLinkForm = 'link:new';
+export const newWorkForm = 'experience:new';
+
+function forgetForms(telegramId: number, formOf: (index: number) => string, count: number) {
+  for (let index = 0; index < count; index++) typeForm(telegramId, formOf(index), undefined);
+}
 
 /** Keeps a new list of links; what was typed over single ones no longer knows which it is about. */
 export function saveLinks(telegramId: number, links: User['links'], me: User) {
   saveDraft(telegramId, { links }, me);
-  for (let index = 0; index < limits.links; index++) {
-    typeForm(telegramId, linkForm(index), undefined);
-  }
+  forgetForms(telegramId, linkForm, limits.links);
+}
+
+/** The same for work places. */
+export function saveExperiences(telegramId: number, experiences: User['experiences'], me: User) {
+  saveDraft(telegramId, { experiences }, me);
+  forgetForms(telegramId, workForm, limits.experiences);
 }

@@ -1,4 +1,4 @@
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft-icon.tsx';
@@ -6,7 +6,7 @@ import styles from './unsent-note.module.css';
 
 /** Says that nobody else sees what is marked, and leads to where it is sent. */
 export default function UnsentNote({ onGoOn }: { onGoOn: () => void }) {
-  const { onlyYours, toSending } = editorTexts.fields;
+  const { onlyYours, toSending } = fieldTexts.fields;
   return (
     <Section testId="unsent-note">
       <div className={styles.note}>

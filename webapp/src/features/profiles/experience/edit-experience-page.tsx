@@ -2,7 +2,7 @@ import { limits, paths } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useNavigate } from 'react-router-dom';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveExperiences } from '#src/entities/profiles/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
@@ -24,7 +24,7 @@ export default function EditExperiencePage() {
   const isFull = experiences.length >= limits.experiences;
 
   const remove = (index: number) => {
-    saveDraft(me.telegramId, { experiences: experiences.toSpliced(index, 1) }, me);
+    saveExperiences(me.telegramId, experiences.toSpliced(index, 1), me);
     focusPage();
     showSnackbar(editorTexts.experienceEditor.removed);
   };
@@ -40,7 +40,12 @@ export default function EditExperiencePage() {
       )}
       <ExperienceSection
         experiences={experiences}
-        removal={{ of: editorTexts.experienceEditor.remove, run: remove }}
+        editing={{
+          to: paths.experience,
+          label: editorTexts.experienceEditor.edit,
+          remove,
+          removalOf: editorTexts.experienceEditor.remove,
+        }}
       />
       {unsent.has('experiences') && (
         <Section>
@@ -55,7 +60,7 @@ export default function EditExperiencePage() {
       <MainAction
         text={editorTexts.experienceEditor.add}
         isEnabled={!isFull}
-        onClick={() => void navigate(paths.newExperience)}
+        onClick={() => void navigate(paths.experience('new'))}
       />
     </Page>
   );

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { asTypedWork, cleanYears, readWork } from './experience-form.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
-const typed = asTypedWork({
+const typed = asTypedWork(undefined, {
   company: 'Яндекс',
   department: 'Поиск',
   role: 'Стажёр',
   years: '1,5',
 });
-const read = (change: object) => readWork({ ...typed, ...change }, now);
+const read = (change: object) => readWork({ ...typed, ...change }, undefined, now);
 
 describe('the form of a work place', () => {
   it('is read with its years', () => {
@@ -36,13 +36,30 @@ describe('the form of a work place', () => {
     expect(read({ years: '' })).toMatchObject({ work: { workDurationYears: 0 }, errors: {} });
   });
 
-  it('counts the years by the dates where only they are given', () => {
-    const { work } = read({ years: '', start: '2025-06', end: '2026-03' });
+  it.each(['', '5', '61'])('lasted as long as its dates say, whatever was typed: %j', (years) => {
+    const { work } = read({ years, start: '2025-06', end: '2026-03' });
     expect(work).toMatchObject({
       workDurationYears: 0.8,
       startDate: '2025-06-01',
       endDate: '2026-03-01',
     });
+  });
+
+  it('begins with what is there and keeps days that it does not show', () => {
+    const was = {
+      company: 'Сбер',
+      department: 'ИИ',
+      role: 'Аналитик',
+      workDurationYears: 1.5,
+      logoUrl: '/uploads/logo.webp',
+      startDate: '2024-03-15',
+      endDate: '2025-09-20',
+    };
+    const form = asTypedWork(was);
+    expect(form).toMatchObject({ years: '1,5', start: '2024-03', end: '2025-09' });
+    expect(readWork(form, was, now).work).toEqual(was);
+    const moved = readWork({ ...form, end: '2025-08' }, was, now).work;
+    expect(moved).toMatchObject({ startDate: '2024-03-15', endDate: '2025-08-01' });
   });
 
   it.each([

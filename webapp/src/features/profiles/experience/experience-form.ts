@@ -21,9 +21,24 @@ const emptyWork: TypedWork = {
   logo: '',
 };
 
-export const asTypedWork = (typed: TypedForm | undefined): TypedWork => ({
+/** A number of years as it is typed. */
+const sayYears = (years: number) => String(years).replace('.', ',');
+
+const monthIn = (day: string | null) => day?.slice(0, 7) ?? '';
+
+/** A work place as it is typed; what is kept of the form stands over it. */
+export const asTypedWork = (work: Experience | undefined, kept?: TypedForm): TypedWork => ({
   ...emptyWork,
-  ...typed,
+  ...(work && {
+    company: work.company,
+    department: work.department,
+    role: work.role,
+    years: work.workDurationYears ? sayYears(work.workDurationYears) : '',
+    start: monthIn(work.startDate),
+    end: monthIn(work.endDate),
+    logo: work.logoUrl ?? '',
+  }),
+  ...kept,
 });
 
 type Errors = Partial<Record<keyof TypedWork, string>>;
@@ -43,7 +58,10 @@ export function readYears(value: string): number | undefined {
 
 const isWhole = (month: string) => /^\d{4}-\d{2}$/.test(month);
 const isEmpty = (month: string) => month === '' || month === '-';
-const firstDay = (month: string) => (isWhole(month) ? `${month}-01` : null);
+
+/** The day that was there, if it is in this month; else the first. */
+const dayIn = (month: string, was?: string | null) =>
+  isWhole(month) ? (monthIn(was ?? null) === month ? (was ?? null) : `${month}-01`) : null;
 
 function periodError({ start, end }: TypedWork, now: Date): Errors {
   const { incompleteMonth, inFuture, noStart, wrongOrder } = editorTexts.experienceEditor;
@@ -59,7 +77,7 @@ function periodError({ start, end }: TypedWork, now: Date): Errors {
 export function monthsByDates(typed: TypedWork, now = new Date()): number | undefined {
   if (!isWhole(typed.start) || Object.keys(periodError(typed, now)).length > 0) return undefined;
   return monthsOf(
-    { workDurationYears: 0, startDate: firstDay(typed.start), endDate: firstDay(typed.end) },
+    { workDurationYears: 0, startDate: dayIn(typed.start), endDate: dayIn(typed.end) },
     now,
   );
 }
@@ -71,15 +89,22 @@ function missing(typed: TypedWork): Errors {
   return first ? { [first]: editorTexts.experienceEditor.fillAll } : {};
 }
 
-/** What was typed as a work place, or what is wrong with it (spec §5). */
+/** Months as years with one digit after the comma. */
+const asYears = (months: number) => Math.round(months / 1.2) / 10;
+
+/**
+ * What was typed as a work place, or what is wrong with it (spec §5). How long it lasted is said once:
+ * by its dates where they are given, else by its years.
+ */
 export function readWork(
   typed: TypedWork,
+  was?: Experience,
   now = new Date(),
 ): { work?: Experience; errors: Errors } {
   const gaps = missing(typed);
   if (Object.keys(gaps).length > 0) return { errors: gaps };
   const months = monthsByDates(typed, now);
-  const years = typed.years ? readYears(typed.years) : Math.round((months ?? 0) / 1.2) / 10;
+  const years = months !== undefined ? asYears(months) : typed.years ? readYears(typed.years) : 0;
   if (years === undefined) return { errors: { years: texts.errors.badValue } };
   const wrongPeriod = periodError(typed, now);
   if (Object.keys(wrongPeriod).length > 0) return { errors: wrongPeriod };
@@ -89,8 +114,8 @@ export function readWork(
     role: typed.role,
     workDurationYears: years,
     logoUrl: typed.logo || null,
-    startDate: firstDay(typed.start),
-    endDate: firstDay(typed.end),
+    startDate: dayIn(typed.start, was?.startDate),
+    endDate: dayIn(typed.end, was?.endDate),
   });
   if (!work.success) {
     const [issue] = work.error.issues;

@@ -40,6 +40,7 @@ describe('the work places of the own profile', () => {
     await type('Окончание: Месяц', '05');
     await type('Окончание: Год', '2025');
     expect(screen.getByText('По датам: 1 год 2 месяца')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Сколько лет' })).toBeNull();
     await press('Сохранить как черновик');
     expect(jobsOf(601)).toEqual([
       work,
@@ -47,7 +48,7 @@ describe('the work places of the own profile', () => {
         company: 'Сбер',
         department: 'ИИ',
         role: 'Аналитик',
-        workDurationYears: 5,
+        workDurationYears: 1.2,
         logoUrl: null,
         startDate: '2024-03-01',
         endDate: '2025-05-01',
@@ -77,6 +78,25 @@ describe('the work places of the own profile', () => {
       target: { files: [text] },
     });
     expect(await screen.findByText('Неподдерживаемый формат файла.')).toBeDefined();
+  });
+
+  it('are changed in place, with what was typed kept until it is saved', async () => {
+    const other = { ...work, company: 'Сбер', startDate: '2024-03-01', endDate: '2025-05-01' };
+    openProfile('/profile/edit-experience', { telegramId: 605, experiences: [work, other] });
+    expect(await screen.findByText(/Поиск · март 2024 — май 2025 · 1 год 2 месяца/)).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: /Изменить место работы.*Сбер/ }));
+    await type('Должность', 'Аналитик');
+    await press('Сохранить как черновик');
+    expect(jobsOf(605)).toEqual([work, { ...other, role: 'Аналитик', workDurationYears: 1.2 }]);
+    expect(profileDraft(605).getState().typed).toEqual({});
+  });
+
+  it('say so where there is no such one', async () => {
+    openProfile('/profile/edit-experience/7', { telegramId: 606, experiences: [work] });
+    expect(await screen.findByText('Такого места работы нет')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Все места работы' }).getAttribute('href')).toBe(
+      '/profile/edit-experience',
+    );
   });
 
   it('are removed one by one', async () => {

@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
 import { isPicture, pictureTypes, scaledDown } from '#src/entities/uploads/picture.ts';
+import { fileUrl } from '#src/api/file-url.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -37,7 +38,7 @@ async function readLogo(file: File): Promise<string | undefined> {
 }
 
 interface LogoFieldProps {
-  /** A data URL; empty without a logo. */
+  /** A data URL, or the address of a picture of ours; empty without a logo. */
   logo: string;
   onChange: (logo: string) => void;
 }
@@ -66,7 +67,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       <div className={styles.row}>
         <label className={styles.choose}>
           {logo ? (
-            <img className={styles.logo} src={logo} alt="" width={44} height={44} />
+            <img className={styles.logo} src={fileUrl(logo) ?? ''} alt="" width={44} height={44} />
           ) : (
             <span className={styles.logo}>
               <ImagePlus size={22} aria-hidden />

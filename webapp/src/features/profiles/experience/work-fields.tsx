@@ -3,6 +3,8 @@ import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Field } from '#src/kit/forms/field.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { MonthField } from '#src/kit/forms/month-field.tsx';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { cleanYears, monthsByDates, readYears, type TypedWork } from './experience-form.ts';
@@ -17,17 +19,16 @@ interface WorkFieldsProps {
 const firstYear = new Date().getFullYear() - limits.workDurationYears;
 
 function yearsHint(typed: TypedWork) {
-  const { byDates, yearsHint: howTo } = editorTexts.experienceEditor;
-  const { yearsOf } = profileTexts.work;
-  const months = monthsByDates(typed);
-  if (months !== undefined) return byDates(profileTexts.profile.duration(months));
   const years = readYears(typed.years);
-  return years === undefined ? howTo : yearsOf(typed.years, years);
+  return years === undefined
+    ? editorTexts.experienceEditor.yearsHint
+    : profileTexts.work.yearsOf(typed.years, years);
 }
 
 /** The inputs of a work place. */
 export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
   const words = editorTexts.experienceEditor;
+  const months = monthsByDates(typed);
   return (
     <>
       <Field
@@ -57,15 +58,21 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
         maxLength={limits.experienceText}
         onChange={(role) => onChange({ role })}
       />
-      <Field
-        id="work-years"
-        label={profileTexts.work.years}
-        hint={yearsHint(typed)}
-        value={typed.years}
-        error={errors.years}
-        inputMode="decimal"
-        onChange={(years) => onChange({ years: cleanYears(years) })}
-      />
+      {months === undefined ? (
+        <Field
+          id="work-years"
+          label={profileTexts.work.years}
+          hint={yearsHint(typed)}
+          value={typed.years}
+          error={errors.years}
+          inputMode="decimal"
+          onChange={(years) => onChange({ years: cleanYears(years) })}
+        />
+      ) : (
+        <Section title={profileTexts.work.years}>
+          <Cell>{words.byDates(profileTexts.profile.duration(months))}</Cell>
+        </Section>
+      )}
       <MonthField
         id="work-start"
         label={profileTexts.work.start}

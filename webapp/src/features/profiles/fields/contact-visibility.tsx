@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 
 const options = Visibility.options.map((value) => ({
   value,
-  text: editorTexts.fields.visibility[value],
+  text: fieldTexts.fields.visibility[value],
 }));
 
-const names = { phone: editorTexts.fields.whoSeesPhone, email: editorTexts.fields.whoSeesEmail };
+const names = { phone: fieldTexts.fields.whoSeesPhone, email: fieldTexts.fields.whoSeesEmail };
 
 interface ContactVisibilityCellProps {
   me: User;
@@ -31,12 +31,12 @@ export function ContactVisibilityCell({ me, contact }: ContactVisibilityCellProp
     onSuccess: (saved) => cache.set(saved),
     onError() {
       telegram().haptic('error');
-      void showAlert(editorTexts.fields.visibilityFailed);
+      void showAlert(fieldTexts.fields.visibilityFailed);
     },
   });
   return (
     <SelectCell
-      label={editorTexts.fields.whoSees}
+      label={fieldTexts.fields.whoSees}
       name={names[contact]}
       value={(isPending ? variables : undefined) ?? me.contactVisibility?.[contact] ?? 'self'}
       options={options}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
@@ -51,16 +51,36 @@ describe('the fields of the own profile', () => {
 
   it('save phone and e-mail at once, and call neither a draft', async () => {
     const me = openProfile('/?mode=edit', { telegramId: 304, university: 'МГУ' });
-    const asked = serveApi(() => Response.json({ ...me, phone: '+79991234567' }));
+    const asked = serveApi(() => Response.json({ ...me, phone: '+7 999 123-4567' }));
     await type('Телефон', '+7 (999) 123-45-67');
     expect(screen.queryByTestId('draft-icon')).toBeNull();
     expect(sendButton().disabled).toBe(true);
     fireEvent.blur(await field('Телефон'));
     expect(await screen.findByText('Изменения сохранены')).toBeDefined();
     expect(asked).toMatchObject([
-      { path: '/api/User/update-profile/304', body: { phone: '+79991234567' } },
+      { path: '/api/User/update-profile/304', body: { phone: '+7 999 123-4567' } },
     ]);
     expect(changesOf(304)).toEqual({});
+  });
+
+  it('suggest a university and a major that others gave', async () => {
+    openProfile('/?mode=edit', { telegramId: 308, university: '', major: '' });
+    const asked = serveApi(({ path }) =>
+      Response.json(path === '/api/User/universities' ? ['МГТУ', 'МГУ'] : ['Физика']),
+    );
+    expect(asked).toEqual([]);
+    await type('ВУЗ', 'мг');
+    const list = within(await screen.findByRole('list', { name: 'Подсказки: ВУЗ' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['МГТУ', 'МГУ']);
+    fireEvent.click(list.getByRole('button', { name: 'МГУ' }));
+    expect(changesOf(308)).toEqual({ university: 'МГУ' });
+    expect(screen.queryByRole('list', { name: 'Подсказки: ВУЗ' })).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await field('ВУЗ')));
+    await type('Направление', 'физ');
+    fireEvent.click(await screen.findByRole('button', { name: 'Физика' }));
+    expect(changesOf(308)).toEqual({ university: 'МГУ', major: 'Физика' });
+    const study = asked.filter(({ path }) => /universities|majors/.test(path));
+    expect(study.map(({ query }) => query.get('query'))).toEqual(['мг', 'физ']);
   });
 
   it('keep a phone that could not be saved, and try it again', async () => {

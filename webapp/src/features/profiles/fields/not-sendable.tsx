@@ -1,4 +1,4 @@
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import styles from './not-sendable.module.css';
 import { focusField } from './focus-field.ts';
@@ -8,7 +8,7 @@ import type { PlainField } from '#src/features/profiles/draft/plain-fields.ts';
 export function NotSendable({ fields }: { fields: readonly PlainField[] }) {
   return (
     <output className={styles.note} data-testid="not-sendable">
-      <span>{editorTexts.fields.notSendable}</span>
+      <span>{fieldTexts.fields.notSendable}</span>
       {fields.map((field) => (
         <button
           key={field}

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { InputCell } from '#src/kit/forms/input-cell.tsx';
 import { inputId } from './focus-field.ts';
@@ -51,7 +51,7 @@ export function PlainFieldCell({ me, profile, field, isUnsent, onTyped }: PlainF
       {...keyboards[field]}
       id={inputId(field)}
       label={profileTexts.profile.fields[field]}
-      placeholder={editorTexts.fields.placeholders[field]}
+      placeholder={fieldTexts.fields.placeholders[field]}
       value={value}
       clean={(text) => cleanField(field, text)}
       error={isRefused || isWrong ? texts.errors.badValue : undefined}

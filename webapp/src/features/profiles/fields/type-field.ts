@@ -19,10 +19,16 @@ function cleanName(value: string) {
   return goesOn ? `${stripped} ` : stripped;
 }
 
-/** A number that does not fit is written closer before it is cut. */
+/** Of what a number that does not fit can do without, the least missed first. */
+const dispensable = [/[()]/g, /-(?!.*-)/, / (?!.* )/];
+
+/** A number that does not fit loses only as much of its formatting as it has to, and then its end. */
 function cleanPhone(value: string) {
-  const phone = value.replace(/[^\d ()+-]/g, '').trimStart();
-  return phone.length <= limits.phone ? phone : phone.replace(/[ ()-]/g, '').slice(0, limits.phone);
+  let phone = value.replace(/[^\d ()+-]/g, '').trimStart();
+  for (const mark of dispensable) {
+    while (phone.length > limits.phone && phone.search(mark) >= 0) phone = phone.replace(mark, '');
+  }
+  return phone.slice(0, limits.phone);
 }
 
 function cleanEmail(value: string) {

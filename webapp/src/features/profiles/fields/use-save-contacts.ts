@@ -4,7 +4,7 @@ import { call } from '#src/api/api.ts';
 import { withRefusal } from '#src/api/failure.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { editorTexts } from '#src/texts/editors.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 import { clearSent, profileDraft, unsaved } from '#src/entities/profiles/draft/profile-draft.ts';
 import { isContact } from '#src/features/profiles/draft/plain-fields.ts';
@@ -20,11 +20,11 @@ export function useSaveContacts(me: User) {
     onSuccess(saved, contacts) {
       clearSent(telegramId, contacts);
       cache.set(saved);
-      showSnackbar(editorTexts.fields.saved);
+      showSnackbar(fieldTexts.fields.saved);
     },
     onError(error) {
       telegram().haptic('error');
-      void showAlert(withRefusal(editorTexts.fields.contactsFailed, error));
+      void showAlert(withRefusal(fieldTexts.fields.contactsFailed, error));
     },
   });
   return () => {

@@ -1,4 +1,5 @@
 import { limits, paths } from '@kollab/contract';
+import { newLinkForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -16,7 +17,7 @@ export default function AddLinkPage() {
       ) : (
         <LinkFields
           me={me}
-          formName="link:new"
+          formName={newLinkForm}
           bothNeeded={editorTexts.linkEditor.bothToAdd}
           place={(link) => [...links, link]}
         />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { lookedAt } from '#src/entities/tags/looked-at.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
@@ -62,6 +62,44 @@ describe('the tags of the own profile', () => {
     expect((await own()).getAllByRole('listitem')).toHaveLength(6);
     fireEvent.click(screen.getByRole('button', { name: 'Убрать C#' }));
     expect(tagsOf(504)).toEqual(['React', 'Redis', 'Go', 'SQL', 'Figma']);
+  });
+
+  it('are seen as soon as they are added, beyond the first four too', async () => {
+    serveApi(() => Response.json(catalogue));
+    const tags = names.slice(0, 4).map((tagName) => ({ tagName }));
+    openProfile('/profile/add-tag', { telegramId: 507, tags });
+    fireEvent.click(await screen.findByRole('button', { name: 'Добавить SQL' }));
+    expect(await screen.findByRole('button', { name: 'Убрать SQL' })).toBeDefined();
+    expect((await own()).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('take by Enter what the catalogue knows the typed word as, and do not propose it', async () => {
+    serveApi(({ query }) =>
+      Response.json(
+        query.get('query') === 'js' ? [{ tagName: 'JavaScript', count: 3, isMeant: true }] : [],
+      ),
+    );
+    openProfile('/profile/add-tag', { telegramId: 508 });
+    fireEvent.change(await input(), { target: { value: 'js' } });
+    await screen.findByRole('button', { name: 'Добавить JavaScript' });
+    expect(screen.queryByText(/Предложить/)).toBeNull();
+    fireEvent.submit(await input());
+    expect(tagsOf(508)).toEqual(['JavaScript']);
+    fireEvent.change(await input(), { target: { value: 'js' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Этот навык у вас уже есть');
+  });
+
+  it('wait with Enter for what the catalogue knows', async () => {
+    serveApi(({ query }) =>
+      Response.json(
+        query.get('query') === 'js' ? [{ tagName: 'JavaScript', count: 3, isMeant: true }] : [],
+      ),
+    );
+    openProfile('/profile/add-tag', { telegramId: 509 });
+    fireEvent.change(await input(), { target: { value: 'js' } });
+    fireEvent.submit(await input());
+    expect(tagsOf(509)).toBeUndefined();
+    await waitFor(() => expect(tagsOf(509)).toEqual(['JavaScript']));
   });
 
   it('can be typed when the catalogue does not come', async () => {

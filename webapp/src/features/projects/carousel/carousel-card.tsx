@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import { isLongName } from '#src/entities/projects/long-name.ts';
+import over from '#src/entities/projects/over-cover.module.css';
+import { classNames } from '#src/kit/lib/class-names.ts';
 import { CarouselCover } from './carousel-cover.tsx';
 import styles from './carousel-card.module.css';
 import { PanelPreview } from './panel-preview.tsx';
@@ -14,9 +17,6 @@ interface CarouselCardProps {
   isShown: boolean;
   onExpand: () => void;
 }
-
-/** Names with more characters are set smaller, to be seen whole. */
-const longName = 36;
 
 /** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
 export function CarouselCard({ project, place, isShown, onExpand }: CarouselCardProps) {
@@ -38,9 +38,9 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
       data-testid={isShown ? 'shown-card' : 'next-card'}
     >
       <CarouselCover key={coverImage} projectId={id} coverImage={coverImage} isShown={isShown} />
-      <div className={styles.text}>
+      <div className={classNames(over.text, styles.text)}>
         <p className="small">{stage}</p>
-        <h2 className={styles.name} data-long={name.length > longName || undefined}>
+        <h2 className={over.name} data-long={isLongName(name) || undefined}>
           <button type="button" className={styles.open} onClick={onExpand}>
             {name}
           </button>

@@ -43,7 +43,7 @@ function swipe(target: Element, dx: number, dy = 0) {
 
 beforeEach(() => {
   viewAs(sampleUser.telegramId);
-  carouselPlace.setState({ projectId: undefined });
+  carouselPlace.setState({ projectId: undefined, panel: undefined });
   notices.setState({ alert: undefined });
 });
 

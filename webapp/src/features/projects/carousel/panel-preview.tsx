@@ -1,5 +1,7 @@
 import type { ProjectCard } from '@kollab/contract';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useRef, useState } from 'react';
+import { ExternalLink } from '#src/kit/controls/external-link.tsx';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LinkedText } from '#src/entities/projects/linked-text.tsx';
 import styles from './panel-preview.module.css';
@@ -9,9 +11,27 @@ interface PanelPreviewProps {
   onExpand: () => void;
 }
 
+/** So many of the links that its few lines cut off are shown below them. */
+const linksShown = 2;
+
+/** The links of a text that lie below what is shown of it: there nobody could press them. */
+function useCutOffLinks() {
+  const box = useRef<HTMLDivElement>(null);
+  const [cutOff, setCutOff] = useState<string[]>([]);
+  const look = () => {
+    const { clientHeight = 0 } = box.current ?? {};
+    const links = [...(box.current?.querySelectorAll('a') ?? [])];
+    const below = links.filter(({ offsetTop }) => offsetTop > 0 && offsetTop >= clientHeight);
+    const found = new Set(below.map(({ href }) => href));
+    setCutOff([...found].slice(0, linksShown));
+  };
+  return { box, cutOff, look };
+}
+
 /** The collapsed panel: what the project is about, and the handle that opens the rest (spec §2). */
 export function PanelPreview({ project, onExpand }: PanelPreviewProps) {
   const { participantsCount, vacanciesCount, description } = project;
+  const { box, cutOff, look } = useCutOffLinks();
   return (
     <div className={styles.panel} data-panel data-testid="panel-preview">
       <button
@@ -23,9 +43,14 @@ export function PanelPreview({ project, onExpand }: PanelPreviewProps) {
       >
         <span className={styles.grip} />
       </button>
-      <div className={styles.description}>
-        <LinkedText>{description}</LinkedText>
+      <div ref={box} className={styles.description}>
+        <LinkedText onThere={look}>{description}</LinkedText>
       </div>
+      {cutOff.map((href) => (
+        <p key={href} className={styles.link}>
+          <ExternalLink href={href}>{href.replace(/^https?:\/\//, '')}</ExternalLink>
+        </p>
+      ))}
       <p className={styles.counts}>
         {projectTexts.projects.counts(participantsCount, vacanciesCount)}
         <ChevronUp size={20} className={styles.chevron} aria-hidden />

@@ -23,7 +23,7 @@ function letMove() {
 
 beforeEach(() => {
   viewAs(sampleUser.telegramId);
-  carouselPlace.setState({ projectId: undefined });
+  carouselPlace.setState({ projectId: undefined, panel: undefined });
   letMove();
 });
 

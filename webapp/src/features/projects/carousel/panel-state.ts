@@ -1,23 +1,53 @@
 import type { ProjectCard } from '@kollab/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { telegram } from '#src/telegram/telegram.ts';
+import { carouselPlace } from './carousel-place.ts';
 import { type PanelWay, wayOf } from './panel-way.ts';
 
 /** Pulled up by a finger, expanded, or on its way back to the card. */
 export type Phase = 'pulled' | 'expanded' | 'leaving';
 
+interface Open {
+  project: ProjectCard;
+  phase: Phase;
+}
+
+/** The panel that was left open for another screen, come back to. */
+function leftOpen(projects: readonly ProjectCard[], entry: string): Open | undefined {
+  const { panel } = carouselPlace.getState();
+  const project = projects.find(({ id }) => panel?.entry === entry && id === panel.projectId);
+  return project && { project, phase: 'expanded' };
+}
+
 /** Which project's panel is over the page, and how it stands (spec §2). */
-export function usePanel(onExpanded: (isExpanded: boolean) => void) {
-  const [open, setOpen] = useState<{ project: ProjectCard; phase: Phase }>();
+export function usePanel(
+  projects: readonly ProjectCard[],
+  onExpanded: (isExpanded: boolean) => void,
+) {
+  const { key: entry } = useLocation();
+  const [open, setOpen] = useState(() => leftOpen(projects, entry));
   const way = useRef<PanelWay>(undefined);
-  const lift = useRef(0);
+  const lift = useRef(open ? Infinity : 0);
   const isExpanded = open?.phase === 'expanded';
+  const projectId = open?.project.id;
+  useEffect(() => {
+    if (!isExpanded || projectId === undefined) return;
+    const { panel } = carouselPlace.getState();
+    const isSame = panel?.entry === entry && panel.projectId === projectId;
+    if (!isSame) carouselPlace.setState({ panel: { entry, projectId, scrollTop: 0 } });
+  }, [isExpanded, projectId, entry]);
   const report = useEffectEvent(onExpanded);
   useEffect(() => {
     if (!isExpanded) return undefined;
     report(true);
     return () => report(false);
   }, [isExpanded]);
-  const turn = (phase: Phase) => setOpen((now) => now && { ...now, phase });
+  const forget = () => carouselPlace.setState({ panel: undefined });
+  const turn = (phase: Phase) => {
+    if (phase === 'leaving') forget();
+    setOpen((now) => now && { ...now, phase });
+  };
   return {
     open,
     isExpanded,
@@ -26,14 +56,17 @@ export function usePanel(onExpanded: (isExpanded: boolean) => void) {
     way: () => way.current,
     /** Says which element it is, and puts it where the finger is; answers how it is let go. */
     attach(element: HTMLElement) {
-      way.current = wayOf(element);
+      way.current = wayOf(element, () => telegram().haptic('arrival'));
       way.current.follow(lift.current);
       return () => {
         way.current?.follow(0);
         way.current = undefined;
       };
     },
-    close: () => setOpen(undefined),
+    close: () => {
+      forget();
+      setOpen(undefined);
+    },
     expand(project: ProjectCard) {
       lift.current = 0;
       setOpen({ project, phase: 'expanded' });

@@ -18,7 +18,7 @@ export interface PanelWay {
 }
 
 /** The way of a panel that is open: over the foot of its card, which comes along until it is hidden. */
-export function wayOf(panel: HTMLElement): PanelWay {
+export function wayOf(panel: HTMLElement, onArrival: () => void): PanelWay {
   const foot = document.querySelector<HTMLElement>('[data-shown] [data-panel]');
   let lift = 0;
   let moves: Animation[] = [];
@@ -62,8 +62,12 @@ export function wayOf(panel: HTMLElement): PanelWay {
       const from = lift;
       const to = end === 'foot' ? 0 : length;
       follow(to);
-      if (from === to || isCalm() || typeof panel.animate !== 'function') {
+      const arrive = () => {
+        if (from !== to) onArrival();
         then?.();
+      };
+      if (from === to || isCalm() || typeof panel.animate !== 'function') {
+        arrive();
         return;
       }
       const panelOf = (by: number) => ({ transform: shiftOf(by), opacity: seenOf(by) });
@@ -74,7 +78,7 @@ export function wayOf(panel: HTMLElement): PanelWay {
         const footFrames = frames(from, to, (by) => ({ transform: footOf(by) }));
         moves.push(foot.animate(footFrames, timing));
       }
-      move.addEventListener('finish', () => then?.());
+      move.addEventListener('finish', arrive);
     },
   };
 }

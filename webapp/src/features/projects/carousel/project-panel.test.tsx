@@ -11,6 +11,7 @@ import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import { LinksInText } from '#src/entities/projects/linked-text.tsx';
 import { carouselPlace } from './carousel-place.ts';
+import { ProjectContent } from './project-panel.tsx';
 
 const id = '0190d5a0-0000-7000-8000-00000000000a';
 const isOfOne = (path: string) => path.includes('/project/');
@@ -26,6 +27,7 @@ async function open(changes: Partial<Project> = {}, answer?: () => Response) {
   return asked;
 }
 
+const stranger = { isOwner: false, isMember: false, isInvited: false };
 const expandButton = () => screen.getByRole('button', { name: 'Подробнее о проекте' });
 const panel = () => screen.queryByTestId('project-panel');
 const address = () => screen.getByTestId('address').textContent;
@@ -52,12 +54,12 @@ function swipe(target: Element, dy: number, { dx = 0, pointerType = 'touch' } = 
 
 beforeEach(() => {
   viewAs(sampleUser.telegramId);
-  carouselPlace.setState({ projectId: undefined });
+  carouselPlace.setState({ projectId: undefined, panel: undefined });
   // Nothing moves, so that what is collapsed is gone at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-beforeAll(LinksInText.preload);
+beforeAll(() => Promise.all([LinksInText.preload(), ProjectContent.preload()]));
 
 describe('the collapsed panel', () => {
   it('shows the description with its links, and asks for no more', async () => {
@@ -103,7 +105,7 @@ describe('the collapsed panel', () => {
 
 describe('the expanded panel', () => {
   it('tells everything of the project, under its name', async () => {
-    await openExpanded();
+    await openExpanded({ viewer: stranger });
     const dialog = screen.getByRole('dialog', { name: 'Солнечная карта' });
     const headings = within(dialog).getAllByRole('heading');
     expect(headings.map(({ textContent }) => textContent)).toEqual([

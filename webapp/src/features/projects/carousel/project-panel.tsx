@@ -1,30 +1,27 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { type Swipe, useSwipe } from '#src/features/projects/gestures/gesture-handlers.ts';
 import { panelSwipe } from '#src/features/projects/gestures/gestures.ts';
+import { carouselPlace } from './carousel-place.ts';
 import { isAtTop, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
 import type { Panel, Phase } from './panel-state.ts';
 import styles from './project-panel.module.css';
 import { projectQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
-import { ProjectSections } from '#src/entities/projects/project-sections.tsx';
+import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
+import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
+import { later } from '#src/kit/lib/later.tsx';
+import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';
 import type { ProjectCard } from '@kollab/contract';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
 
-interface PanelDetailsProps {
-  projectId: string;
-  onParticipant: () => void;
-}
-
-/** What the expanded panel tells, as soon as it is there (spec §8). */
-function PanelDetails({ projectId, onParticipant }: PanelDetailsProps) {
-  const { data: project, error, retry } = useLoad(projectQuery(projectId));
-  if (project) return <ProjectSections project={project} onParticipant={onParticipant} />;
-  return <LoadState error={error} title={projectTexts.panel.loadFailed} onRetry={retry} />;
-}
+/** All of a project is more than the first look at the carousel waits for. */
+export const ProjectContent = later(
+  () => import('#src/features/projects/page/project-content.tsx'),
+);
 
 interface ProjectPanelProps {
   project: ProjectCard;
@@ -41,6 +38,7 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const heading = useId();
+  const { data: details, error, retry } = useLoad(projectQuery(project.id));
   useModal(dialog);
   useScrollLock();
   useTopHeld(content);
@@ -54,11 +52,21 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
   /** Goes to one of its ends, also where it was let go on the way to it. */
   const go = (to: Phase) => (to === phase ? glide(to) : turn(to));
   const collapse = () => go('leaving');
+  // Come back to, it is read on where it was left.
+  const isThere = details !== undefined;
+  useLayoutEffect(() => {
+    if (isThere) content.current?.scrollTo(0, carouselPlace.getState().panel?.scrollTop ?? 0);
+  }, [isThere]);
+  const remember = () => {
+    const { panel: left } = carouselPlace.getState();
+    if (left) left.scrollTop = content.current?.scrollTop ?? 0;
+  };
   useBackButton(phase === 'expanded', collapse);
 
   const isOurs = ({ axis, from, isMouse }: Swipe) =>
     axis === 'vertical' &&
-    (from.closest('[data-handle]') !== null || (!isMouse && isAtTop(content.current)));
+    (from.closest(isMouse ? '[data-handle], [data-grab]' : '[data-handle]') !== null ||
+      (!isMouse && isAtTop(content.current)));
   const swipe = useSwipe({
     onStart: (swiped) => isOurs(swiped) && way()?.hold(),
     onMove(swiped) {
@@ -91,15 +99,34 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
           aria-expanded
           onClick={collapse}
         >
-          <span className={styles.grip} />
-          <ChevronDown size={24} aria-hidden />
+          <span className={styles.grip}>
+            <ChevronDown size={20} aria-hidden />
+          </span>
         </button>
       </div>
-      <div ref={content} className={styles.content} data-testid="panel-content">
-        <h2 id={heading} className={styles.name}>
-          {project.name}
-        </h2>
-        <PanelDetails projectId={project.id} onParticipant={close} />
+      <div ref={content} className={styles.content} data-testid="panel-content" onScroll={remember}>
+        <ProjectCover
+          project={details ?? project}
+          sought={details && soughtOf(details)}
+          headingId={heading}
+          isBleeding
+        />
+        {details ? (
+          <Suspense fallback={<SkeletonSections />}>
+            <ProjectContent
+              project={details}
+              onParticipant={close}
+              isReady={phase === 'expanded'}
+            />
+          </Suspense>
+        ) : (
+          <LoadState
+            error={error}
+            title={projectTexts.panel.loadFailed}
+            shapes={<SkeletonSections />}
+            onRetry={retry}
+          />
+        )}
       </div>
     </dialog>
   );

@@ -1,4 +1,6 @@
+import type { ProjectCard } from '@kollab/contract';
 import Rocket from 'lucide-react/icons/rocket';
+import { useEffect } from 'react';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -7,7 +9,7 @@ import { CarouselRegion } from './carousel-region.tsx';
 import { CompletionRing } from './completion-ring.tsx';
 import { usePanel } from './panel-state.ts';
 import { ManageButton } from './manage-button.tsx';
-import { ProjectPanel } from './project-panel.tsx';
+import { ProjectContent, ProjectPanel } from './project-panel.tsx';
 import styles from './projects-segment.module.css';
 
 interface ProjectsSegmentProps {
@@ -28,13 +30,10 @@ function NoProjects() {
   );
 }
 
-/** Approved projects in a carousel, and the one that is expanded (spec §2, `/followers`). */
-export function ProjectsSegment({ onExpanded }: ProjectsSegmentProps) {
-  const { projects, isPending, error, retry } = useCarouselProjects();
-  const panel = usePanel(onExpanded);
-  if (isPending) return <Waiting onRetry={retry} />;
-  if (projects.length === 0 && error) return <LoadError error={error} onRetry={retry} />;
-  if (projects.length === 0) return <NoProjects />;
+/** The carousel, and the project that is expanded over it. */
+function Projects({ projects, onExpanded }: ProjectsSegmentProps & { projects: ProjectCard[] }) {
+  const panel = usePanel(projects, onExpanded);
+  useEffect(() => void ProjectContent.preload(), []);
   return (
     <>
       <CarouselRegion
@@ -46,4 +45,13 @@ export function ProjectsSegment({ onExpanded }: ProjectsSegmentProps) {
       {panel.open && <ProjectPanel {...panel.open} panel={panel} />}
     </>
   );
+}
+
+/** Approved projects in a carousel, and the one that is expanded (spec §2, `/followers`). */
+export function ProjectsSegment({ onExpanded }: ProjectsSegmentProps) {
+  const { projects, isPending, error, retry } = useCarouselProjects();
+  if (isPending) return <Waiting onRetry={retry} />;
+  if (projects.length === 0 && error) return <LoadError error={error} onRetry={retry} />;
+  if (projects.length === 0) return <NoProjects />;
+  return <Projects projects={projects} onExpanded={onExpanded} />;
 }

@@ -8,12 +8,10 @@ import { ReportCell } from '#src/entities/reports/report-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { call } from '#src/api/api.ts';
 import { refusalOf } from '#src/api/failure.ts';
+import { shareLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
-
-const shareLink = ({ url, text }: Share) =>
-  `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`;
 
 async function offer(share: Share) {
   const client = telegram();
@@ -22,7 +20,7 @@ async function offer(share: Share) {
   if (sharePrepared && presence.get() === 'answering' && preparedMessageId !== null) {
     if (await sharePrepared(preparedMessageId)) return;
   }
-  client.openLink(shareLink(share));
+  client.openLink(shareLink(share.url, share.text));
 }
 
 /** Passes a project on: as a prepared message where the client can, else as a link. */

@@ -1,0 +1,60 @@
+import type { ProjectCard } from '@kollab/contract';
+import { useState } from 'react';
+import { fileUrl } from '#src/api/file-url.ts';
+import { projectTexts } from '#src/texts/projects.ts';
+import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import { isLongName } from '#src/entities/projects/long-name.ts';
+import over from '#src/entities/projects/over-cover.module.css';
+import { Pattern } from '#src/kit/content/pattern.tsx';
+import { classNames } from '#src/kit/lib/class-names.ts';
+import styles from './project-cover.module.css';
+
+interface ProjectCoverProps {
+  project: ProjectCard;
+  /** Whom it looks for, once that is known. */
+  sought?: string | undefined;
+  /** Of the name, for what it names. */
+  headingId?: string;
+  /** From edge to edge, at the top of a panel that the mouse pulls by it. */
+  isBleeding?: boolean;
+}
+
+/** The cover or a pattern of its colours; over it the name, and whom the project looks for. */
+export function ProjectCover({ project, sought, headingId, isBleeding }: ProjectCoverProps) {
+  const { id, name, participantsCount, vacanciesCount } = project;
+  const [failed, setFailed] = useState<string>();
+  const source = fileUrl(project.coverImage);
+  const isShown = source && source !== failed;
+  return (
+    <header
+      className={styles.cover}
+      style={coverColours(project)}
+      data-picture={isShown ? true : undefined}
+      data-bleeding={isBleeding}
+      data-grab={isBleeding}
+      data-testid="project-cover"
+    >
+      {isShown ? (
+        <img
+          className={styles.picture}
+          src={source}
+          alt=""
+          draggable={false}
+          onError={() => setFailed(source)}
+        />
+      ) : (
+        <Pattern seed={id} />
+      )}
+      <div className={classNames(over.text, styles.text)}>
+        <h2 id={headingId} className={over.name} data-long={isLongName(name) || undefined}>
+          {name}
+        </h2>
+        <p className={styles.sought} data-testid="sought">
+          {sought
+            ? projectTexts.panel.sought(sought)
+            : projectTexts.projects.counts(participantsCount, vacanciesCount)}
+        </p>
+      </div>
+    </header>
+  );
+}

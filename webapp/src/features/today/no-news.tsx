@@ -1,0 +1,15 @@
+import { paths } from '@kollab/contract';
+import Newspaper from 'lucide-react/icons/newspaper';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { todayTexts } from '#src/texts/today.ts';
+
+/** Says that there is no news, and where to look meanwhile. */
+export default function NoNews() {
+  const { empty, hint, seeProjects } = todayTexts;
+  return (
+    <Placeholder icon={Newspaper} title={empty} hint={hint}>
+      <ButtonLink to={paths.projects}>{seeProjects}</ButtonLink>
+    </Placeholder>
+  );
+}
