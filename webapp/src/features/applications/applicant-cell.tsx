@@ -1,7 +1,6 @@
 import { acceptableUntil, type Application, limits, paths, sayMatch } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { applicantTexts } from '#src/texts/applicants.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { texts } from '#src/texts/common.ts';
@@ -42,8 +41,7 @@ export function LateCell({ application }: { application: Application }) {
   const navigate = useNavigate();
   const to = paths.application(projectId, vacancyId, telegramId);
   const until = acceptableUntil(closedBecause, decidedAt);
-  const { application: words } = applicationTexts;
-  const { projectApplications } = applicantTexts;
+  const { application: words, projectApplications } = applicationTexts;
   const name = application.userName || texts.common.nobody;
   return (
     <div className={styles.late} data-testid="late">

@@ -7,7 +7,6 @@ import { useLoad } from '#src/api/load.ts';
 import { sayWaiting } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayDay, sayMoment } from '#src/texts/moment.ts';
-import { applicantTexts } from '#src/texts/applicants.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { LinkedText } from '#src/entities/projects/linked-text.tsx';
@@ -133,7 +132,7 @@ function Content({ triple }: { triple: Triple }) {
   const { data, error, retry } = useLoad(applicationQuery(triple));
   if (isForbidden(error)) {
     const link = { to: paths.project(triple.projectId), text: applicationTexts.apply.openProject };
-    return <NotThere title={applicantTexts.projectApplications.notOwner} link={link} />;
+    return <NotThere title={applicationTexts.projectApplications.notOwner} link={link} />;
   }
   if (isNowhere(error)) return <Missing triple={triple} error={error} />;
   if (data) return <Letter application={data} />;

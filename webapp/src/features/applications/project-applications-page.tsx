@@ -6,7 +6,6 @@ import { callPage } from '#src/api/api.ts';
 import { withoutDuplicates } from '#src/api/application-lists.ts';
 import { polled } from '#src/api/load.ts';
 import { pagesQuery, usePages } from '#src/api/pages.ts';
-import { applicantTexts } from '#src/texts/applicants.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -42,7 +41,7 @@ const unansweredQuery = (projectId: string) =>
 /** Listed apart, with what may be done about it; nothing while there is none. */
 function Unanswered({ projectId }: { projectId: string }) {
   const { items = [], more } = usePages(unansweredQuery(projectId), withoutDuplicates);
-  const { unanswered, unansweredNote } = applicantTexts.projectApplications;
+  const { unanswered, unansweredNote } = applicationTexts.projectApplications;
   if (items.length === 0) return null;
   return (
     <>
@@ -60,7 +59,7 @@ function Unanswered({ projectId }: { projectId: string }) {
 }
 
 function Nothing({ projectId }: { projectId: string }) {
-  const { empty, emptyHint } = applicantTexts.projectApplications;
+  const { empty, emptyHint } = applicationTexts.projectApplications;
   return (
     <Placeholder icon={Inbox} title={empty} hint={emptyHint}>
       <ButtonLink to={paths.project(projectId)}>{applicationTexts.apply.openProject}</ButtonLink>
@@ -103,7 +102,7 @@ function Content({ projectId }: { projectId: string }) {
   const order = useSegment('order', orders, 'time');
   const isByMatch = order.chosen === 'match';
   useAll(isByMatch, more);
-  const { notOwner, missing } = applicantTexts.projectApplications;
+  const { notOwner, missing } = applicationTexts.projectApplications;
   if (isForbidden(error)) {
     const link = { to: paths.project(projectId), text: applicationTexts.apply.openProject };
     return <NotThere title={notOwner} link={link} />;
@@ -144,7 +143,7 @@ function Content({ projectId }: { projectId: string }) {
 export default function ProjectApplicationsPage() {
   const { projectId = '' } = useParams();
   return (
-    <Page title={applicantTexts.projectApplications.title} parent={paths.project(projectId)}>
+    <Page title={applicationTexts.projectApplications.title} parent={paths.project(projectId)}>
       <Content key={projectId} projectId={projectId} />
     </Page>
   );

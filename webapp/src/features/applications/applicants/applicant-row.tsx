@@ -3,7 +3,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { applicantTexts } from '#src/texts/applicants.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
@@ -43,7 +43,7 @@ export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProp
           type="button"
           className={styles.mark}
           aria-pressed={isMarked}
-          aria-label={applicantTexts.compare.mark(name)}
+          aria-label={applicationTexts.compare.mark(name)}
           onClick={onMark}
         >
           <Mark size={24} aria-hidden />

@@ -2,7 +2,6 @@ import { type Application, paths, sayMatch } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { applicantTexts } from '#src/texts/applicants.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -17,8 +16,7 @@ interface Fact {
   of: (application: Application) => ReactNode;
 }
 
-const { compare } = applicantTexts;
-const { applications: words } = applicationTexts;
+const { compare, applications: words } = applicationTexts;
 
 const facts: readonly Fact[] = [
   {

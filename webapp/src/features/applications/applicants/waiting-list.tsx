@@ -1,6 +1,6 @@
 import type { Application } from '@kollab/contract';
 import { Suspense, useState } from 'react';
-import { applicantTexts } from '#src/texts/applicants.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { later } from '#src/kit/lib/later.tsx';
@@ -22,7 +22,7 @@ interface WaitingListProps {
 export function WaitingList({ applications, isByMatch, isWhole }: WaitingListProps) {
   const { has, mark } = useComparison();
   const [isComparing, setComparing] = useState(false);
-  const { compare, projectApplications } = applicantTexts;
+  const { compare, projectApplications } = applicationTexts;
   const compared = applications.filter(has);
   const mayCompare = compared.length > 1;
   return (
