@@ -182,7 +182,6 @@ export const News = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('vacancyClosed'), ...ofVacancy }),
-  /** Its owner did not answer in time. */
   z.object({ kind: z.literal('applicationExpired'), ...ofVacancy }),
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),

@@ -88,7 +88,7 @@ export const projects = {
   joined: {
     title: 'Вы в команде!',
     as: (project: string, role: string | null) =>
-      role === null ? `Проект «${project}»` : `«${project}» · ${role}`,
+      role === null ? `Проект «${project}»` : `«${project}»\u00a0· ${role}`,
     waiting: (names: string, count: number) => `${names} уже ${count === 1 ? 'ждёт' : 'ждут'} вас.`,
     more: (count: number) => `ещё ${count}`,
     write: 'Написать владельцу',
