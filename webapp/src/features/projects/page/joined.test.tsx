@@ -35,7 +35,7 @@ describe('joining a team', () => {
     open([owner, me]);
     const told = await moment();
     expect(told.getByRole('heading').textContent).toBe('Вы в команде!');
-    expect(told.getByText('«Солнечная карта»\u00a0· Дизайнер')).toBeDefined();
+    expect(told.getByText('«Солнечная карта» · Дизайнер')).toBeDefined();
     expect(told.getByText('Мария уже ждёт вас.')).toBeDefined();
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(/^Написать владельцу/)).toBe('https://t.me/maria');
