@@ -21,16 +21,17 @@ const chats = {
 
 /**
  * A moderator's chat with the bot, private or the moderators' group; `answer` is the API, Telegram
- * takes everything. Her client speaks `languageCode`, if any. Ends with the test.
+ * takes everything. Her client speaks `languageCode`, if any; `script` is what Telegram does not take. Ends with the test.
  */
 export async function chatWithBot(
   answer: ApiAnswer = () => ({}),
   languageCode?: string,
   place: keyof typeof chats = 'private',
+  script?: Parameters<typeof telegramServer>[0],
 ) {
   const chat = chats[place];
   const person = { ...vera, language_code: languageCode };
-  const telegram = await telegramServer();
+  const telegram = await telegramServer(script);
   const { api, calls } = fakeApi(answer);
   const stopping = new AbortController();
   const bot = createBot({

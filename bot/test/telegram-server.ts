@@ -23,6 +23,9 @@ export async function telegramServer(script: Script = () => undefined) {
   const routine = (method: string): TelegramReply => {
     if (method === 'getMe') return { result: me };
     if (method === 'getUpdates') return { result: [] };
+    if (method === 'sendPhoto') {
+      return { result: { message_id: ++lastMessageId, photo: [{ file_id: 'welcome' }] } };
+    }
     return method === 'sendMessage' || method === 'sendDocument'
       ? { result: { message_id: ++lastMessageId } }
       : { result: true };

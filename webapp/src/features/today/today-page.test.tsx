@@ -219,7 +219,7 @@ it('a decision that was overtaken by a later one leaves nothing to mend', async 
   await waitFor(() => expect(screen.getAllByTestId('inbox-entry')).toHaveLength(5));
   const links = screen.getAllByTestId('inbox-entry').map((one) => within(one).queryByRole('link'));
   expect(links.map((link) => link?.textContent)).toEqual([
-    'Открыть профиль',
+    'Что дальше',
     'Исправить',
     undefined,
     undefined,
