@@ -31,6 +31,7 @@ import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts'
 import { queueRoutes } from '#src/desk/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
+import { roomRoutes } from '#src/work/rooms/rooms.routes.ts';
 import { savedRoutes } from '#src/finding/saved/saved.routes.ts';
 import { searchRoutes } from '#src/finding/search/search.routes.ts';
 import { reportRoutes } from '#src/desk/reports/reports.routes.ts';
@@ -64,6 +65,7 @@ const features = [
   blockRoutes,
   vacancyRoutes,
   teamRoutes,
+  roomRoutes,
   applicationRoutes,
   projectRoutes,
   reportRoutes,

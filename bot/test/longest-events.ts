@@ -92,6 +92,7 @@ const news: News[] = [
   { kind: 'projectClosed', ...ofProject, hasApplied: true },
   { kind: 'projectClosed', ...ofProject, hasApplied: false },
   { kind: 'vacancyMatched', ...ofVacancy, count: 100 },
+  { kind: 'roomChanged', ...ofProject, change: 'removed' },
   { kind: 'invitationAccepted', ...ofProject, contact },
   { kind: 'invitationDeclined', ...ofProject, name: long },
   { kind: 'profileRejected', reason: long, isPartial: true },

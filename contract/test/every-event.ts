@@ -61,6 +61,15 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
     const kind = 'membershipChanged';
     events[`${kind}, ${change}`] = { kind, ...ofProject, change, person: contact };
   }
+  events['applicationAccepted, to a team with a chat'] = {
+    kind: 'applicationAccepted',
+    ...ofVacancy,
+    contact,
+    hasRoom: true,
+  };
+  for (const change of ['opened', 'removed', 'rights'] as const) {
+    events[`roomChanged, ${change}`] = { kind: 'roomChanged', ...ofProject, change };
+  }
   for (const sanction of ['blocked', 'suspended', 'released'] as const) {
     const kind = 'profileSanctioned';
     events[`${kind}, ${sanction}`] = {

@@ -41,6 +41,7 @@ import * as toldAndEnding from './0044-told-and-ending.ts';
 import * as unanswered from './0045-unanswered.ts';
 import * as rolesInTeams from './0047-roles-in-teams.ts';
 import * as majors from './0048-majors.ts';
+import * as rooms from './0049-rooms.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0045-unanswered': unanswered,
   '0047-roles-in-teams': rolesInTeams,
   '0048-majors': majors,
+  '0049-rooms': rooms,
 };

@@ -58,7 +58,9 @@ export const lists: Partial<Record<FileName, Page>> = {
         where p.project_id = projects.id and state in ('member', 'invited')) as participants,
       (select coalesce(jsonb_agg(jsonb_build_object('field', field, 'value', new_value)), '[]')
         from changes where subject_type = 'project' and subject_id = projects.id
-        and submission_id is null) as drafts
+        and submission_id is null) as drafts,
+      (select jsonb_build_object('chat', title, 'linkedAt', linked_at) from rooms
+        where project_id = projects.id) as room
     from projects where owner_id = ${userId} and ${after('projects.id', key)}`,
   teams: (userId, key) => sql`
     select participants.id as key, projects.name as project, state,

@@ -12,6 +12,7 @@ import {
   remindOwners,
 } from '#src/work/applications/application-waiting.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
+import { revokeFormerLinks } from '#src/work/rooms/revoking.service.ts';
 import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;
@@ -28,6 +29,7 @@ const jobs = [
   countAnswers,
   countSkills,
   keepTops,
+  revokeFormerLinks,
   sweepRecords,
   eraseDue,
 ];

@@ -6,6 +6,7 @@ interface Named {
   vacancyId: string | undefined;
   /** Of somebody else. */
   otherTelegramId?: number;
+  token?: string;
 }
 
 const follow = ({ telegramId, otherTelegramId = 1 }: Named) => ({
@@ -69,6 +70,22 @@ export const bodies: Record<string, (named: Named) => object> = {
   addParticipant: ({ projectId }) => ({ projectId, name: 'Гость' }),
   addToProjectTeam: ({ projectId, telegramId }) => ({ projectId, telegramId }),
   removeParticipant: () => ({}),
+  offerRoom: () => ({}),
+  unlinkRoom: () => ({}),
+  linkRoom: ({ token = 'unknown', telegramId }) => ({
+    token,
+    telegramId,
+    chatId: -100_123,
+    title: 'Команда',
+    inviteLink: 'https://t.me/+room',
+  }),
+  admitToRoom: ({ telegramId }) => ({
+    telegramId,
+    chatId: -100_123,
+    inviteLink: 'https://t.me/+room',
+  }),
+  noteRoom: () => ({ chatId: -100_123, problem: 'rights' }),
+  moveRoom: () => ({ chatId: -123, newChatId: -100_123 }),
   leaveProject: ({ projectId }) => ({ projectId }),
   handOverProject: ({ projectId, telegramId }) => ({ projectId, telegramId }),
   answerInvitation: ({ projectId }) => ({ projectId, accept: true }),

@@ -4,6 +4,7 @@ import {
   claimNotifications,
   getProject,
   giveConsent,
+  offerRoom,
   requestExport,
   saveSearch,
   sendToModeration,
@@ -43,6 +44,7 @@ export interface Extra {
   id?: string;
   lease?: string;
   telegramId?: number;
+  token?: string;
 }
 
 /** Who calls; where that is nobody, or suspended, whom the call names. */
@@ -112,6 +114,11 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     const { participants } = await owner.call(getProject, { params: { projectId: project.id } });
     const place = participants.find(({ id }) => id === member.id);
     return place && { participantId: place.participantId };
+  },
+  async linkRoom({ owner, project }) {
+    const params = { projectId: project.id };
+    const { token } = await owner.call(offerRoom, { params, body: {} });
+    return { token, telegramId: owner.telegramId };
   },
   async decideReport({ owner, named }) {
     const { reportId } = await complain(owner, named);

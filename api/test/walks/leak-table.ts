@@ -94,7 +94,7 @@ export const allowed: readonly Allowed[] = [
   row('sanctionReason', 'bot', messages),
   row('contactText', 'addressee', inbox),
   row('contactText', 'bot', messages),
-  row('projectEdit', 'author', projects, projectLists, ['getVacancy']),
+  row('projectEdit', 'author', projects, projectLists, ['getVacancy', 'listMemberships']),
   row('projectEdit', 'moderator', projects, ['listSubmittedProjects'], record),
   row('projectEdit', 'bot', messages),
   row('waitingProject', 'author', projects, projectLists),
@@ -111,5 +111,6 @@ export const allowed: readonly Allowed[] = [
   row('deletedProject', 'moderator', projects, projectLists, record),
   row('hiddenProject', 'author', projects, projectLists, ['listMemberships']),
   row('hiddenProject', 'moderator', projects, projectLists, record),
+  row('room', ['author', 'addressee'], ['getRoom']),
   row('invitation', 'author', projects, ['addParticipant', 'addToProjectTeam', 'handOverProject']),
 ];

@@ -148,6 +148,16 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
       }),
     ],
   });
+  await kollab.db
+    .insertInto('rooms')
+    .values({
+      project_id: shown.id,
+      chat_id: -1_001_234_567_890,
+      title: mark('room', 'anna', ['boris']),
+      invite_link: `https://t.me/+${mark('room', 'anna', ['boris'])}`,
+      linked_at: kollab.context.clock(),
+    })
+    .execute();
   const waiting = await open(anna, {
     description: mark('waitingProject', 'anna'),
     participants: [{ name: 'Ира', telegramId: irina.telegramId }],

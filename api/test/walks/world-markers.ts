@@ -35,6 +35,7 @@ export type Secret =
   | 'invitation'
   | 'savedSearch'
   | 'telegramPhoto'
+  | 'room'
   | 'token';
 
 /** Makes secrets of a world, each with a text of its own. */

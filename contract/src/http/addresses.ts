@@ -113,6 +113,14 @@ export const addresses = {
   deleteProject: to('DELETE', '/api/User/delete-project/{id}'),
   archiveProject: to('POST', '/api/User/archive-project/{id}'),
   restoreProject: to('POST', '/api/User/restore-project/{id}'),
+  // rooms
+  getRoom: to('GET', '/api/User/project/{projectId}/room'),
+  offerRoom: to('POST', '/api/User/project/{projectId}/room'),
+  unlinkRoom: to('DELETE', '/api/User/project/{projectId}/room'),
+  linkRoom: to('POST', '/api/rooms/link'),
+  admitToRoom: to('POST', '/api/rooms/admit'),
+  noteRoom: to('POST', '/api/rooms/note'),
+  moveRoom: to('POST', '/api/rooms/move'),
   // safety
   blockUser: to('PUT', '/api/User/{id}/block'),
   unblockUser: to('DELETE', '/api/User/{id}/block'),

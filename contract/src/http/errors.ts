@@ -74,6 +74,11 @@ export const errors = {
   vacancyNotFound: { status: 404, message: 'Вакансия не найдена' },
   applicationNotFound: { status: 404, message: 'Отклик не найден' },
   participantNotFound: { status: 404, message: 'Участник не найден' },
+  roomOfferNotFound: {
+    status: 404,
+    message: 'Эта ссылка уже не действует: возьмите новую на странице проекта',
+  },
+  roomTaken: { status: 409, message: 'Этот чат уже комната другой команды' },
   invitationNotFound: { status: 404, message: 'Приглашение не найдено' },
   reportNotFound: { status: 404, message: 'Жалоба не найдена' },
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },

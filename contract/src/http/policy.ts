@@ -33,5 +33,6 @@ export const policy = {
   ownerRead: ['owner', 'suspended'],
   ownerOrModerator: ['owner', 'moderator', 'admin'],
   member: ['member'],
+  team: ['owner', 'member'],
   applicationRead: ['self', 'owner', 'suspended'],
 } as const satisfies Record<string, readonly Caller[]>;

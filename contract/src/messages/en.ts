@@ -59,6 +59,14 @@ export const en: Messages = {
     becameOwner: (project, link) =>
       rich`You now own project “${project}”: ${link} handed it over to you.`,
   },
+  room: {
+    opened: (project: string) =>
+      rich`The team of “${project}” has a chat now. Join it from the project’s page.`,
+    removed: (project: string) =>
+      rich`The bot is no longer in the chat of the team of “${project}”: nobody lets new people in. Link the chat again on the project’s page.`,
+    rights: (project: string) =>
+      rich`The bot can no longer let people into the chat of the team of “${project}”. Make it an administrator again in the chat’s settings, with the right to add members.`,
+  },
   sanction: {
     blocked: rich`Your profile was hidden by a moderator: others no longer see it.`,
     suspended: [`Your profile was suspended by a moderator: you can only view ${product}.`],
@@ -154,6 +162,7 @@ export const en: Messages = {
     openQueue: 'Open the queue',
     openProfile: 'Open profile',
     openProject: 'Open project',
+    enterRoom: 'Join the team’s chat',
     fix: 'Fix',
     keepAccount: 'Keep my account',
     ownApplications: 'My applications',

@@ -57,6 +57,8 @@ const en: ErrorMessages = {
   ownDecision: 'Another moderator reviews the appeal',
   completionTooLow: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
   notFound: 'Nothing was found',
+  roomOfferNotFound: 'This link no longer works: take a new one on the project’s page',
+  roomTaken: 'This chat is the room of another team already',
   userNotFound: 'The profile was not found',
   projectNotFound: 'The project was not found',
   vacancyNotFound: 'The opening was not found',

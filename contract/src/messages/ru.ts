@@ -60,6 +60,14 @@ export const ru = {
     becameOwner: (project: string, link: Piece) =>
       rich`Теперь вы владелец проекта «${project}»: его передаёт вам ${link}.`,
   },
+  room: {
+    opened: (project: string) =>
+      rich`У команды проекта «${project}» появился чат. Войти можно со страницы проекта.`,
+    removed: (project: string) =>
+      rich`Бота больше нет в чате команды проекта «${project}»: новых людей туда никто не впустит. Привяжите чат ещё раз на странице проекта.`,
+    rights: (project: string) =>
+      rich`Бот больше не может впускать людей в чат команды проекта «${project}». Верните ему в настройках чата права администратора: «Добавление участников».`,
+  },
   sanction: {
     blocked: rich`Ваш профиль скрыт модератором: другие его больше не видят.`,
     suspended: [
@@ -158,6 +166,7 @@ export const ru = {
     openQueue: 'Открыть очередь',
     openProfile: 'Открыть профиль',
     openProject: 'Открыть проект',
+    enterRoom: 'Войти в чат команды',
     fix: 'Исправить',
     keepAccount: 'Передумать',
     ownApplications: 'Мои отклики',

@@ -18,6 +18,10 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
     text,
     action: { label: actions.openProject, target: { screen: 'project', projectId } },
   });
+  const enterRoom = (text: RichText): Said => ({
+    text,
+    action: { label: actions.enterRoom, target: { screen: 'project', projectId } },
+  });
   const openOwn = (text: RichText): Said => ({
     text,
     action: { label: actions.ownApplications, target: { screen: 'ownApplications' } },
@@ -32,7 +36,8 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
       };
     case 'applicationAccepted': {
       const vacancy = vacancyTitle(event.vacancyTitle);
-      return openProject(news.applicationAccepted(project, vacancy, personLink(event.contact)));
+      const text = news.applicationAccepted(project, vacancy, personLink(event.contact));
+      return event.hasRoom ? enterRoom(text) : openProject(text);
     }
     case 'applicationRejected': {
       const text = news.applicationRejected(project, vacancyTitle(event.vacancyTitle));
@@ -65,6 +70,10 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
       const tell = change[event.change];
       return openProject(tell(project, personLink(person), personName(person.name)));
     }
+    case 'roomChanged':
+      return (event.change === 'opened' ? enterRoom : openProject)(
+        messages[locale].room[event.change](project),
+      );
     case 'projectTakenDown':
       return {
         text: withReason(news.projectTakenDown(project), event.reason, locale),

@@ -83,6 +83,8 @@ export const limits = {
   awayDays: 90,
   /** Of the applications that wait, so many are named. */
   waitingShown: 3,
+  roomOfferFor: 15 * 60_000,
+  chatTitle: 255,
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
   appeal: 2000,

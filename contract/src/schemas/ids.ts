@@ -13,6 +13,9 @@ export const TelegramId = z.pipe(
 );
 export type TelegramId = z.output<typeof TelegramId>;
 
+/** A group of Telegram: a negative safe integer. */
+export const ChatId = z.int().check(z.refine((value) => Number.isSafeInteger(value) && value < 0));
+
 /** A UUID of ours, in lower case. */
 export const Id = z.pipe(
   z.pipe(

@@ -12,6 +12,7 @@ import type { AlertTables } from './tables/alerts.ts';
 import type { FeedTables } from './tables/feed.ts';
 import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
+import type { RoomTables } from './tables/rooms.ts';
 import type { SavedTables } from './tables/saved.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { WriteTables } from './tables/writes.ts';
@@ -253,6 +254,7 @@ export interface Database
     AnswersTables,
     FeedTables,
     MatchingTables,
+    RoomTables,
     SavedTables,
     SearchTables,
     WriteTables {

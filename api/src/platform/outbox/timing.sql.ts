@@ -12,6 +12,7 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   invitationAccepted: 'invitations',
   invitationDeclined: 'invitations',
   membershipChanged: 'team',
+  roomChanged: 'team',
   vacancyMatched: 'matching',
   callCard: 'matching',
   alertCard: 'matching',

@@ -17,6 +17,7 @@ import {
   lockingSeat,
   type Seat,
 } from '#src/work/participants/participants.service.ts';
+import { findingDoor } from '#src/work/rooms/rooms.service.ts';
 import { countingAnew } from '#src/work/answers/answers.service.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
@@ -30,6 +31,11 @@ interface Decision {
 interface Act {
   ownerId: string;
   at: Date;
+}
+
+interface Accepting extends Act {
+  /** Whether the team has a chat to enter. */
+  hasRoom: boolean;
 }
 
 /** What messages about an application say of where it was to. */
@@ -50,7 +56,8 @@ const noticing = (trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) => [
 ];
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
-async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, at }: Act) {
+async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accepting) {
+  const { ownerId, at, hasRoom } = act;
   const decision = {
     status: 'Accepted',
     reason: null,
@@ -61,7 +68,12 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
   const place = { projectId, userId, vacancyId, at };
   const { vacancyId: _, vacancyTitle: __, ...project } = placeOf(row);
   const contact = contactOf(row, 'applicant');
-  const accepted = { kind: 'applicationAccepted', ...placeOf(row), contact } as const;
+  const accepted = {
+    kind: 'applicationAccepted',
+    ...placeOf(row),
+    contact,
+    ...(hasRoom && { hasRoom }),
+  } as const;
   const person = contactOf(row, 'owner');
   const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
   const [[decided]] = await together(trx, [
@@ -83,7 +95,8 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, { ownerId, 
 export async function acceptApplication(trx: Trx, id: string, seat: Seat, act: Act) {
   const row = await queries.findDetails(trx, id);
   if (!row) throw new AppError('applicationNotFound');
-  await accept(trx, row, seat, act);
+  const door = await findingDoor(trx, row.project_id).executeTakeFirst();
+  await accept(trx, row, seat, { ...act, hasRoom: door !== undefined });
 }
 
 async function reject(
@@ -122,10 +135,11 @@ export async function decideApplication(
   const { id: userId } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
-    const [[project], [newest], [seat]] = await together(trx, [
+    const [[project], [newest], [seat], [door]] = await together(trx, [
       lockingProject(trx, projectId),
       queries.lockingDetails(trx, { projectId, vacancyId, userId }),
       lockingSeat(trx, { projectId, userId }),
+      findingDoor(trx, projectId),
     ]);
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');
@@ -137,7 +151,7 @@ export async function decideApplication(
     const act = { ownerId: owner.id, at: clock() };
     const decided =
       status === 'Accepted'
-        ? await accept(trx, newest, seat, act)
+        ? await accept(trx, newest, seat, { ...act, hasRoom: door !== undefined })
         : await reject(trx, newest, reason || null, act);
     return toApplication(decided, 'owner', skills);
   });

@@ -5,52 +5,12 @@ import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
 import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { Moment } from '#src/schemas/ids.ts';
-import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';
-import { ProjectChange } from '#src/schemas/work/projects.ts';
-import { ReportCategory, ReportDecision } from '#src/schemas/desk/reports.ts';
-
-/** How a submission ended, for those who moderate. */
-export const CardDecision = z.object({
-  status: z.enum(['Approved', 'Rejected', 'Withdrawn']),
-  name: z.string(),
-  at: Moment,
-  reason: z.nullable(z.string()),
-  /** Rejected in part: the fields turned down, the others were published. */
-  rejectedFields: z.array(RejectedField),
-});
-export type CardDecision = z.output<typeof CardDecision>;
-
-/** A submission as a moderator's chat shows it. */
-export const ModerationCard = z.object({
-  telegramId: z.number(),
-  name: z.string(),
-  university: z.string(),
-  course: z.nullable(z.string()),
-  version: z.number(),
-  submittedAt: Moment,
-  claimedBy: z.nullable(Claim),
-  decision: z.nullable(CardDecision),
-  appeal: z.nullable(Appeal),
-  changes: z.array(FieldChange),
-});
-export type ModerationCard = z.output<typeof ModerationCard>;
-
-/** A submitted project as a moderator's chat shows it. */
-export const ProjectModerationCard = z.object({
-  projectId: z.string(),
-  projectName: z.string(),
-  /** Whether it was approved before: then this is an edit of it. */
-  isEdit: z.boolean(),
-  ownerTelegramId: z.number(),
-  ownerName: z.string(),
-  version: z.number(),
-  submittedAt: Moment,
-  claimedBy: z.nullable(Claim),
-  decision: z.nullable(CardDecision),
-  appeal: z.nullable(Appeal),
-  changes: z.array(ProjectChange),
-});
-export type ProjectModerationCard = z.output<typeof ProjectModerationCard>;
+import {
+  ModerationCard,
+  ProjectModerationCard,
+  ReportCard,
+} from '#src/schemas/delivery/moderation-cards.ts';
+import { ReportDecision } from '#src/schemas/desk/reports.ts';
 
 /** An application as its project's owner sees it in the chat. */
 export const ApplicationCard = z.object({
@@ -125,30 +85,6 @@ export const VacancyCheckCard = z.object({
 });
 export type VacancyCheckCard = z.output<typeof VacancyCheckCard>;
 
-/** A report as a moderator's chat shows it. */
-export const ReportCard = z.object({
-  reportId: z.string(),
-  subjectType: z.enum(['profile', 'project']),
-  subjectId: z.string(),
-  subjectName: z.string(),
-  /** The person’s, or the project’s owner’s. */
-  telegramId: z.number(),
-  category: ReportCategory,
-  text: z.string(),
-  reporterName: z.string(),
-  openCount: z.number(),
-  submittedAt: Moment,
-  decision: z.nullable(
-    z.object({
-      decision: ReportDecision,
-      name: z.string(),
-      at: Moment,
-      comment: z.nullable(z.string()),
-    }),
-  ),
-});
-export type ReportCard = z.output<typeof ReportCard>;
-
 const ofProject = { projectId: z.string(), projectName: z.string() } as const;
 const ofVacancy = { ...ofProject, vacancyId: z.string(), vacancyTitle: z.string() } as const;
 
@@ -174,7 +110,13 @@ export const News = z.discriminatedUnion('kind', [
     reason: z.string(),
     isPartial: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('applicationAccepted'), ...ofVacancy, contact: PersonInNews }),
+  /** `hasRoom`: the team has a chat that the reader may enter. */
+  z.object({
+    kind: z.literal('applicationAccepted'),
+    ...ofVacancy,
+    contact: PersonInNews,
+    hasRoom: z.optional(z.boolean()),
+  }),
   z.object({
     kind: z.literal('applicationRejected'),
     ...ofVacancy,
@@ -195,6 +137,12 @@ export const News = z.discriminatedUnion('kind', [
     ...ofProject,
     change: z.enum(['joined', 'left', 'removed', 'becameOwner']),
     person: PersonInNews,
+  }),
+  /** To the team, that it has a chat; to its owner, why the bot lets nobody into it any more. */
+  z.object({
+    kind: z.literal('roomChanged'),
+    ...ofProject,
+    change: z.enum(['opened', 'removed', 'rights']),
   }),
   z.object({ kind: z.literal('contactAccepted'), contact: Contact }),
   z.object({ kind: z.literal('contactDeclined'), name: z.string() }),

@@ -28,6 +28,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   invitationAccepted: [Users, 'success'],
   invitationDeclined: [Users, 'quiet'],
   membershipChanged: [Users, 'accent'],
+  roomChanged: [Users, 'accent'],
   contactAccepted: [UserRoundPlus, 'success'],
   contactDeclined: [UserRoundPlus, 'quiet'],
   reportDecided: [ShieldCheck, 'accent'],

@@ -1,0 +1,140 @@
+import type { RoomProblem } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { together } from '#src/platform/database/together.ts';
+import { tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { getUser } from '#src/people/users/users.service.ts';
+import {
+  getProjectName,
+  keepingProject,
+  lockProject,
+  projectFacts,
+} from '#src/work/access/project-access.service.ts';
+import { hashOf, isAlive } from './rooms.service.ts';
+import * as queries from './rooms.queries.ts';
+
+interface Linking {
+  token: string;
+  telegramId: number;
+  chatId: number;
+  title: string;
+  inviteLink: string;
+}
+
+/**
+ * Makes a chat the room of the project that a token is of, for who owns it now; the same again answers
+ * the link that is kept. Throws roomOfferNotFound, roomTaken.
+ */
+export function linkRoom({ db, clock, config }: Context, given: Linking) {
+  const { chatId, title, inviteLink } = given;
+  const tokenHash = hashOf(given.token);
+  if (chatId === config.moderatorsChatId) throw new AppError('roomTaken');
+  return db.transaction().execute(async (trx) => {
+    const found = await queries.findOffer(trx, tokenHash);
+    if (!found) throw new AppError('roomOfferNotFound');
+    const { project_id: projectId } = found;
+    const project = await lockProject(trx, projectId);
+    const owner = await getUser(trx, project.owner_id);
+    const offer = await queries.findOffer(trx, tokenHash);
+    const isValid =
+      offer?.owner_id === owner.id &&
+      owner.telegram_id === given.telegramId &&
+      offer.expires_at > clock() &&
+      isAlive(project);
+    if (!isValid) throw new AppError('roomOfferNotFound');
+    const projectName = await getProjectName(trx, projectId);
+    const kept = await queries.findRoom(trx, projectId);
+    if (offer.chat_id !== null) {
+      if (offer.chat_id !== chatId || !kept?.invite_link) throw new AppError('roomOfferNotFound');
+      return { projectId, projectName, inviteLink: kept.invite_link };
+    }
+    await queries.deletingRoom(trx, projectId).execute();
+    const room = { project_id: projectId, chat_id: chatId, title, linked_at: clock() };
+    const made = await queries.insertRoom(trx, { ...room, invite_link: inviteLink });
+    if (!made) throw new AppError('roomTaken');
+    await queries.takeOffer(trx, projectId, chatId);
+    if (kept?.chat_id !== chatId) await tellTeam(trx, projectId, owner.id, projectName);
+    return { projectId, projectName, inviteLink };
+  });
+}
+
+async function tellTeam(trx: Trx, projectId: string, ownerId: string, projectName: string) {
+  const news = { kind: 'roomChanged', projectId, projectName, change: 'opened' } as const;
+  const others = await queries.listOthers(trx, projectId, ownerId);
+  await tellAll(
+    trx,
+    others.map((recipientId) => ({ recipientId, news })),
+  );
+}
+
+interface Asking {
+  telegramId: number;
+  chatId: number;
+  inviteLink: string;
+}
+
+/**
+ * Whether who asks to join a chat by a link is let in: the link is the room's, and they are in its team
+ * at this moment, which who takes them out of it waits for or has changed before.
+ */
+export function admit({ db }: Context, { telegramId, chatId, inviteLink }: Asking) {
+  return db.transaction().execute(async (trx) => {
+    const found = await queries.findRoomIn(trx, chatId);
+    if (!found) return { isAdmitted: false };
+    const id = found.project_id;
+    const [[project]] = await together(trx, [keepingProject(trx, { id })]);
+    const room = await queries.findRoomIn(trx, chatId);
+    const isOpen = project && isAlive(project) && room?.project_id === id;
+    if (!isOpen || room.invite_link !== inviteLink) return { isAdmitted: false };
+    return { isAdmitted: (await queries.findMember(trx, id, telegramId)) !== undefined };
+  });
+}
+
+/** Locks the room in a chat, after its project; undefined where there is none any more. */
+async function lockRoomIn(trx: Trx, chatId: number) {
+  const found = await queries.findRoomIn(trx, chatId);
+  if (!found) return undefined;
+  const project = await lockProject(trx, found.project_id);
+  const room = await queries.findRoomIn(trx, chatId);
+  return room?.project_id === project.id ? { room, project } : undefined;
+}
+
+interface Note {
+  chatId: number;
+  title?: string | undefined;
+  problem: RoomProblem | null;
+  inviteLink?: string | undefined;
+}
+
+/** Records whether the bot can let people into a chat; its owner hears of it when not. */
+export function noteRoom({ db }: Context, { chatId, title, problem, inviteLink }: Note) {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockRoomIn(trx, chatId);
+    if (!locked) return { needsLink: false };
+    const { room, project } = locked;
+    const link = problem === null ? (room.invite_link ?? inviteLink ?? null) : null;
+    await queries.updateRoom(trx, project.id, { problem, invite_link: link, title });
+    if (problem !== null && problem !== room.problem) {
+      const facts = await projectFacts(trx, project.id);
+      await tell(trx, project.owner_id, { kind: 'roomChanged', ...facts, change: problem });
+    }
+    return { needsLink: problem === null && link === null };
+  });
+}
+
+/** Follows a group that became a supergroup: its link is gone, and the bot makes another. */
+export function moveRoom({ db }: Context, moved: { chatId: number; newChatId: number }) {
+  const { chatId, newChatId } = moved;
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockRoomIn(trx, chatId);
+    if (!locked) {
+      const there = await queries.findRoomIn(trx, newChatId);
+      return { needsLink: there?.invite_link === null };
+    }
+    if (await queries.findRoomIn(trx, newChatId)) return { needsLink: false };
+    const { project } = locked;
+    await queries.updateRoom(trx, project.id, { chat_id: newChatId, invite_link: null });
+    return { needsLink: true };
+  });
+}

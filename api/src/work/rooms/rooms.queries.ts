@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import type { RoomTables } from '#src/platform/database/tables/rooms.ts';
+
+export type RoomRow = Selectable<RoomTables['rooms']>;
+type Offer = Selectable<RoomTables['room_offers']>;
+
+export const findRoom = (db: Db, projectId: string): Promise<RoomRow | undefined> =>
+  db.selectFrom('rooms').where('project_id', '=', projectId).selectAll().executeTakeFirst();
+
+export const findRoomIn = (db: Db, chatId: number): Promise<RoomRow | undefined> =>
+  db.selectFrom('rooms').where('chat_id', '=', chatId).selectAll().executeTakeFirst();
+
+/** The link into a team's chat, where there is one that works. */
+export const findingDoor = (db: Db, projectId: string) =>
+  db
+    .selectFrom('rooms')
+    .where('project_id', '=', projectId)
+    .where('invite_link', 'is not', null)
+    .select('invite_link');
+
+export const deletingRoom = (trx: Trx, projectId: string) =>
+  trx.deleteFrom('rooms').where('project_id', '=', projectId);
+
+/** An offer takes the place of the one before. */
+export async function upsertOffer(trx: Trx, offer: Omit<Offer, 'chat_id'>) {
+  const { project_id: _, ...renewed } = offer;
+  await trx
+    .insertInto('room_offers')
+    .values(offer)
+    .onConflict((conflict) =>
+      conflict.column('project_id').doUpdateSet({ ...renewed, chat_id: null }),
+    )
+    .execute();
+}
+
+export const findOffer = (db: Db, tokenHash: string): Promise<Offer | undefined> =>
+  db.selectFrom('room_offers').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
+
+export async function takeOffer(trx: Trx, projectId: string, chatId: number) {
+  await trx
+    .updateTable('room_offers')
+    .set({ chat_id: chatId })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+/** Makes a chat the room of a project that has none; undefined where it is another's. */
+export const insertRoom = (trx: Trx, room: Omit<RoomRow, 'problem'>) =>
+  trx
+    .insertInto('rooms')
+    .values(room)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function updateRoom(
+  trx: Trx,
+  projectId: string,
+  values: Partial<Pick<RoomRow, 'chat_id' | 'title' | 'invite_link' | 'problem'>>,
+) {
+  await trx.updateTable('rooms').set(values).where('project_id', '=', projectId).execute();
+}
+
+/** A person of the team who may enter: whom moderators hid or suspended stays outside. */
+export function findMember(trx: Trx, projectId: string, telegramId: number) {
+  return trx
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .where('participants.project_id', '=', projectId)
+    .where('participants.state', '=', 'member')
+    .where('users.telegram_id', '=', telegramId)
+    .where('users.suspended_at', 'is', null)
+    .where('users.hidden_at', 'is', null)
+    .select('users.id')
+    .executeTakeFirst();
+}
+
+/** The members of a team but for its owner. */
+export async function listOthers(trx: Trx, projectId: string, ownerId: string) {
+  const members = trx
+    .selectFrom('participants')
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'member')
+    .where('user_id', 'is not', null)
+    .where('user_id', '!=', ownerId)
+    .select('user_id')
+    .$narrowType<{ user_id: string }>();
+  return (await members.execute()).map(({ user_id: id }) => id);
+}
+
+/** Links that Telegram is still to revoke, those that wait longest first. */
+export const listFormerLinks = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('former_room_links')
+    .where('due_at', '<=', now)
+    .select(['invite_link', 'chat_id'])
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+
+export async function deleteFormerLink(db: Db, link: string) {
+  await db.deleteFrom('former_room_links').where('invite_link', '=', link).execute();
+}
+
+export async function postponeFormerLink(db: Db, link: string, until: Date) {
+  await db
+    .updateTable('former_room_links')
+    .set({ due_at: until })
+    .where('invite_link', '=', link)
+    .execute();
+}
+
+export async function deleteOffers(db: Db, before: Date) {
+  await db.deleteFrom('room_offers').where('expires_at', '<', before).execute();
+}

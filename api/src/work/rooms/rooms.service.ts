@@ -1,0 +1,82 @@
+import { limits, type Room, type RoomOffer } from '@kollab/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import {
+  getProject,
+  isShown,
+  lockOwnProject,
+  type ProjectRights,
+} from '#src/work/access/project-access.service.ts';
+import { findPlace } from '#src/work/participants/participants.service.ts';
+import * as queries from './rooms.queries.ts';
+
+export { findingDoor } from './rooms.queries.ts';
+
+const toRoom = (row: queries.RoomRow): Room => ({
+  title: row.title,
+  inviteLink: row.invite_link,
+  problem: row.problem,
+  linkedAt: row.linked_at.toISOString(),
+});
+
+/** A token is kept as this: what is read of the database links no chat. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Whether a project's team may have a room: neither archived nor deleted. */
+export const isAlive = (project: Pick<ProjectRights, 'archived_at' | 'deleted_at'>) =>
+  project.archived_at === null && project.deleted_at === null;
+
+/** The room of one's team. Throws projectNotFound, forbidden. */
+export async function readRoom({ db }: Context, person: Person, projectId: string) {
+  const project = await getProject(db, projectId);
+  const place = await findPlace(db, { projectId, userId: person.id });
+  if (place?.state !== 'member' || project.deleted_at !== null) {
+    throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
+  }
+  const room = await queries.findRoom(db, projectId);
+  return { room: room ? toRoom(room) : null };
+}
+
+/** The rights that Telegram proposes to give the bot in the chat. */
+const rights = 'invite_users';
+
+/**
+ * Makes what links a chat to one's project, in place of an earlier one. Throws projectNotFound,
+ * forbidden.
+ */
+export async function offerRoom(
+  { db, clock }: Context,
+  readBotName: () => Promise<string | undefined>,
+  owner: Person,
+  projectId: string,
+): Promise<RoomOffer> {
+  const token = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(clock().getTime() + limits.roomOfferFor);
+  await db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    if (!isAlive(project)) throw new AppError('projectNotFound');
+    await queries.upsertOffer(trx, {
+      project_id: projectId,
+      token_hash: hashOf(token),
+      owner_id: owner.id,
+      expires_at: expiresAt,
+    });
+  });
+  const bot = await readBotName();
+  return {
+    token,
+    url: bot === undefined ? null : `https://t.me/${bot}?startgroup=${token}&admin=${rights}`,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Takes the chat from one's team. Again changes nothing. Throws projectNotFound, forbidden. */
+export function unlinkRoom({ db }: Context, owner: Person, projectId: string) {
+  return db.transaction().execute(async (trx) => {
+    await lockOwnProject(trx, projectId, owner);
+    await queries.deletingRoom(trx, projectId).execute();
+    return { room: null };
+  });
+}

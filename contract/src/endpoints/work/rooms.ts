@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/http/endpoint.ts';
+import { limits } from '#src/rules/limits.ts';
+import { bounded } from '#src/schemas/bounds.ts';
+import { ChatId, Id, TelegramId } from '#src/schemas/ids.ts';
+import { foreignText } from '#src/schemas/text.ts';
+import { InviteLink, Room, RoomOffer, RoomProblem } from '#src/schemas/work/rooms.ts';
+
+const params = z.object({ projectId: Id });
+const reply = z.object({ room: z.nullable(Room) });
+const title = foreignText(limits.chatTitle);
+
+export const getRoom = endpoint('getRoom', {
+  access: 'team',
+  params,
+  reply,
+  errors: ['projectNotFound', 'forbidden'],
+  summary: 'The Telegram chat of the team, where it has one',
+});
+
+export const offerRoom = endpoint('offerRoom', {
+  access: 'owner',
+  params,
+  body: z.strictObject({}),
+  reply: RoomOffer,
+  errors: ['projectNotFound', 'forbidden'],
+  summary: 'What links a chat as the team’s for a quarter of an hour; another one ends it',
+});
+
+export const unlinkRoom = endpoint('unlinkRoom', {
+  access: 'owner',
+  params,
+  body: z.strictObject({}),
+  reply,
+  errors: ['projectNotFound', 'forbidden'],
+  summary: 'Takes the chat from the team; its link is revoked',
+});
+
+/** The bot has seen that this person is an administrator of the chat, and may itself invite people. */
+export const linkRoom = endpoint('linkRoom', {
+  access: 'bot',
+  body: z.strictObject({
+    token: bounded(64).check(z.regex(/^[\w-]+$/)),
+    telegramId: TelegramId,
+    chatId: ChatId,
+    title,
+    inviteLink: InviteLink,
+  }),
+  reply: z.object({ projectId: z.string(), projectName: z.string(), inviteLink: z.string() }),
+  errors: ['roomOfferNotFound', 'roomTaken'],
+  summary: 'Makes a chat the team’s for its owner; again answers the link that is kept',
+});
+
+export const admitToRoom = endpoint('admitToRoom', {
+  access: 'bot',
+  body: z.strictObject({ telegramId: TelegramId, chatId: ChatId, inviteLink: InviteLink }),
+  reply: z.object({ isAdmitted: z.boolean() }),
+  summary: 'Whether who asks to join by a link is a member of the team whose room it opens',
+});
+
+export const noteRoom = endpoint('noteRoom', {
+  access: 'bot',
+  body: z.strictObject({
+    chatId: ChatId,
+    title: z.optional(title),
+    problem: z.nullable(RoomProblem),
+    /** A new one, where the room has none. */
+    inviteLink: z.optional(InviteLink),
+  }),
+  reply: z.object({ needsLink: z.boolean() }),
+  summary: 'Records whether the bot can let people into a chat, and tells its owner if not',
+});
+
+export const moveRoom = endpoint('moveRoom', {
+  access: 'bot',
+  body: z.strictObject({ chatId: ChatId, newChatId: ChatId }),
+  reply: z.object({ needsLink: z.boolean() }),
+  summary: 'Follows a group that became a supergroup, whose links end',
+});

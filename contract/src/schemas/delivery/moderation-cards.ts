@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Moment } from '#src/schemas/ids.ts';
+import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';
+import { ReportCategory, ReportDecision } from '#src/schemas/desk/reports.ts';
+import { ProjectChange } from '#src/schemas/work/projects.ts';
+
+/** How a submission ended, for those who moderate. */
+export const CardDecision = z.object({
+  status: z.enum(['Approved', 'Rejected', 'Withdrawn']),
+  name: z.string(),
+  at: Moment,
+  reason: z.nullable(z.string()),
+  /** Rejected in part: the fields turned down, the others were published. */
+  rejectedFields: z.array(RejectedField),
+});
+export type CardDecision = z.output<typeof CardDecision>;
+
+/** A submission as a moderator's chat shows it. */
+export const ModerationCard = z.object({
+  telegramId: z.number(),
+  name: z.string(),
+  university: z.string(),
+  course: z.nullable(z.string()),
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  decision: z.nullable(CardDecision),
+  appeal: z.nullable(Appeal),
+  changes: z.array(FieldChange),
+});
+export type ModerationCard = z.output<typeof ModerationCard>;
+
+/** A submitted project as a moderator's chat shows it. */
+export const ProjectModerationCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  /** Whether it was approved before: then this is an edit of it. */
+  isEdit: z.boolean(),
+  ownerTelegramId: z.number(),
+  ownerName: z.string(),
+  version: z.number(),
+  submittedAt: Moment,
+  claimedBy: z.nullable(Claim),
+  decision: z.nullable(CardDecision),
+  appeal: z.nullable(Appeal),
+  changes: z.array(ProjectChange),
+});
+export type ProjectModerationCard = z.output<typeof ProjectModerationCard>;
+
+/** A report as a moderator's chat shows it. */
+export const ReportCard = z.object({
+  reportId: z.string(),
+  subjectType: z.enum(['profile', 'project']),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  /** The person’s, or the project’s owner’s. */
+  telegramId: z.number(),
+  category: ReportCategory,
+  text: z.string(),
+  reporterName: z.string(),
+  openCount: z.number(),
+  submittedAt: Moment,
+  decision: z.nullable(
+    z.object({
+      decision: ReportDecision,
+      name: z.string(),
+      at: Moment,
+      comment: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ReportCard = z.output<typeof ReportCard>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { bounded } from '#src/schemas/bounds.ts';
+import { Moment } from '#src/schemas/ids.ts';
+
+/** Why the bot lets nobody in: it is not in the chat any more, or may not invite people. */
+export const RoomProblem = z.enum(['removed', 'rights']);
+export type RoomProblem = z.output<typeof RoomProblem>;
+
+/** A link into a chat, as Telegram makes them. */
+export const InviteLink = bounded(100).check(
+  z.regex(/^https:\/\/t\.me\/(?:\+|joinchat\/)[\w-]{1,64}$/),
+);
+
+/** The Telegram chat of a team. Whoever asks to join by its link is let in if they are a member. */
+export const Room = z.object({
+  title: z.string(),
+  /** Null while there is a problem. */
+  inviteLink: z.nullable(z.string()),
+  problem: z.nullable(RoomProblem),
+  linkedAt: Moment,
+});
+export type Room = z.output<typeof Room>;
+
+/** What links a chat: to be shown to the bot there, by the owner, once. */
+export const RoomOffer = z.object({
+  token: z.string(),
+  /** Where Telegram lets one choose the chat; null while nobody knows what the bot is called. */
+  url: z.nullable(z.string()),
+  expiresAt: Moment,
+});
+export type RoomOffer = z.output<typeof RoomOffer>;
