@@ -45,13 +45,13 @@ const groups = [
   },
   {
     name: 'profile-drafts',
-    test: /\/features\/profiles\/(draft|fields)\//,
+    test: /\/features\/profiles\/(draft|fields\/(focus|not|use|contact))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'profile-sections',
-    test: /\/entities\/profiles\/(experience|fields|links|profile)-/,
+    test: /\/entities\/profiles\/(experience-s|fields-|links-|profile-)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

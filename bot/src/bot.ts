@@ -29,6 +29,7 @@ import { ownMenu } from './start/menu.ts';
 import { screenCommands } from './start/screens.ts';
 import { start } from './start/start.ts';
 import { observeCalls } from './telegram/observe-calls.ts';
+import { unadornedAgain } from './telegram/unadorned.ts';
 import { unformattedAgain } from './telegram/unformatted.ts';
 import { observeUpdates } from './updates/observe-updates.ts';
 
@@ -63,7 +64,7 @@ export function createBot(surroundings: Surroundings): Bot {
     logger.error(facts, 'An update was not handled');
   });
 
-  bot.api.config.use(observeCalls, unformattedAgain(logger));
+  bot.api.config.use(observeCalls, unadornedAgain, unformattedAgain(logger));
 
   bot.use((_, next) => (stopping.aborted ? undefined : next()));
   bot.use(observeUpdates(logger));

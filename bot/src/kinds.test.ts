@@ -20,7 +20,14 @@ describe('messages', () => {
   it('tell an owner of an approval, with the way to the profile', () => {
     expect(written({ kind: 'profileApproved' })).toEqual({
       text: { html: 'Ваш профиль одобрен: теперь его видят все.' },
-      buttons: [[{ text: 'Открыть профиль', webApp: 'https://kollab.example/' }]],
+      buttons: [
+        [
+          {
+            text: 'Что дальше',
+            webApp: 'https://kollab.example/profile/moderation?approved=1',
+          },
+        ],
+      ],
     });
   });
 
@@ -68,14 +75,14 @@ describe('messages', () => {
     [
       { kind: 'applicationAccepted', ...vacancy, contact: anya },
       `Вас приняли в команду проекта «Бот» на вакансию «Дизайнер»!\n\nПознакомьтесь с владельцем: ${linked}`,
-      'Открыть проект',
-      page,
+      'Познакомиться с командой',
+      `${page}?joined=1`,
     ],
     [
       { kind: 'applicationAccepted', ...vacancy, contact: { ...anya, url: null } },
       `Вас приняли в команду проекта «Бот» на вакансию «Дизайнер»!\n\nПознакомьтесь с владельцем: ${mentioned}`,
-      'Открыть проект',
-      page,
+      'Познакомиться с командой',
+      `${page}?joined=1`,
     ],
     [
       { kind: 'applicationRejected', ...vacancy, reason: null },
@@ -138,7 +145,13 @@ describe('messages', () => {
       page,
     ],
   ])('tell news with the way to it: $kind', (event, html, text, webApp) => {
-    expect(written(event)).toEqual({ text: { html }, buttons: [[{ text, webApp }]] });
+    expect(written(event)).toMatchObject({ text: { html }, buttons: [[{ text, webApp }]] });
+  });
+
+  it('arrive with an effect where somebody was accepted, and with none else', () => {
+    const accepted = { kind: 'applicationAccepted', ...vacancy, contact: anya } as const;
+    expect(written(accepted).effect).toBe('5046509860389126442');
+    expect(written({ kind: 'profileApproved' }).effect).toBeUndefined();
   });
 
   it.each(Object.entries(longestEvents))('fit into one message: %s', (_, event) => {

@@ -39,8 +39,12 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   alertCard: ({ card }, reader) => alertMessage(card, reader),
   contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
   digest: digestMessage,
+  applicationAccepted: (event, reader) => ({ ...saidMessage(event, reader), effect: confetti }),
   accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),
 };
+
+/** 🎉, one of those that everybody has. */
+const confetti = '5046509860389126442';
 
 /** What comes without having been asked for says where one may have less of it. */
 const unasked = new Set<string>([

@@ -59,7 +59,7 @@ describe('a running bot', () => {
     const { telegram, api, starting } = await run(() => undefined);
     const bot = await starting;
     await eventually(() => {
-      expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+      expect(telegram.callsOf('sendPhoto')).toHaveLength(1);
       expect(telegram.callsOf('setMyShortDescription')).toEqual(
         expect.arrayContaining([
           { short_description: expect.stringContaining('find') },
@@ -87,7 +87,7 @@ describe('a running bot', () => {
       return method.startsWith('set') ? refused : undefined;
     });
     const bot = await starting;
-    await eventually(() => expect(telegram.callsOf('sendMessage')).toHaveLength(1));
+    await eventually(() => expect(telegram.callsOf('sendPhoto')).toHaveLength(1));
     await bot.stop();
   });
 

@@ -21,7 +21,7 @@ const chats = {
 
 /**
  * A moderator's chat with the bot, private or the moderators' group; `answer` is the API, Telegram
- * takes everything. Her client speaks `languageCode`, if any. Ends with the test.
+ * takes everything. Her client speaks `languageCode`, if any; `script` is what Telegram does not take. Ends with the test.
  */
 export async function chatWithBot(
   answer: ApiAnswer = () => ({}),
@@ -86,7 +86,10 @@ export async function chatWithBot(
     /** Somebody asks to join by a link, of the bot's unless told otherwise. */
     asksToJoin: (
       telegramId: number,
-      { inviteLink = 'https://t.me/+room', creator = Number(kollab.id) } = {},
+      {
+        inviteLink = 'https://t.me/+room',
+        creator = kollab.id,
+      }: { inviteLink?: string; creator?: number } = {},
     ) =>
       receive({
         chat_join_request: {

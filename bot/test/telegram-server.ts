@@ -25,6 +25,9 @@ export async function telegramServer(script: TelegramScript = () => undefined) {
   const routine = (method: string): TelegramReply => {
     if (method === 'getMe') return { result: me };
     if (method === 'getUpdates') return { result: [] };
+    if (method === 'sendPhoto') {
+      return { result: { message_id: ++lastMessageId, photo: [{ file_id: 'welcome' }] } };
+    }
     return method === 'sendMessage' || method === 'sendDocument'
       ? { result: { message_id: ++lastMessageId } }
       : { result: true };

@@ -1,14 +1,15 @@
-import { addresses, type CallName } from './http/addresses.ts';
+import { addresses } from './http/addresses.ts';
+import type { CallName } from './http/other-addresses.ts';
 import type { Call, Endpoint } from './http/endpoint.ts';
 import type * as schemas from './schemas.ts';
 
-type Calls = {
+export type Calls = {
   [Name in CallName]: (typeof schemas)[Name] extends Endpoint
     ? Call<(typeof schemas)[Name]>
     : never;
 };
 
-/** The calls as clients send them, typed by their endpoints. */
+/** The calls as the mini-app sends them, typed by their endpoints. */
 export const {
   getAccount,
   giveConsent,
@@ -17,12 +18,10 @@ export const {
   cancelDeletion,
   apply,
   listOwnApplications,
-  listAllApplications,
   listProjectApplications,
   getApplication,
   decideApplication,
   withdrawApplication,
-  remindTomorrow,
   listVacancies,
   listWiderVacancies,
   searchProjects,
@@ -33,7 +32,6 @@ export const {
   follow,
   unfollow,
   getStats,
-  listSubscriptions,
   listFollowing,
   listFollowers,
   followProject,
@@ -49,8 +47,6 @@ export const {
   listSavedSearches,
   setSearchMode,
   deleteSearch,
-  getLive,
-  getReady,
   listInbox,
   getUnread,
   streamChanges,
@@ -65,7 +61,6 @@ export const {
   listRecord,
   getStatistics,
   listSubmittedProfiles,
-  listPendingProfileChanges,
   approveProfile,
   rejectProfile,
   decideProfile,
@@ -73,25 +68,10 @@ export const {
   setInReview,
   setAllInReview,
   getModerationHistory,
-  listModerators,
-  findByUsername,
-  getOwnRole,
-  claimNotifications,
-  settleNotification,
-  downloadExport,
   setReachable,
-  updateStatus,
-  saveChange,
   sendToModeration,
-  updateDescription,
-  updateTags,
   updateLinks,
-  updateExperiences,
   updateProfile,
-  putUser,
-  updatePhoto,
-  removeTag,
-  deleteLink,
   setContactVisibility,
   listSubmittedProjects,
   approveProject,
@@ -99,7 +79,6 @@ export const {
   decideProject,
   appealProject,
   setProjectInReview,
-  getProjectSubmission,
   createProject,
   editProject,
   getProject,
@@ -138,17 +117,12 @@ export const {
   moveRoom,
   leaveProject,
   handOverProject,
-  listInvitations,
   answerInvitation,
   getToday,
-  takeUpdate,
   uploadAvatar,
   getOrCreateUser,
-  getUserByTelegram,
   getUser,
-  grantModerator,
-  takeModerator,
   getVacancy,
   closeVacancy,
   reopenVacancy,
-}: Calls = addresses;
+}: Pick<Calls, keyof typeof addresses> = addresses;

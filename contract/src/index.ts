@@ -1,6 +1,8 @@
+export type { CallName } from './http/other-addresses.ts';
 export * from './calls.ts';
+export * from './other-calls.ts';
 export * from './client.ts';
-export * from './http/addresses.ts';
+export type { Address } from './http/addresses.ts';
 export * from './http/errors.ts';
 export * from './rules/limits.ts';
 export * from './screens/first-screen.ts';

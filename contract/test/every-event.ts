@@ -182,6 +182,7 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
       count,
       applications: Array.from({ length: Math.min(count, 3) }, () => ({
         projectId,
+        projectName: project,
         vacancyId,
         vacancyTitle: vacancy,
         telegramId: 1001,

@@ -23,4 +23,5 @@ export const sampleApplication: Application = {
   awayUntil: null,
   createdAt: '2026-01-02T00:00:00Z',
   decidedAt: null,
+  endedAt: null,
 };

@@ -94,7 +94,7 @@ export const allowed: readonly Allowed[] = [
   row('sanctionReason', 'bot', messages),
   row('contactText', 'addressee', inbox),
   row('contactText', 'bot', messages),
-  row('projectEdit', 'author', projects, projectLists, ['getVacancy']),
+  row('projectEdit', 'author', projects, projectLists, ['getVacancy', 'listMemberships']),
   row('projectEdit', 'moderator', projects, ['listSubmittedProjects'], record),
   row('projectEdit', 'bot', messages),
   row('waitingProject', 'author', projects, projectLists),

@@ -4,7 +4,7 @@ import { withProduct } from '#src/kit/product.ts';
 import { budgets } from './budgets.ts';
 import { openSlowly } from './page.ts';
 import { measureSizes } from './sizes.ts';
-import { swipeCarousel } from './swipe.ts';
+import { pullPanel, swipeCarousel } from './swipe.ts';
 import type { Noted } from './watch.ts';
 
 const rounds = 3;
@@ -106,6 +106,13 @@ async function tellTimes(tell: Ledger, say: Say) {
         await opened.close();
       }
       tell.line('Longest task of six swipes', median(longest), budgets.longestTask, milliseconds);
+      const pulls: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const opened = await openSlowly(browser, await addressOf('/followers'));
+        pulls.push(await pullPanel(opened, 4));
+        await opened.close();
+      }
+      tell.line('Longest task of four pulls', median(pulls), budgets.longestTask, milliseconds);
     });
   } finally {
     await browser.close();

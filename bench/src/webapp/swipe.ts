@@ -36,3 +36,39 @@ export async function swipeCarousel({ page, devtools }: Opened, times: number): 
   if ((await placeOf()) === before) throw new Error('The carousel did not follow the swipe.');
   return longest;
 }
+
+/** Pulls the panel up and down again; answers the longest task meanwhile, in milliseconds that it worked. */
+export async function pullPanel({ page, devtools }: Opened, times: number): Promise<number> {
+  const preview = page.getByTestId('shown-card').getByTestId('panel-preview');
+  await preview.waitFor();
+  await page.waitForTimeout(1000);
+  const box = await preview.boundingBox();
+  if (!box) throw new Error('There is no panel.');
+  const x = box.x + box.width / 2;
+  const drag = async (from: number, to: number) => {
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x, y: from }],
+    });
+    for (let step = 1; step <= steps; step += 1) {
+      const y = from + ((to - from) * step) / steps;
+      await devtools.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x, y }],
+      });
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(1000);
+  };
+  const panel = page.getByTestId('project-panel');
+  let opened = 0;
+  const longest = await longestTask(devtools, async () => {
+    for (let pull = 0; pull < times; pull += 1) {
+      await drag(box.y + 40, 150);
+      opened += await panel.count();
+      await drag(60, 500);
+    }
+  });
+  if (opened !== times) throw new Error('The panel did not follow the finger.');
+  return longest;
+}

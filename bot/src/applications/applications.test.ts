@@ -27,8 +27,8 @@ describe('the card of an application', () => {
       },
       buttons: [
         [
-          { text: 'Принять', callbackData: data('accept') },
-          { text: 'Отклонить', callbackData: data('reject') },
+          { text: 'Принять', callbackData: data('accept'), style: 'success' },
+          { text: 'Отклонить', callbackData: data('reject'), style: 'danger' },
         ],
         [
           {
@@ -157,7 +157,9 @@ describe('the buttons of an application', () => {
     const card = applicationCard({ status: 'Rejected', mayDecide: false, mayAcceptLate: true });
     const { text, buttons } = applicationMessage(card, reader);
     expect(text.html).toContain('<b>Закрыт без ответа: принять ещё можно</b>');
-    expect(buttons[0]).toEqual([{ text: 'Принять', callbackData: data('accept') }]);
+    expect(buttons[0]).toEqual([
+      { text: 'Принять', callbackData: data('accept'), style: 'success' },
+    ]);
     const { presses, calls } = await opened(() => ({
       status: 'Rejected',
       closedBecause: 'noAnswer',

@@ -7,7 +7,7 @@ import {
 } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import * as z from 'zod/mini';
-import { inlineKeyboard, type Button, type Message } from '#src/messages/message.ts';
+import { inlineKeyboard, no, yes, type Button, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
@@ -47,13 +47,12 @@ export const applicationMessage = (card: ApplicationCard, reader: Reader): Messa
 
 function answers(card: ApplicationCard, { application: texts }: Texts): Button[] {
   const { projectId, vacancyId, telegramId, status, mayDecide, mayAcceptLate } = card;
-  const press = (text: string, action: ApplicationPress['action']) => ({
-    text,
-    callbackData: applicationPress.pack({ action, projectId, vacancyId, telegramId }),
-  });
-  if (mayAcceptLate) return [press(texts.accept, 'accept')];
+  const data = (action: ApplicationPress['action']) =>
+    applicationPress.pack({ action, projectId, vacancyId, telegramId });
+  const accept = yes(texts.accept, data('accept'));
+  if (mayAcceptLate) return [accept];
   if (status !== 'Pending' || !mayDecide) return [];
-  return [press(texts.accept, 'accept'), press(texts.reject, 'reject')];
+  return [accept, no(texts.reject, data('reject'))];
 }
 
 /** The buttons under an application's card; the card itself changes by notification. */

@@ -1,6 +1,6 @@
 import { closeVacancy, getVacancy } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import { sendOptions, type Button } from '#src/messages/message.ts';
+import { no, sendOptions, type Button } from '#src/messages/message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { letters, packedId, pressData, type PressOf } from '#src/presses/press-data.ts';
@@ -51,7 +51,7 @@ export const closing = ({ api, logger }: Surroundings): Composer<Context> =>
       }
       if (action === 'ask') {
         await redrawButtons(ctx, [
-          [button(words.sure, 'close', params)],
+          [no(words.sure, closingPress.pack({ ...params, action: 'close' }))],
           [button(words.back, 'back', params)],
         ]);
         return words.hint;

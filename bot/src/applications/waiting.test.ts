@@ -6,7 +6,14 @@ import { readerOf } from '#test/reader.ts';
 import { applicationPress } from './applications.ts';
 import { tomorrowPress, waitingMessage } from './waiting.ts';
 
-const one = { projectId, vacancyId, vacancyTitle: 'Дизайнер', telegramId: 1001, name: 'Анна' };
+const one = {
+  projectId,
+  projectName: 'Бот',
+  vacancyId,
+  vacancyTitle: 'Дизайнер',
+  telegramId: 1001,
+  name: 'Анна',
+};
 const card = (otherwise: Partial<WaitingCard> = {}): WaitingCard => ({
   count: 5,
   applications: [one, { ...one, telegramId: 1002, name: 'Олег' }],
@@ -18,7 +25,7 @@ describe('a reminder of what waits', () => {
   it('says who waits, with a row of decisions for each, later, and a way to fewer of them', () => {
     const { text, buttons } = waitingMessage(card(), readerOf());
     expect(text.html).toBe(
-      '<b>Ждут ответа: 5 откликов</b>\n\n<b>Анна</b>, «Дизайнер»\n<b>Олег</b>, «Дизайнер»\nи ещё 3',
+      '<b>Ждут ответа: 5 откликов</b>\n\n<b>Анна</b>, «Дизайнер», проект «Бот»\n<b>Олег</b>, «Дизайнер», проект «Бот»\nи ещё 3',
     );
     expect(buttons.map((row) => row.map((button) => button.text))).toEqual([
       ['Принять: Анна', 'Отклонить'],

@@ -1,6 +1,6 @@
 import { personName, remindTomorrow, type WaitingCard } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import type { Message } from '#src/messages/message.ts';
+import { no, yes, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
@@ -18,13 +18,11 @@ export function waitingMessage(card: WaitingCard, reader: Reader): Message {
   const { text, buttons } = saidMessage({ kind: 'waitingCard', card }, reader);
   if (card.count === 0) return { text, buttons };
   const decisions = card.applications.map(({ name, projectId, vacancyId, telegramId }) => {
-    const press = (label: string, action: 'accept' | 'reject') => ({
-      text: label,
-      callbackData: applicationPress.pack({ action, projectId, vacancyId, telegramId }),
-    });
+    const data = (action: 'accept' | 'reject') =>
+      applicationPress.pack({ action, projectId, vacancyId, telegramId });
     return [
-      press(texts.reminders.accept(personName(name)), 'accept'),
-      press(texts.application.reject, 'reject'),
+      yes(texts.reminders.accept(personName(name)), data('accept')),
+      no(texts.application.reject, data('reject')),
     ];
   });
   const later = [

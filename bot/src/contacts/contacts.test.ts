@@ -22,8 +22,16 @@ describe('the card of a request for contact', () => {
       },
       buttons: [
         [
-          { text: 'Принять', callbackData: contactPress.pack({ accept: true, requestId }) },
-          { text: 'Отказаться', callbackData: contactPress.pack({ accept: false, requestId }) },
+          {
+            text: 'Принять',
+            callbackData: contactPress.pack({ accept: true, requestId }),
+            style: 'success',
+          },
+          {
+            text: 'Отказаться',
+            callbackData: contactPress.pack({ accept: false, requestId }),
+            style: 'danger',
+          },
         ],
         [open],
       ],

@@ -1,6 +1,6 @@
 import { answerContactRequest, type ContactRequestCard } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import type { Button, Message } from '#src/messages/message.ts';
+import { no, yes, type Button, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
@@ -25,8 +25,8 @@ function answers(
 ): Button[] {
   if (state !== 'pending') return [];
   return [
-    { text: texts.accept, callbackData: contactPress.pack({ accept: true, requestId }) },
-    { text: texts.decline, callbackData: contactPress.pack({ accept: false, requestId }) },
+    yes(texts.accept, contactPress.pack({ accept: true, requestId })),
+    no(texts.decline, contactPress.pack({ accept: false, requestId })),
   ];
 }
 

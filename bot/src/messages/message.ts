@@ -7,7 +7,7 @@ import type { Html } from '#src/format/html.ts';
  */
 export type Button =
   | { text: string; webApp: string }
-  | { text: string; callbackData: string }
+  | { text: string; callbackData: string; style?: 'success' | 'danger' }
   | { text: string; url: string }
   | { text: string; startApp: string };
 
@@ -17,7 +17,21 @@ export interface Message {
   buttons: Button[][];
   /** The address of a picture that Telegram shows above the text. */
   picture?: string;
+  /** What Telegram plays as it arrives, by the id of the effect. */
+  effect?: string;
 }
+
+/** A button that says yes, and one that says no: told apart by colour too, where the client can. */
+export const yes = (text: string, callbackData: string): Button => ({
+  text,
+  callbackData,
+  style: 'success',
+});
+export const no = (text: string, callbackData: string): Button => ({
+  text,
+  callbackData,
+  style: 'danger',
+});
 
 /** The rows as Telegram takes them; `startApp` buttons need the bot's username. */
 export const inlineKeyboard = (buttons: Button[][], username = ''): InlineKeyboardMarkup => ({
@@ -27,7 +41,10 @@ export const inlineKeyboard = (buttons: Button[][], username = ''): InlineKeyboa
 function keyOf(button: Button, username: string): InlineKeyboardButton {
   const { text } = button;
   if ('webApp' in button) return { text, web_app: { url: button.webApp } };
-  if ('callbackData' in button) return { text, callback_data: button.callbackData };
+  if ('callbackData' in button) {
+    const { callbackData: data, style } = button;
+    return { text, callback_data: data, ...(style && { style }) };
+  }
   if ('url' in button) return { text, url: button.url };
   return { text, url: `https://t.me/${username}?startapp=${button.startApp}` };
 }
@@ -47,6 +64,7 @@ export const looksOf = ({ picture }: Message) =>
 /** What sendMessage takes besides chat and text. */
 export const sendOptions = (message: Message, username?: string) => ({
   ...looksOf(message),
+  ...(message.effect !== undefined && { message_effect_id: message.effect }),
   ...(message.buttons.length > 0 && {
     reply_markup: inlineKeyboard(message.buttons, username),
   }),

@@ -11,6 +11,7 @@ import { describeFailure, traceOf } from '#src/platform/failure.ts';
 import type { Message } from '#src/messages/message.ts';
 import { noteSign } from '#src/observability/liveness.ts';
 import { deliveries } from '#src/observability/metrics.ts';
+import { unadornedAgain } from '#src/telegram/unadorned.ts';
 import { unformattedAgain } from '#src/telegram/unformatted.ts';
 import { observeCalls } from '#src/telegram/observe-calls.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
@@ -108,7 +109,7 @@ const workOf = ({ requestId, event: { kind } }: ClaimedNotification) => ({
 function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   const { token, apiRoot, api, logger, messageOf, sendExport, timeoutSeconds = 10 } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
-  telegram.config.use(observeCalls, unformattedAgain(logger));
+  telegram.config.use(observeCalls, unadornedAgain, unformattedAgain(logger));
   const connection = connectionLog('Telegram', logger);
   const delays = backOff();
   let isOut = false;

@@ -104,7 +104,8 @@ describe('the bot while it is watched', () => {
     for (const line of [
       'kollab_bot_updates_total{kind="message",outcome="handled"} 1',
       'kollab_bot_deliveries_total{kind="profileApproved",outcome="sent"} 1',
-      'kollab_bot_telegram_calls_total{method="sendMessage",outcome="ok"} 2',
+      'kollab_bot_telegram_calls_total{method="sendMessage",outcome="ok"} 1',
+      'kollab_bot_telegram_calls_total{method="sendPhoto",outcome="ok"} 1',
     ]) {
       expect(metrics).toContain(line);
     }

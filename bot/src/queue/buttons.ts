@@ -1,5 +1,5 @@
 import { readyReasonsFor, reasonIn } from '@kollab/contract';
-import type { Button } from '#src/messages/message.ts';
+import { no, yes, type Button } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { moderationPress, type ModerationAction, type Submission } from './submission.ts';
@@ -23,9 +23,10 @@ export const openButton = (submission: Submission, { texts, open }: Reader): But
 export function cardButtons(submission: Submission, reader: Reader, isTaken: boolean): Button[][] {
   const { card } = reader.texts;
   const press = pressOn(submission);
+  const data = (action: ModerationAction) => moderationPress.pack({ ...submission, action });
   const open = openButton(submission, reader);
   return [
-    [press(card.approve, 'approve'), press(card.reject, 'reject')],
+    [yes(card.approve, data('approve')), no(card.reject, data('reject'))],
     isTaken ? [open] : [press(card.take, 'take'), open],
   ];
 }

@@ -27,8 +27,8 @@ describe('a moderation card', () => {
       },
       buttons: [
         [
-          { text: 'Одобрить', callbackData: 'm:a:1001:7' },
-          { text: 'Отклонить', callbackData: 'm:r:1001:7' },
+          { text: 'Одобрить', callbackData: 'm:a:1001:7', style: 'success' },
+          { text: 'Отклонить', callbackData: 'm:r:1001:7', style: 'danger' },
         ],
         [
           { text: 'В работу', callbackData: 'm:t:1001:7' },

@@ -50,8 +50,8 @@ describe('the card of a submitted project', () => {
       },
       buttons: [
         [
-          { text: 'Одобрить', callbackData: `n:a:${packed}:3` },
-          { text: 'Отклонить', callbackData: `n:r:${packed}:3` },
+          { text: 'Одобрить', callbackData: `n:a:${packed}:3`, style: 'success' },
+          { text: 'Отклонить', callbackData: `n:r:${packed}:3`, style: 'danger' },
         ],
         [
           { text: 'В работу', callbackData: `n:t:${packed}:3` },

@@ -28,7 +28,10 @@ describe.each(submissions)('the reasons to reject %s', (_, submission) => {
       ? { web_app: { url: `https://kollab.example/moderation?${inQueue.query}` } }
       : { url: `https://t.me/kollab_bot?startapp=${inQueue.startParam}` }),
   });
-  const deciding = row(['Одобрить', 'a'], ['Отклонить', 'r']);
+  const styles = ['success', 'danger'];
+  const deciding = row(['Одобрить', 'a'], ['Отклонить', 'r']).map((key, at) =>
+    Object.assign(key, { style: styles[at] }),
+  );
   const taking = row(['В работу', 't']);
   const own = (isTaken: boolean, chat: 'private' | 'group' = 'private') => ({
     inline_keyboard: [deciding, [...(isTaken ? [] : taking), opening(chat)]],

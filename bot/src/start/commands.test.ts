@@ -221,6 +221,6 @@ describe('the menu of commands', () => {
       throw new ApiError('network');
     });
     await says({ text: '/start' });
-    expect(telegram.calls.map(({ method }) => method)).toEqual(['sendMessage']);
+    expect(telegram.calls.map(({ method }) => method)).toEqual(['sendPhoto']);
   });
 });

@@ -48,6 +48,7 @@ async function look(api: Client, target: Target, telegramId: number): Promise<un
     case 'user':
       return api(getUser, { params: { id: target.telegramId } }, options);
     case 'project':
+    case 'joined':
       return api(getProject, { params: { projectId: target.projectId } }, options);
     case 'vacancy': {
       const { projectId, vacancyId } = target;

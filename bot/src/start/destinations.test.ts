@@ -58,7 +58,6 @@ describe('a link to Kollab in the chat', () => {
     ['m', `${home}profile/moderation`, 'Статус проверки'],
     ['q', `${home}moderation`, 'Открыть очередь'],
     ['i', `${home}messages`, 'Открыть «Сегодня»'],
-    ['home', open, 'Открыть Kollab'],
   ])('%s opens a screen that is always there', async (payload, url, label) => {
     const sent = await startWith(payload);
     expect(sent).toMatchObject({ text: expect.stringMatching(welcome), ...oneButton(url, label) });

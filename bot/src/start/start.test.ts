@@ -12,7 +12,6 @@ const oneButton = (url: string) =>
 
 describe('the chat with the bot', () => {
   it.each([
-    ['/start', open],
     ['/start m', 'https://kollab.example/profile/moderation'],
     ['/start u_1001', 'https://kollab.example/user/1001'],
     ['/start u_0', open],
@@ -40,6 +39,34 @@ describe('the chat with the bot', () => {
     expect(telegram.callsOf('sendMessage')).toEqual([oneButton(url)]);
   });
 
+  it('greets with a picture and two ways in; the picture is uploaded once', async () => {
+    const { says, telegram } = await chatWithBot();
+    await says({ text: '/start home' });
+    await says({ text: '/start' });
+    const [first, second] = telegram.callsOf('sendPhoto');
+    expect(first).toMatchObject({
+      caption: expect.stringMatching(/^Рады видеть вас в Kollab/),
+      photo: expect.stringMatching(/^attach:/),
+    });
+    expect(second).toMatchObject({ photo: 'welcome' });
+    const { inline_keyboard: rows } = (second ?? {}).reply_markup as {
+      inline_keyboard: { text: string; web_app: { url: string } }[][];
+    };
+    expect(rows.map((row) => row.map(({ text, web_app: app }) => [text, app.url]))).toEqual([
+      [['Открыть Kollab', open]],
+      [['Рассказать о себе', 'https://kollab.example/']],
+    ]);
+    expect(telegram.callsOf('sendMessage')).toEqual([]);
+  });
+
+  it('greets without the picture where it cannot be sent', async () => {
+    const { says, telegram } = await chatWithBot(undefined, undefined, 'private', ({ method }) =>
+      method === 'sendPhoto' ? { error_code: 400, description: 'IMAGE_PROCESS_FAILED' } : undefined,
+    );
+    await says({ text: '/start' });
+    expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+  });
+
   it('answers /start while the API is down, and reports the person when it is back', async () => {
     const failures = [new ApiError('network'), new ApiError('timeout')];
     const { says, telegram, calls } = await chatWithBot(() => {
@@ -48,7 +75,7 @@ describe('the chat with the bot', () => {
       return { reachable: true };
     });
     await says({ text: '/start' });
-    expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+    expect(telegram.callsOf('sendPhoto')).toHaveLength(1);
     await eventually(() => expect(calls).toHaveLength(3));
     expect(calls.at(-1)).toEqual({
       endpoint: setReachable,

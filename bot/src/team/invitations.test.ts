@@ -19,8 +19,16 @@ describe('the card of an invitation', () => {
       text: { html: '<b>Ольга &lt;Ким&gt;</b> приглашает вас в проект «Бот для столовой».' },
       buttons: [
         [
-          { text: 'Принять', callbackData: invitationPress.pack({ accept: true, projectId }) },
-          { text: 'Отказаться', callbackData: invitationPress.pack({ accept: false, projectId }) },
+          {
+            text: 'Принять',
+            callbackData: invitationPress.pack({ accept: true, projectId }),
+            style: 'success',
+          },
+          {
+            text: 'Отказаться',
+            callbackData: invitationPress.pack({ accept: false, projectId }),
+            style: 'danger',
+          },
         ],
         [open],
       ],

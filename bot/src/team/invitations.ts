@@ -1,6 +1,6 @@
 import { answerInvitation, type InvitationCard } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
-import type { Button, Message } from '#src/messages/message.ts';
+import { no, yes, type Button, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
@@ -22,8 +22,8 @@ export const invitationMessage = (card: InvitationCard, reader: Reader): Message
 function answers({ state, projectId }: InvitationCard, { invitation: texts }: Texts): Button[] {
   if (state !== 'invited') return [];
   return [
-    { text: texts.accept, callbackData: invitationPress.pack({ accept: true, projectId }) },
-    { text: texts.decline, callbackData: invitationPress.pack({ accept: false, projectId }) },
+    yes(texts.accept, invitationPress.pack({ accept: true, projectId })),
+    no(texts.decline, invitationPress.pack({ accept: false, projectId })),
   ];
 }
 

@@ -9,13 +9,13 @@ export interface Address {
   readonly download?: 'application/zip' | 'text/event-stream';
 }
 
-const to = (
+export const to = (
   method: Address['method'],
   path: string,
   how: Pick<Address, 'upload' | 'download'> = {},
 ): Address => ({ method, path, ...how });
 
-/** Every call of Kollab, by name. What it takes, answers and refuses stands in `endpoints/`. */
+/** Every call of the mini-app, by name; `other-addresses.ts` has the rest. What it takes, answers and refuses stands in `endpoints/`. */
 export const addresses = {
   // account
   getAccount: to('GET', '/api/User/account/{telegramId}'),
@@ -31,7 +31,6 @@ export const addresses = {
   // applications
   apply: to('POST', '/api/User/apply'),
   listOwnApplications: to('GET', '/api/User/applications/{telegramId}'),
-  listAllApplications: to('GET', '/api/User/all-applications'),
   listProjectApplications: to('GET', '/api/User/project-applications/{projectId}'),
   getApplication: to(
     'GET',
@@ -42,7 +41,6 @@ export const addresses = {
     '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
   ),
   withdrawApplication: to('DELETE', '/api/User/application'),
-  remindTomorrow: to('POST', '/api/User/remind-tomorrow'),
   // catalogue
   listVacancies: to('GET', '/api/User/vacancies'),
   listWiderVacancies: to('GET', '/api/User/wider-vacancies'),
@@ -56,7 +54,6 @@ export const addresses = {
   follow: to('POST', '/api/User/follow'),
   unfollow: to('POST', '/api/User/unfollow'),
   getStats: to('GET', '/api/User/{id}/stats'),
-  listSubscriptions: to('GET', '/api/User/subscriptions/{telegramId}'),
   listFollowing: to('GET', '/api/User/{id}/following'),
   listFollowers: to('GET', '/api/User/{id}/followers'),
   // feed
@@ -65,9 +62,6 @@ export const addresses = {
   listFeed: to('GET', '/api/User/feed'),
   getFeedSettings: to('GET', '/api/User/feed-settings/{telegramId}'),
   setFeedSettings: to('PATCH', '/api/User/feed-settings/{telegramId}'),
-  // health
-  getLive: to('GET', '/health/live'),
-  getReady: to('GET', '/health/ready'),
   // inbox
   listInbox: to('GET', '/api/User/inbox/{telegramId}'),
   getUnread: to('GET', '/api/User/unread/{telegramId}'),
@@ -86,7 +80,6 @@ export const addresses = {
   getStatistics: to('GET', '/api/User/moderation-statistics'),
   // moderation
   listSubmittedProfiles: to('GET', '/api/User/profiles-for-moderation'),
-  listPendingProfileChanges: to('GET', '/api/User/pending-profile-changes'),
   approveProfile: to('POST', '/api/User/approve-profile/{telegramId}'),
   rejectProfile: to('POST', '/api/User/reject-profile/{telegramId}'),
   decideProfile: to('POST', '/api/User/decide-profile/{telegramId}'),
@@ -94,28 +87,12 @@ export const addresses = {
   setInReview: to('POST', '/api/User/set-in-review/{id}'),
   setAllInReview: to('POST', '/api/User/set-all-in-review'),
   getModerationHistory: to('GET', '/api/User/moderation-history/{telegramId}'),
-  // moderators
-  listModerators: to('GET', '/api/User/moderators'),
-  findByUsername: to('GET', '/api/User/by-username/{username}'),
-  getOwnRole: to('GET', '/api/User/own-role'),
   // notifications
-  claimNotifications: to('POST', '/api/notifications/claim'),
-  settleNotification: to('POST', '/api/notifications/{id}/settle'),
-  downloadExport: to('GET', '/api/notifications/{id}/export', { download: 'application/zip' }),
   setReachable: to('PUT', '/api/notifications/reachable'),
   // profiles
-  updateStatus: to('PATCH', '/api/User/update-status/{telegramId}'),
-  saveChange: to('POST', '/api/User/save-change'),
   sendToModeration: to('POST', '/api/User/send-to-moderation'),
-  updateDescription: to('PATCH', '/api/User/update-description/{telegramId}'),
-  updateTags: to('PATCH', '/api/User/update-tags/{telegramId}'),
   updateLinks: to('PATCH', '/api/User/update-links/{telegramId}'),
-  updateExperiences: to('PATCH', '/api/User/update-experiences/{telegramId}'),
   updateProfile: to('PATCH', '/api/User/update-profile/{telegramId}'),
-  putUser: to('PUT', '/api/User/{id}'),
-  updatePhoto: to('POST', '/api/User/update-profile'),
-  removeTag: to('POST', '/api/profile/remove-tag'),
-  deleteLink: to('POST', '/api/User/delete-link'),
   setContactVisibility: to('PATCH', '/api/User/contact-visibility/{telegramId}'),
   // project-moderation
   listSubmittedProjects: to('GET', '/api/User/projects-for-moderation'),
@@ -124,7 +101,6 @@ export const addresses = {
   decideProject: to('POST', '/api/User/decide-project/{id}'),
   appealProject: to('POST', '/api/User/appeal-project'),
   setProjectInReview: to('POST', '/api/User/set-project-in-review/{id}'),
-  getProjectSubmission: to('GET', '/api/User/project-submission/{id}'),
   // projects
   createProject: to('POST', '/api/User/create-project'),
   editProject: to('PATCH', '/api/User/project/{projectId}'),
@@ -176,24 +152,16 @@ export const addresses = {
   removeParticipant: to('DELETE', '/api/User/project/{projectId}/participants/{participantId}'),
   leaveProject: to('POST', '/api/User/leave-project'),
   handOverProject: to('POST', '/api/User/hand-over-project'),
-  listInvitations: to('GET', '/api/User/invitations/{telegramId}'),
   answerInvitation: to('POST', '/api/User/answer-invitation'),
   // today
   getToday: to('GET', '/api/User/today'),
-  // updates
-  takeUpdate: to('POST', '/api/bot/updates'),
   // uploads
   uploadAvatar: to('POST', '/api/User/upload-avatar', { upload: 'image' }),
   // users
   getOrCreateUser: to('POST', '/api/User/get-or-create'),
-  getUserByTelegram: to('GET', '/api/User/get-user-by-telegram/{telegramId}'),
   getUser: to('GET', '/api/User/{id}'),
-  grantModerator: to('PUT', '/api/User/{id}/moderator'),
-  takeModerator: to('DELETE', '/api/User/{id}/moderator'),
   // vacancies
   getVacancy: to('GET', '/api/User/project/{projectId}/vacancy/{vacancyId}'),
   closeVacancy: to('POST', '/api/User/project/{projectId}/vacancy/{vacancyId}/close'),
   reopenVacancy: to('POST', '/api/User/project/{projectId}/vacancy/{vacancyId}/reopen'),
 } satisfies Record<string, Address>;
-
-export type CallName = keyof typeof addresses;

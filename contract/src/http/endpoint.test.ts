@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addresses, type CallName } from './addresses.ts';
+import { allAddresses as addresses, type CallName } from './other-addresses.ts';
 import type { Client } from '#src/client.ts';
 import { endpoint, type Reply, type Request } from './endpoint.ts';
 import { endpoints } from '#src/endpoints/all.ts';

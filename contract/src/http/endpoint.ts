@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Address, addresses, type CallName } from './addresses.ts';
+import type { Address } from './addresses.ts';
+import { allAddresses, type CallName } from './other-addresses.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './policy.ts';
 
@@ -49,7 +50,7 @@ export function endpoint<
   B extends Schema = Nothing,
 >(name: CallName, definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
   const defaults = { params: nothing, query: nothing, body: nothing, errors: [] };
-  return { ...addresses[name], ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
+  return { ...allAddresses[name], ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
 }
 
 /** A request as the server has parsed it, which is also the one form that clients write. */

@@ -132,7 +132,7 @@ export const en: Messages = {
     title: (count) =>
       `Waiting for your answer: ${count} ${pluralEn(count, ['application', 'applications'])}`,
     done: 'Every application has its answer. Thank you!',
-    one: (person, vacancy) => rich`${bold(person)}, “${vacancy}”`,
+    one: (person, vacancy, project) => rich`${bold(person)}, “${vacancy}”, project “${project}”`,
     more: (count) => `and ${count} more`,
     closes: (days, count) =>
       `In ${days} ${pluralEn(days, ['day', 'days'])} ${count === 1 ? 'it closes' : 'they close'} without an answer.`,
@@ -161,6 +161,8 @@ export const en: Messages = {
   actions: {
     openQueue: 'Open the queue',
     openProfile: 'Open profile',
+    openTeam: 'Meet the team',
+    whatNext: 'What is next',
     openProject: 'Open project',
     enterRoom: 'Join the team’s chat',
     fix: 'Fix',

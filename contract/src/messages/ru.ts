@@ -135,7 +135,8 @@ export const ru = {
     title: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} ответа: ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
     done: 'Все отклики с ответом. Спасибо!',
-    one: (person: string, vacancy: string) => rich`${bold(person)}, «${vacancy}»`,
+    one: (person: string, vacancy: string, project: string) =>
+      rich`${bold(person)}, «${vacancy}», проект «${project}»`,
     more: (count: number) => `и ещё ${count}`,
     closes: (days: number, count: number) =>
       `Через ${days} ${plural(days, ['день', 'дня', 'дней'])} ${count === 1 ? 'отклик закроется' : 'отклики закроются'} без ответа.`,
@@ -167,6 +168,8 @@ export const ru = {
     openProfile: 'Открыть профиль',
     openProject: 'Открыть проект',
     enterRoom: 'Войти в чат команды',
+    openTeam: 'Познакомиться с командой',
+    whatNext: 'Что дальше',
     fix: 'Исправить',
     keepAccount: 'Передумать',
     ownApplications: 'Мои отклики',

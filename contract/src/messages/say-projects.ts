@@ -37,7 +37,11 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
     case 'applicationAccepted': {
       const vacancy = vacancyTitle(event.vacancyTitle);
       const text = news.applicationAccepted(project, vacancy, personLink(event.contact));
-      return event.hasRoom ? enterRoom(text) : openProject(text);
+      if (event.hasRoom) return enterRoom(text);
+      return {
+        text,
+        action: { label: actions.openTeam, target: { screen: 'joined', projectId } },
+      };
     }
     case 'applicationRejected': {
       const text = news.applicationRejected(project, vacancyTitle(event.vacancyTitle));

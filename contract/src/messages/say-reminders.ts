@@ -19,8 +19,8 @@ export function sayWaiting(
     text: paragraphs(
       [[bold(waiting.title(count))]],
       [
-        ...applications.map(({ name, vacancyTitle: vacancy }) =>
-          waiting.one(personName(name), vacancyTitle(vacancy)),
+        ...applications.map(({ name, vacancyTitle: vacancy, projectName: project }) =>
+          waiting.one(personName(name), vacancyTitle(vacancy), projectName(project, locale)),
         ),
         ...(more > 0 ? [[waiting.more(more)]] : []),
       ],

@@ -56,7 +56,7 @@ describe('what is said', () => {
   );
 
   it.each([
-    ['profileApproved', /профиль одобрен/, /profile is approved/, 'home'],
+    ['profileApproved', /профиль одобрен/, /profile is approved/, 'approved'],
     [
       'profileApproved, an edit',
       /видят все: короткий статус, навыки, ВУЗ\.$/,
@@ -83,7 +83,7 @@ describe('what is said', () => {
       /“Bot”.*in part/,
       'editProject',
     ],
-    ['applicationAccepted', /приняли[^]*«Designer»[^]*Lisa$/, /“Designer”[^]*Lisa$/, 'project'],
+    ['applicationAccepted', /приняли[^]*«Designer»[^]*Lisa$/, /“Designer”[^]*Lisa$/, 'joined'],
     ['applicationRejected', /отклонён[^]*Why not$/, /declined[^]*Why not$/, 'ownApplications'],
     ['vacancyClosed', /«Designer».*закрыта/, /“Designer”.*closed/, 'ownApplications'],
     ['projectClosed', /«Bot» закрыт\.$/, /“Bot” is closed\.$/, undefined],

@@ -74,7 +74,9 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
                 .join(', '),
             )
           : news.profileApproved,
-        action: { label: actions.openProfile, target: { screen: 'home' } },
+        action: event.edited
+          ? { label: actions.openProfile, target: { screen: 'home' } }
+          : { label: actions.whatNext, target: { screen: 'approved' } },
       };
     case 'profileRejected':
       return {

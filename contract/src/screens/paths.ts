@@ -9,6 +9,8 @@ export const paths = {
   homeInEditMode: '/?mode=edit',
   /** The same, with the caret in one field. */
   editField: (field: string) => `/?mode=edit&field=${field}`,
+  /** The own profile, filled in a step at a time. */
+  guide: (step: number) => `/?guide=${step}`,
   profileAlias: '/profile',
   messages: '/messages',
   projects: '/followers',
@@ -41,6 +43,8 @@ export const paths = {
   anyOwnLink: '/profile/edit-link/:id',
   editLink: (index: number) => `/profile/edit-link/${index}`,
   editExperience: '/profile/edit-experience',
+  /** That everybody sees the own profile now. */
+  approved: '/profile/moderation?approved=1',
   anyExperience: '/profile/edit-experience/:id',
   experience: (index: number | 'new') => `/profile/edit-experience/${index}`,
   moderation: '/profile/moderation',
@@ -51,6 +55,8 @@ export const paths = {
   userLinks: (id: string | number) => `/user/${encodeURIComponent(String(id))}/links`,
   anyProject: '/project/:projectId/details',
   project: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details`,
+  /** That one is in its team now. */
+  joined: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?joined=1`,
   ownProjects: '/createproject',
   createProject: '/createprojectpage',
   /** The same form for a project that is there. */

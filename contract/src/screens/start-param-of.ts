@@ -9,6 +9,8 @@ export function startParamOf(target: Target): string {
       return `u_${target.telegramId}`;
     case 'project':
       return `p_${packId(target.projectId)}`;
+    case 'joined':
+      return `j_${packId(target.projectId)}`;
     case 'vacancy':
       return `v_${packId(target.projectId)}_${packId(target.vacancyId)}`;
     case 'application': {

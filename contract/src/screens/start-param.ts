@@ -8,12 +8,13 @@ export const letters = {
   i: 'messages',
   c: 'account',
   s: 'saved',
+  o: 'approved',
 } as const;
 
 /** Packed ids may hold the separator themselves, so that only their length tells them apart. */
 const patterns = {
   user: /^u_([1-9]\d{0,15})$/,
-  project: /^p_([\w-]{22})$/,
+  project: /^([pj])_([\w-]{22})$/,
   vacancy: /^v_([\w-]{22})_([\w-]{22})$/,
   application: /^a_([\w-]{22})_([\w-]{22})_([1-9a-z][\da-z]{0,10})$/,
   queuedProfile: /^qu_([1-9]\d{0,15})$/,
@@ -38,8 +39,10 @@ function readUser(startParam: string): Target | undefined {
 }
 
 function readProject(startParam: string): Target | undefined {
-  const alone = unpackId(patterns.project.exec(startParam)?.[1] ?? '');
-  if (alone !== undefined) return { screen: 'project', projectId: alone };
+  const [, letter, packed = ''] = patterns.project.exec(startParam) ?? [];
+  const alone = unpackId(packed);
+  if (alone !== undefined)
+    return { screen: letter === 'j' ? 'joined' : 'project', projectId: alone };
   const [, project = '', vacancy = ''] = patterns.vacancy.exec(startParam) ?? [];
   const [projectId, vacancyId] = [unpackId(project), unpackId(vacancy)];
   if (projectId === undefined || vacancyId === undefined) return undefined;

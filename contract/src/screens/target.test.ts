@@ -17,6 +17,8 @@ it.each<[Target, string]>([
   [{ screen: 'queueItem', kind: 'report', id: '7' }, '/moderation?kind=report&item=7'],
   [{ screen: 'user', telegramId: 7 }, '/user/7'],
   [{ screen: 'project', projectId }, `/project/${projectId}/details`],
+  [{ screen: 'approved' }, '/profile/moderation?approved=1'],
+  [{ screen: 'joined', projectId }, `/project/${projectId}/details?joined=1`],
   [{ screen: 'editProject', projectId }, `/createprojectpage?project=${projectId}`],
   [{ screen: 'projectApplications', projectId }, `/project/${projectId}/applications`],
   [{ screen: 'vacancy', projectId, vacancyId }, `/vacancy/${projectId}/${vacancyId}`],

@@ -6,6 +6,7 @@ export type Target =
       screen:
         | 'home'
         | 'open'
+        | 'approved'
         | 'moderationStatus'
         | 'ownApplications'
         | 'ownProjects'
@@ -16,7 +17,7 @@ export type Target =
         | 'queue';
     }
   | { screen: 'user'; telegramId: number }
-  | { screen: 'project' | 'editProject' | 'projectApplications'; projectId: string }
+  | { screen: 'project' | 'joined' | 'editProject' | 'projectApplications'; projectId: string }
   | { screen: 'vacancy'; projectId: string; vacancyId: string }
   | { screen: 'application'; projectId: string; vacancyId: string; telegramId: number }
   /** One item of the moderators' queue: whose profile, in digits, or which project or report. */
@@ -34,6 +35,7 @@ export function pathOfTarget(target: Target): string {
     case 'user':
       return paths.user(target.telegramId);
     case 'project':
+    case 'joined':
     case 'editProject':
     case 'projectApplications':
       return paths[target.screen](target.projectId);

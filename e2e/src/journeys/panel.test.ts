@@ -1,10 +1,11 @@
 import { student } from '@kollab/sandbox/people';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
+import { arrives, sees, seesNo } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
+import { close, toTab } from '#src/app/steps.ts';
 
 const { openApp } = await useOwnKollab();
 
@@ -50,6 +51,8 @@ test('the panel follows a finger one to one, expands beyond 50 px upwards, colla
   const preview = page.getByTestId('shown-card').getByTestId('panel-preview');
   const panel = page.getByTestId('project-panel');
   const bar = page.getByTestId('tabbar');
+  // Its links come a little later than its words.
+  await sees(preview.getByRole('link', { name: 'example.org/sun', exact: true }));
   await settle(preview);
   const foot = await topOf(preview);
   const up = (dy: number) => swipe(preview, -dy, async () => foot - (await topOf(panel)));
@@ -115,4 +118,64 @@ test('a finger on the text scrolls it, and collapses the panel from its top', as
   await expect.poll(top).toBe(0);
   expect(await swipe(content, 101, pull)).toBe(101);
   await seesNo(panel);
+});
+
+test('back from a vacancy leads to the open panel, where it was left', async () => {
+  const panel = page.getByTestId('project-panel');
+  const content = panel.getByTestId('panel-content');
+  await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
+  const vacancy = panel.getByRole('link', { name: /^Фронтенд-разработчик/ });
+  await vacancy.scrollIntoViewIfNeeded();
+  await comeToRest(() => content.evaluate((element) => element.scrollTop));
+  const left = await content.evaluate((element) => element.scrollTop);
+  expect(left).toBeGreaterThan(100);
+  await vacancy.click();
+  await arrives(page, (url) => url.pathname.startsWith('/vacancy/'));
+  await page.goBack();
+  await sees(panel);
+  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBe(left);
+});
+
+const haveStyles = `[...document.styleSheets].some(({ cssRules }) =>
+  [...cssRules].some(({ name }) => name === 'transition-push'))`;
+
+/** Notes the names of all view transitions of a page from now on. */
+const watchTransitions = `
+  globalThis.transitions = new Set();
+  (function look() {
+    for (const { effect, animationName } of document.getAnimations()) {
+      if (effect.pseudoElement?.startsWith('::view-transition')) transitions.add(animationName);
+    }
+    requestAnimationFrame(look);
+  })()`;
+
+test('screens slide in, tabs fade and a card’s cover grows, but not on a weak device', async () => {
+  const cores = (count: number) => (opened: Page) =>
+    opened.addInitScript(
+      `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${count} })`,
+    );
+  const seen = [];
+  for (const count of [8, 2]) {
+    const opened = await openApp(student.telegramId, '/posts?in=projects&q=карта', {
+      before: cores(count),
+    });
+    await sees(opened.getByTestId('project-card').first());
+    // What says how it looks comes after the first screen.
+    await opened.waitForFunction(haveStyles);
+    await opened.evaluate(watchTransitions);
+    await opened.getByTestId('project-card').getByRole('link').first().click();
+    await sees(opened.getByText('Подробное описание'));
+    await settle(opened.locator('html'));
+    await opened.goBack();
+    await toTab(opened, 'Профиль');
+    await sees(opened.getByTestId('edit-toggle'));
+    await settle(opened.locator('html'));
+    seen.push(await opened.evaluate<string[]>('[...transitions].map(String)'));
+    await close(opened);
+  }
+  const [usual = [], weak] = seen;
+  expect(usual).toContain('transition-push');
+  expect(usual).toContain('transition-tab');
+  expect(usual.some((name) => name.includes('-group-anim-cover-'))).toBe(true);
+  expect(weak).toEqual([]);
 });

@@ -45,6 +45,7 @@ export function viewMessage(telegram: Telegram, stored: StoredMessage) {
     date: isoDate(stored.date),
     ...(stored.editDate !== undefined && { editDate: isoDate(stored.editDate) }),
     entities: stored.entities ?? [],
+    ...(stored.effect !== undefined && { effect: stored.effect }),
     ...(stored.forceReply !== undefined && {
       forceReply: { placeholder: stored.forceReply.input_field_placeholder ?? null },
     }),

@@ -31,6 +31,8 @@ export interface StoredMessage {
   /** The person a message was shared with: their chat is not shown, this one stands in for it. */
   sharedWith?: number;
   linkPreview?: LinkPreviewOptions;
+  /** What is played as it arrives. */
+  effect?: string;
   document?: NonNullable<Message['document']>;
   photo?: NonNullable<Message['photo']>;
   contact?: NonNullable<Message['contact']>;

@@ -110,6 +110,7 @@ export interface WaitingFacts {
   count: number;
   oldest: Date;
   project_id: string;
+  project_name: string;
   vacancy_id: string;
   vacancy_title: string;
   telegram_id: number;
@@ -127,8 +128,8 @@ export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
     cross join lateral (
       select (count(*) over ())::int as count, 
         min(coalesce(waits_from, applications.created_at)) over () as oldest,
-        applications.project_id, applications.vacancy_id, vacancies.title as vacancy_title,
-        applicant.telegram_id, applicant.first_name as "firstName",
+        applications.project_id, projects.name as project_name, applications.vacancy_id,
+        vacancies.title as vacancy_title, applicant.telegram_id, applicant.first_name as "firstName",
         applicant.last_name as "lastName"
       from projects
       join applications on applications.project_id = projects.id

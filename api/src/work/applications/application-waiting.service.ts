@@ -90,6 +90,7 @@ export function toWaitingCard(rows: readonly queries.WaitingFacts[], now: Date):
     count: first?.count ?? 0,
     applications: rows.map((row) => ({
       projectId: row.project_id,
+      projectName: row.project_name,
       vacancyId: row.vacancy_id,
       vacancyTitle: row.vacancy_title,
       telegramId: row.telegram_id,

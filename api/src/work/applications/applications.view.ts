@@ -72,6 +72,7 @@ export function withoutContact(
     awayUntil: null,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    endedAt: null,
   };
 }
 
@@ -102,6 +103,7 @@ export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null
   match: fitOf(row, side, skills),
   applicant: side === 'owner' ? applicantOf(row) : null,
   ...(row.status === 'Pending' && { answerTime: row.answer_time, awayUntil: row.away_until }),
+  endedAt: row.ended_at?.toISOString() ?? null,
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
 });
 

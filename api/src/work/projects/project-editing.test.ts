@@ -9,6 +9,8 @@ import {
   claim,
   create,
   edit,
+  listAll,
+  listOf,
   listQueue,
   read,
   reject,
@@ -36,6 +38,12 @@ describe('an edit of an approved project', () => {
         { changeType: 'stage', oldValue: 'Seed Stage', newValue: 'Growth Stage' },
       ],
     });
+    for (const list of [listOf(anya, anya), listAll(anya)]) {
+      expect((await list).find(({ id }) => id === project.id)?.name).toBe('Лунная карта');
+    }
+    for (const list of [listAll(vera), listAll(stranger())]) {
+      expect((await list).find(({ id }) => id === project.id)?.name).toBe('Солнечная карта');
+    }
     const live = { name: 'Солнечная карта', stage: 'Seed Stage', pendingChanges: [] };
     expect(await read(stranger(), project)).toMatchObject({ ...live, moderationStatus: null });
     expect(await read(vera, project)).toMatchObject({

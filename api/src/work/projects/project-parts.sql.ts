@@ -63,9 +63,15 @@ const undecided = () =>
 
 const pending = () => jsonArrayFrom(undecided()).as('pending');
 
-/** The same of a project that was never approved, which has nothing else to show; [] of others. */
-export const pendingOfUnapproved = () =>
-  jsonArrayFrom(undecided().where(sql.ref('projects.approved_at'), 'is', null)).as('pending');
+/** The same of a project that was never approved, which has nothing else to show, or is the reader's; [] of others. */
+export const pendingFor = (readerId: string | undefined) =>
+  jsonArrayFrom(
+    undecided().where(
+      sql<boolean>`(projects.approved_at is null${
+        readerId === undefined ? sql`` : sql` or projects.owner_id = ${readerId}`
+      })`,
+    ),
+  ).as('pending');
 
 /** Everyone in the team, guests too, but for people out of sight, of whom an index knows the few. */
 const participantsCount = (eb: Projects) =>
@@ -121,7 +127,7 @@ export const cardVersion = (eb: Projects, readerId: string) =>
   sql<string>`concat_ws('/', projects.id, ${versionsOf('projects', 'owner', 'cover')},
     ${participantsCount(eb)}, ${vacanciesCount(eb)},
     coalesce(${applicationsCount(eb, readerId)}, -1),
-    case when projects.approved_at is null then (${jsonArrayFrom(undecided())})::text end)`.as(
+    case when projects.approved_at is null or projects.owner_id = ${readerId} then (${jsonArrayFrom(undecided())})::text end)`.as(
     'version',
   );
 

@@ -9,7 +9,7 @@ import {
   cardColumns,
   cardVersion,
   countsOf,
-  pendingOfUnapproved,
+  pendingFor,
   selectDetails,
   selectProjects,
 } from './project-parts.sql.ts';
@@ -112,7 +112,7 @@ const selectCards = (db: Db, readerId: string | undefined) =>
     .select(cardColumns)
     .select(sql<string>`${newest}::text`.as('position'))
     .select((eb) => countsOf(eb, readerId))
-    .select(pendingOfUnapproved());
+    .select(pendingFor(readerId));
 
 const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
   selectCards(db, readerId)

@@ -78,13 +78,14 @@ function cardOf(
   };
 }
 
-/** A project in a list; one never approved shows what waits. */
+/** A project in a list: one never approved shows what waits, and to its owner every one. */
 export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   const values = valuesOf(row, row.pending);
   return {
     ...cardOf(row, values, reader),
     participantsCount: row.participants_count ?? 0,
-    vacanciesCount: values.vacancies?.length ?? row.vacancies_count ?? 0,
+    vacanciesCount:
+      (row.approved_at === null ? values.vacancies?.length : undefined) ?? row.vacancies_count ?? 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyTo, at, decide, listWaiting } from '#test/steps/applications.ts';
+import { applyTo, at, decide, listWaiting, readOne } from '#test/steps/applications.ts';
 import { read } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
@@ -122,6 +122,25 @@ describe('leaving', () => {
     expect(await teamOf(anya, project)).toHaveLength(1);
     await expect(leave(ilya, project)).rejects.toMatchObject(refused('notInTeam', 409));
     expect(await add(anya, project, ilya)).toMatchObject({ result: 'invited' });
+  });
+
+  test('is said of the application that led into the team, to both', async () => {
+    const misha = await kollab.person({ firstName: 'Миша' });
+    await applyTo(misha, project);
+    await decide(anya, project, misha, 'Accepted');
+    expect(await readOne(misha, project, misha)).toMatchObject({
+      status: 'Accepted',
+      endedAt: null,
+    });
+    await leave(misha, project);
+    for (const reader of [misha, anya]) {
+      const read = await readOne(reader, project, misha);
+      expect(read).toMatchObject({
+        status: 'Accepted',
+        endedAt: expect.any(String),
+        contact: null,
+      });
+    }
   });
 
   test('is not the owner’s to do, nor anybody’s who is not there', async () => {

@@ -110,6 +110,7 @@ interface ApplicationRow {
   closed_because: string | null;
   created_at: Date;
   decided_at: Date | null;
+  ended_at: Date | null;
   /** Whom the reader may write to, if they may. */
   other: { telegram_id: number; first_name: string; last_name: string; username: string | null };
   is_open: boolean;
@@ -131,7 +132,8 @@ export const applicationColumns = (applications: string, other: string) => `
   case when applicant.approved_at is null then '' else applicant.description end as description,
   projects.name as project_title, vacancies.title as vacancy_title, ${applications}.cover_letter,
   ${applications}.status, ${applications}.reason, ${applications}.closed_because,
-  ${applications}.created_at, ${applications}.decided_at, answer_times.answer_time,
+  ${applications}.created_at, ${applications}.decided_at, ${applications}.ended_at,
+  answer_times.answer_time,
   away.away_until::text as away_until,
   ${applications}.status = 'Accepted' and ${applications}.ended_at is null
     and ${isThere(other)} and ${areOpen('applicant.id', 'owner.id')} as is_open,
@@ -166,6 +168,7 @@ export const toApplication = (row: ApplicationRow) => ({
   awayUntil: row.status === 'Pending' ? row.away_until : null,
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
 });
 
 export type { ApplicationRow };

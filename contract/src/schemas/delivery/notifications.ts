@@ -63,6 +63,7 @@ export const WaitingCard = z.object({
     .array(
       z.object({
         projectId: z.string(),
+        projectName: z.string(),
         vacancyId: z.string(),
         vacancyTitle: z.string(),
         telegramId: z.number(),
@@ -123,7 +124,6 @@ export const News = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('vacancyClosed'), ...ofVacancy }),
-  /** Its owner did not answer in time. */
   z.object({ kind: z.literal('applicationExpired'), ...ofVacancy }),
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),

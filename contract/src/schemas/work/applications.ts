@@ -63,6 +63,8 @@ export const Application = z.object({
   awayUntil: z.nullable(Day),
   createdAt: Moment,
   decidedAt: z.nullable(Moment),
+  /** When who was accepted left the team, or was taken out of it. */
+  endedAt: z.nullable(Moment),
 });
 export type Application = z.output<typeof Application>;
 

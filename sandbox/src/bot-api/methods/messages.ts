@@ -2,7 +2,13 @@ import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
 import { readLinkPreview } from '#src/bot-api/parameters/link-preview.ts';
 import { readReplyMarkup } from '#src/bot-api/parameters/markup.ts';
 import { requireChat, requireWritableChat, type Call, type Methods } from './method.ts';
-import { readFlag, readInteger, readRecord, readText } from '#src/bot-api/parameters/payload.ts';
+import {
+  readFlag,
+  readInteger,
+  readRecord,
+  readText,
+  type Payload,
+} from '#src/bot-api/parameters/payload.ts';
 import { badRequest } from '#src/bot-api/parameters/refusals.ts';
 import { readMessageText } from '#src/bot-api/parameters/text.ts';
 import { addMessage, findMessage, removeMessage } from '#src/state/chats.ts';
@@ -37,6 +43,24 @@ export function readReplyTo({ telegram, payload }: Call, chatId: number): number
   return undefined;
 }
 
+/** Those that everybody has, by their ids. */
+const effects = new Map([
+  ['5104841245755180586', '🔥'],
+  ['5107584321108051014', '👍'],
+  ['5104858069142078462', '👎'],
+  ['5159385139981059251', '❤️'],
+  ['5046509860389126442', '🎉'],
+  ['5046589136895476101', '💩'],
+]);
+
+function readEffect(payload: Payload): string | undefined {
+  const id = readText(payload, 'message_effect_id');
+  if (id === undefined) return undefined;
+  const effect = effects.get(id);
+  if (effect === undefined) throw badRequest('EFFECT_ID_INVALID');
+  return effect;
+}
+
 export const messageMethods = {
   sendMessage(call) {
     const { telegram, payload } = call;
@@ -50,6 +74,7 @@ export const messageMethods = {
       ...markup,
       replyTo: readReplyTo(call, peer.telegramId),
       linkPreview: readLinkPreview(payload),
+      effect: readEffect(payload),
     });
     return { ...toMessage(telegram, peer, stored), text };
   },

@@ -24,6 +24,7 @@ const KeyboardButton = z.object({
   data: maybe(z.string()),
   webApp: maybe(z.string()),
   url: maybe(z.string()),
+  style: maybe(z.enum(['success', 'danger', 'primary'])),
 });
 export type KeyboardButton = z.infer<typeof KeyboardButton>;
 
@@ -59,6 +60,7 @@ export const Message = z.object({
   sharedWith: maybe(z.number()),
   date: z.string(),
   entities: maybe(z.array(Entity)),
+  effect: maybe(z.string()),
   editDate: maybe(z.string()),
   document: maybe(Attachment),
   photo: maybe(Attachment),

@@ -66,6 +66,11 @@ export function Bubble({
               {recipient && `, кому: ${fullName(recipient)}`}
             </span>
           )}
+          {message.effect && (
+            <span className={styles.effect} aria-hidden="true">
+              {message.effect}
+            </span>
+          )}
           <Attachments message={message} />
           <div className={styles.text}>
             <RichText text={message.text} entities={message.entities ?? []} actions={actions} />

@@ -70,6 +70,7 @@ function Key({
       aria-busy={isBusy}
       disabled={isBusy}
       data-press={button.data ?? button.webApp}
+      data-style={button.style}
       onClick={run}
     >
       {button.text}

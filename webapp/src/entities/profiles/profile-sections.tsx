@@ -6,6 +6,7 @@ import { FieldsSection } from './fields-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
+import { LinkedText } from '#src/entities/projects/linked-text.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './profile-sections.module.css';
@@ -39,7 +40,9 @@ function AboutSection({ description, mark }: Pick<User, 'description'> & Marked)
   if (!description) return null;
   return (
     <Section title={profileTexts.profile.about} mark={mark}>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text}>
+        <LinkedText>{description}</LinkedText>
+      </p>
     </Section>
   );
 }

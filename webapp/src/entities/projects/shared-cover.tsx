@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kollab/contract';
-import { type ReactNode, useState, ViewTransition } from 'react';
-import { transition } from '#src/kit/lib/transition.ts';
+import { type ReactNode, useState } from 'react';
+import { Transition } from '#src/kit/layout/transition.tsx';
 
 interface SharedCoverProps {
   projectId: string;
@@ -12,13 +12,9 @@ interface SharedCoverProps {
 /** A project's cover, which grows from the card that was pressed into the one of its page. */
 export function SharedCover({ projectId, isShared = true, children }: SharedCoverProps) {
   return (
-    <ViewTransition
-      name={isShared ? `cover-${projectId}` : undefined}
-      default="none"
-      share={transition('cover')}
-    >
+    <Transition name={isShared ? `cover-${projectId}` : undefined} share="cover">
       {children}
-    </ViewTransition>
+    </Transition>
   );
 }
 

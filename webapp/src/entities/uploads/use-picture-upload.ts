@@ -1,4 +1,4 @@
-import type { Upload } from '@kollab/contract';
+import { ApiError, limits, type Upload } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { withRefusal } from '#src/api/failure.ts';
@@ -16,7 +16,17 @@ interface PictureUploadConfig<Answer extends Upload> {
   onUploaded: (answer: Answer) => void;
   /** What a failure is called (spec §8). */
   failed: string;
+  /** That it is larger than the server takes. */
+  large: string;
 }
+
+/** Said before it is sent, as the server would say it after. */
+const tooLarge = (message: string) =>
+  new ApiError('badRequest', { statusCode: 413, code: 'pictureTooLarge', message });
+
+/** Whether the same picture would fail again. */
+const isUnfit = (error: unknown) =>
+  error instanceof ApiError && (error.statusCode === 413 || error.statusCode === 415);
 
 /**
  * Sends a chosen picture and shows it at once. When that fails the old one is back, and the new one
@@ -26,10 +36,11 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
   const [percent, setPercent] = useState(0);
   const [address, setAddress] = useState<string>();
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
-  const { mutate, reset, variables, data, isPending, isError } = useMutation({
+  const { mutate, reset, variables, data, isPending, isError, error } = useMutation({
     async mutationFn(file: File) {
       setPercent(0);
       const picture = await toUpload(file, config.maxSide);
+      if (picture.size > limits.uploadBytes) throw tooLarge(config.large);
       return config.upload(picture, file.name, setPercent);
     },
     onSuccess(answer) {
@@ -55,7 +66,7 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
     preview: isShown ? address : undefined,
     percent,
     isUploading: isPending,
-    retry: isError && variables ? () => mutate(variables) : undefined,
+    retry: isError && variables && !isUnfit(error) ? () => mutate(variables) : undefined,
     choose,
     /** Forgets a failed picture. */
     forget: reset,

@@ -46,6 +46,13 @@ beforeEach(() => {
   isClosed = false;
 });
 
+it('lets what the letter leads to be opened', async () => {
+  application = { ...sampleApplication, coverLetter: 'Мои работы: https://behance.net/anya' };
+  open();
+  const link = await screen.findByRole('link', { name: 'https://behance.net/anya' });
+  expect(link.getAttribute('href')).toBe('https://behance.net/anya');
+});
+
 it('shows who, to which vacancy, and the whole letter', async () => {
   application = { ...sampleApplication, coverLetter: 'я'.repeat(2000) };
   open();

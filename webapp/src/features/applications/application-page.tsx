@@ -9,6 +9,7 @@ import { texts } from '#src/texts/common.ts';
 import { sayDay, sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { LinkedText } from '#src/entities/projects/linked-text.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -40,7 +41,7 @@ const mayDecide = ({ status, closedBecause, decidedAt }: Application, now = new 
 function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {
   const { status, reason, decidedAt, contact, projectId, vacancyId, closedBecause } = application;
   const { applications, application: words } = applicationTexts;
-  const isAccepted = status === 'Accepted';
+  const isAccepted = status === 'Accepted' && application.endedAt === null;
   return (
     <Section testId="outcome">
       <div className={styles.outcome}>
@@ -96,7 +97,9 @@ function Letter({ application }: { application: Application }) {
         title={applicationTexts.applications.letter}
         note={applicationTexts.applications.sentAt(sayMoment(createdAt))}
       >
-        <p className={styles.letter}>{application.coverLetter}</p>
+        <p className={styles.letter}>
+          <LinkedText>{application.coverLetter}</LinkedText>
+        </p>
       </Section>
       {isOwner && mayDecide(application) && (
         <DecideActions application={application} decision={decision} />

@@ -66,7 +66,7 @@ function Waiting({ application }: { application: Application }) {
 
 /** One of one's own applications: to what, how it stands, and what one may do. */
 export function OwnApplicationCard({ application }: { application: Application }) {
-  const { projectId, vacancyId, status, projectTitle, vacancyTitle } = application;
+  const { projectId, vacancyId, status, projectTitle, vacancyTitle, endedAt } = application;
   const why = whyRejected(application);
   return (
     <Section testId="own-application">
@@ -87,7 +87,7 @@ export function OwnApplicationCard({ application }: { application: Application }
         {applicationTexts.applications.sentAt(sayMoment(application.createdAt))}
       </p>
       {status === 'Pending' && <Waiting application={application} />}
-      {status === 'Accepted' && <ContactLine contact={application.contact} />}
+      {status === 'Accepted' && endedAt === null && <ContactLine contact={application.contact} />}
       {status === 'Pending' && <Withdraw application={application} />}
     </Section>
   );

@@ -44,6 +44,14 @@ beforeEach(() => {
   ];
 });
 
+it('says of who left the team that they did, not that they are in it', async () => {
+  applications = [own('1', { status: 'Accepted', endedAt: '2026-01-05T00:00:00Z' })];
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(cards()[0]).toContain('Больше не в команде');
+  expect(cards()[0]).not.toMatch(/Принят|познакомит/);
+});
+
 it('shows how each application stands, once', async () => {
   applications.push(own('1', { createdAt: '2020-01-01T00:00:00Z' }));
   open();

@@ -8,11 +8,15 @@ const tones: Record<ApplicationStatus, Tone> = {
   Rejected: 'danger',
 };
 
-type Standing = Pick<Application, 'status' | 'closedBecause'>;
+type Standing = Pick<Application, 'status' | 'closedBecause' | 'endedAt'>;
 
-/** How an application stands (spec §4); nobody who was not answered reads that they were rejected. */
-export function StatusBadge({ status, closedBecause }: Standing) {
-  const { status: words, unanswered } = applicationTexts.applications;
+/**
+ * How an application stands (spec §4); nobody who was not answered reads that they were rejected,
+ * nobody who left the team that they are in it.
+ */
+export function StatusBadge({ status, closedBecause, endedAt }: Standing) {
+  const { status: words, unanswered, ended } = applicationTexts.applications;
   if (closedBecause === 'noAnswer') return <Badge tone="warning">{unanswered}</Badge>;
+  if (endedAt !== null) return <Badge tone="accent">{ended}</Badge>;
   return <Badge tone={tones[status]}>{words[status]}</Badge>;
 }

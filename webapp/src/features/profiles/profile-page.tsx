@@ -18,7 +18,7 @@ import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
 import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
-import { CompletionCard } from './completion-card.tsx';
+import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
@@ -28,7 +28,7 @@ import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { ReviewNote } from './draft/review-note.tsx';
 import { useDraftConflicts } from './draft/use-draft-conflicts.ts';
 import { useOwnProfile } from './draft/use-own-profile.ts';
-import { useSendProfile } from './use-send-profile.ts';
+import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
 import { NotSendable } from './fields/not-sendable.tsx';
 import type { PlainField } from './draft/plain-fields.ts';
 import styles from './profile-page.module.css';
@@ -96,8 +96,21 @@ const UploadProgress = later(() => import('#src/entities/uploads/upload-progress
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
-/** The own profile, shown or edited (spec §2, `/`). */
+const Guide = later(() => import('./guide/guide.tsx'));
+
+/** The own profile (spec §2, `/`), or the way through it for who is new. */
 export default function ProfilePage() {
+  const [params] = useSearchParams();
+  if (!params.has('guide')) return <OwnProfile />;
+  return (
+    <Suspense>
+      <Guide />
+    </Suspense>
+  );
+}
+
+/** The own profile, shown or edited. */
+function OwnProfile() {
   const { me, draft, profile, unsent, invalid, isEditing, setEditing } = useOwnProfile();
   const isUnsent = unsent.size > 0;
   const consent = useConsent(me.telegramId, isEditing && isUnsent);

@@ -1,8 +1,7 @@
-import { type FeedRow, type InboxItem, pathOfTarget, say } from '@kollab/contract';
+import { type InboxItem, pathOfTarget, say } from '@kollab/contract';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { FeedEntry } from '#src/entities/feed/feed.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { locale } from '#src/texts/locale.ts';
@@ -45,7 +44,7 @@ function Face({ item: { event, face } }: { item: InboxItem }) {
 }
 
 /** What a row begins with; one about the same as the row before begins with nothing. */
-const beginning = (isSame: boolean, face: ReactNode) => (
+export const beginning = (isSame: boolean, face: ReactNode) => (
   <span className={styles.face}>{!isSame && face}</span>
 );
 
@@ -83,26 +82,6 @@ export function Told({ item, isSame, isHistory, onSeen }: ToldProps) {
           </Link>
         )}
       </div>
-    </li>
-  );
-}
-
-/** What is told of whom and what one follows. */
-export function Followed({
-  row,
-  isSame,
-  onLess,
-}: {
-  row: FeedRow;
-  isSame: boolean;
-  onLess: () => void;
-}) {
-  const { projectId: id, coverImage, palette } = row;
-  const cover = <CoverThumb project={{ id, coverImage, palette }} size={faceSize} />;
-  return (
-    <li className={styles.entry} data-same={isSame || undefined} data-testid="feed-row">
-      {beginning(isSame, cover)}
-      <FeedEntry row={row} onLess={onLess} />
     </li>
   );
 }

@@ -17,10 +17,12 @@ import {
   type News,
   type NewsEntry,
 } from './news.ts';
-import { Followed, Told } from './news-item.tsx';
+import { Told } from './news-item.tsx';
 import { useOlder } from './today.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
+const Followed = later(() => import('./followed.tsx'));
+void Followed.preload();
 const NoNews = later(() => import('./no-news.tsx'));
 
 const words = todayTexts.news;
@@ -98,7 +100,9 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
                     onSeen={markRead}
                   />
                 ) : (
-                  <Followed key={entry.key} row={entry.row} isSame={index > 0} onLess={onLess} />
+                  <Suspense key={entry.key}>
+                    <Followed row={entry.row} isSame={index > 0} onLess={onLess} />
+                  </Suspense>
                 ),
               ),
             )}

@@ -10,7 +10,7 @@ export function nextStepOf(me: User): { text: string; hint: string; to: string }
       return { text: words.fix, hint: words.fixHint, to: paths.moderation };
     case null:
       return percent < limits.completionToCreateProject
-        ? { text: words.fill, hint: words.fillHint(percent), to: paths.home }
+        ? { text: words.fill, hint: words.fillHint(percent), to: paths.guide(1) }
         : { text: words.send, hint: words.sendHint, to: paths.home };
     default:
       return undefined;

@@ -146,7 +146,7 @@ it('leads a moderator to what waits in the queue', async () => {
 });
 
 it.each([
-  [{ moderationStatus: null }, /Расскажите о себе/, paths.home],
+  [{ moderationStatus: null }, /Расскажите о себе/, paths.guide(1)],
   [{ moderationStatus: 'Rejected' }, /вернули на доработку/, paths.moderation],
 ])('says the next step of a profile: %o', async (me, text, path) => {
   open(undefined, me);
@@ -219,7 +219,7 @@ it('a decision that was overtaken by a later one leaves nothing to mend', async 
   await waitFor(() => expect(screen.getAllByTestId('inbox-entry')).toHaveLength(5));
   const links = screen.getAllByTestId('inbox-entry').map((one) => within(one).queryByRole('link'));
   expect(links.map((link) => link?.textContent)).toEqual([
-    'Открыть профиль',
+    'Что дальше',
     'Исправить',
     undefined,
     undefined,

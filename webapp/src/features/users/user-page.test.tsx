@@ -58,6 +58,16 @@ describe('following', () => {
 });
 
 describe('a profile', () => {
+  it('has live links in what a person tells of themselves, to safe addresses only', async () => {
+    const description = 'Мои карты: https://karta.example/1, а не javascript:alert(1)';
+    serve(() => Response.json(stats), { ...maria, description });
+    open();
+    const link = await screen.findByRole('link', { name: 'https://karta.example/1' });
+    expect(link.getAttribute('href')).toBe('https://karta.example/1');
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+    expect(link.closest('p')?.textContent).toBe(description);
+  });
+
   it('leads to writing and shows the contacts that are open', async () => {
     serve(() => Response.json(stats), { ...maria, phone: '+7 (900) 1', email: 'a@b.ru' });
     open();

@@ -1,5 +1,12 @@
-import { useId, type ChangeEvent, type HTMLAttributes, type ReactNode } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type HTMLAttributes,
+  type ReactNode,
+  useId,
+} from 'react';
 import { texts } from '#src/texts/common.ts';
+import { showSnackbar } from '#src/kit/notices/notices.ts';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -68,13 +75,27 @@ function useAttributes(props: FieldProps) {
   };
 }
 
+/** Says that what is pasted does not fit, as the browser takes what fits without a word. */
+function sayIfCut({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
+  const { value, maxLength, selectionStart, selectionEnd } = currentTarget;
+  const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
+  const length = value.length - replaced + clipboardData.getData('text').length;
+  if (maxLength >= 0 && length > maxLength) showSnackbar(texts.common.cut(maxLength));
+}
+
 /** A line of text with its name, a hint or an error, and a counter near the limit. */
 export function Field(props: FieldProps) {
   const { maxLength, inputMode } = props;
   const attributes = useAttributes(props);
   return (
     <Frame {...props} id={attributes.id}>
-      <input {...attributes} maxLength={maxLength} inputMode={inputMode} enterKeyHint="next" />
+      <input
+        {...attributes}
+        maxLength={maxLength}
+        inputMode={inputMode}
+        enterKeyHint="next"
+        onPaste={sayIfCut}
+      />
     </Frame>
   );
 }

@@ -1,11 +1,11 @@
 import { product } from '@kollab/contract';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useRef, ViewTransition, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
-import { transition } from '#src/kit/lib/transition.ts';
 import styles from './page.module.css';
+import { Transition } from './transition.tsx';
 import { useGoBack } from './use-go-back.ts';
 
 interface PageProps {
@@ -42,11 +42,7 @@ export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: Page
     if (arrival !== NavigationType.Pop) main.current?.focus({ preventScroll: true });
   }, [arrival]);
   return (
-    <ViewTransition
-      default="none"
-      enter={transition(hasTabbar ? 'tab' : 'push')}
-      exit={transition('leave')}
-    >
+    <Transition enter={hasTabbar ? 'tab' : 'push'} exit="leave">
       <main ref={main} tabIndex={-1} className={styles.page} data-tabbar={hasTabbar || undefined}>
         {!hasOwnHeading && (
           <header className={styles.head}>
@@ -56,6 +52,6 @@ export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: Page
         )}
         <div className={styles.column}>{children}</div>
       </main>
-    </ViewTransition>
+    </Transition>
   );
 }

@@ -12,7 +12,6 @@ export { profile } from './profile.ts';
 export { projectForms } from './project-forms.ts';
 export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
-export { room } from './room.ts';
 export { safety } from './safety.ts';
 export { saved } from './saved.ts';
 export { settings } from './settings.ts';

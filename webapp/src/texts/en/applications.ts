@@ -9,6 +9,7 @@ export const applications: Catalogue<typeof ru> = {
     title: 'My applications',
     status: { Pending: 'Waiting for an answer', Accepted: 'Accepted', Rejected: 'Declined' },
     unanswered: 'No answer',
+    ended: 'No longer in the team',
     filters: {
       label: 'Which applications to show',
       all: 'All',

@@ -20,6 +20,7 @@ export const common: Catalogue<typeof ru> = {
     percent: (value) => `${value}%`,
     allTags: 'Show all skills',
     nobody: 'User',
+    cut: (most) => `Not all of it was pasted: this takes ${most} characters`,
     left: (count) => `${count} left`,
     over: (count) => `${count} too many`,
   },

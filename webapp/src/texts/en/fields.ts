@@ -73,4 +73,22 @@ export const fields: Catalogue<typeof ru> = {
     later: 'Later',
     merged: 'Added what was changed on another device',
   },
+  guide: {
+    open: 'Fill in step by step',
+    openHint: 'Five short steps, leave at any moment',
+    progress: (at, count) => `Step ${at} of ${count}`,
+    next: 'Next',
+    later: 'Finish later',
+    person: { title: 'Who you are', hint: 'A photo, a name and one line: so a team knows you.' },
+    skills: { title: 'What you can do', hint: 'Openings are picked by skills. Three will do.' },
+    study: { title: 'Where you study', hint: 'So those who study nearby find you.' },
+    team: { title: 'Looking for a team?', hint: 'Then project owners can call you.' },
+    send: { title: 'Ready to send', hint: 'Once a moderator has looked, everyone sees it.' },
+    done: {
+      title: 'Profile sent',
+      hint: 'The bot writes when a moderator has decided. See who is sought meanwhile.',
+      projects: 'See projects',
+      profile: 'My profile',
+    },
+  },
 };

@@ -5,6 +5,16 @@ import type { matching as ru } from '#src/texts/ru/matching.ts';
 const skills = (count: number) => `${count} ${pluralEn(count, ['skill', 'skills'])}`;
 
 export const matching: Catalogue<typeof ru> = {
+  approved: {
+    title: 'Your profile is approved!',
+    text: 'Everyone sees you now: you can apply, and call people to join you.',
+    fitting: 'Start with these',
+    search: 'Find an opening',
+    searchHint: 'Nothing fits yet, but there is plenty to choose from',
+    people: 'Find people',
+    peopleHint: 'Put your own team together',
+    profile: 'My profile',
+  },
   match: {
     title: 'You and this opening',
     unknown: 'Add skills to see what you have in common',

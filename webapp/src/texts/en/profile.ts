@@ -98,5 +98,6 @@ export const profile: Catalogue<typeof ru> = {
     change: 'Change photo',
     uploading: 'Uploading the photo',
     failed: 'The photo could not be uploaded.',
+    large: `The photo is larger than ${limits.uploadBytes / 2 ** 20} MB`,
   },
 };

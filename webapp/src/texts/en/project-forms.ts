@@ -78,6 +78,7 @@ export const projectForms: Catalogue<typeof ru> = {
     hint: `JPG, PNG, WebP or HEIC, up to ${limits.uploadBytes / 2 ** 20} MB`,
     uploading: 'Uploading the cover',
     failed: 'The image could not be uploaded',
+    large: `The cover is larger than ${limits.uploadBytes / 2 ** 20} MB`,
   },
   vacancyForm: {
     newTitle: 'New opening',
@@ -98,6 +99,8 @@ export const projectForms: Catalogue<typeof ru> = {
     requirementsPlaceholder: 'What they need to know and be able to do',
     conditions: 'Conditions',
     conditionsPlaceholder: 'How much time it takes and what they get',
+    noTag: 'It needs at least one tag',
+    noText: 'It needs at least one description',
     incomplete: 'Fill in the title, add tags and at least one description',
     tooLong: `The text is too long: up to ${limits.vacancyText} characters`,
     save: 'Save opening',

@@ -8,6 +8,7 @@ export const applications = {
     title: 'Мои отклики',
     status: { Pending: 'На рассмотрении', Accepted: 'Принят', Rejected: 'Отклонён' },
     unanswered: 'Без ответа',
+    ended: 'Больше не в команде',
     filters: {
       label: 'Какие отклики показать',
       all: 'Все',

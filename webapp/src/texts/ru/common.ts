@@ -19,6 +19,7 @@ export const common = {
     percent: (value: number) => `${value}\u00a0%`,
     allTags: 'Показать все теги',
     nobody: 'Пользователь',
+    cut: (most: number) => `Вставлено не всё: сюда помещается ${most} символов`,
     left: (count: number) => `Осталось ${count}`,
     over: (count: number) => `Лишних символов: ${count}`,
   },

@@ -4,6 +4,16 @@ const skills = (count: number) => `${count} ${plural(count, ['навык', 'на
 
 /** Texts of what fits whom, and why. */
 export const matching = {
+  approved: {
+    title: 'Профиль одобрен!',
+    text: 'Теперь вас видят все: можно откликаться и звать людей к себе.',
+    fitting: 'Начните с этого',
+    search: 'Найти вакансию',
+    searchHint: 'Подходящего пока нет, но выбор большой',
+    people: 'Найти людей',
+    peopleHint: 'Соберите свою команду',
+    profile: 'Мой профиль',
+  },
   match: {
     title: 'Вы и эта вакансия',
     unknown: 'Добавьте навыки, и увидите, что совпало',

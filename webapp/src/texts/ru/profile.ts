@@ -100,5 +100,6 @@ export const profile = {
     change: 'Сменить фото',
     uploading: 'Загружаем фото',
     failed: '❌ Не удалось загрузить фото.',
+    large: `Фото больше ${limits.uploadBytes / 2 ** 20} МБ`,
   },
 } as const;

@@ -75,6 +75,7 @@ export const projectForms = {
     hint: `JPG, PNG, WebP или HEIC, до ${limits.uploadBytes / 2 ** 20} МБ`,
     uploading: 'Загружаем обложку',
     failed: 'Ошибка при загрузке изображения',
+    large: `Обложка больше ${limits.uploadBytes / 2 ** 20} МБ`,
   },
   vacancyForm: {
     newTitle: 'Новая вакансия',
@@ -95,6 +96,8 @@ export const projectForms = {
     requirementsPlaceholder: 'Что важно знать и уметь',
     conditions: 'Условия',
     conditionsPlaceholder: 'Сколько времени нужно, что получит участник',
+    noTag: 'Нужен хотя бы один тег',
+    noText: 'Нужно хотя бы одно описание',
     incomplete: 'Заполните название, добавьте теги и хотя бы одно описание',
     tooLong: `Слишком длинный текст, можно до ${limits.vacancyText} символов`,
     save: 'Сохранить вакансию',

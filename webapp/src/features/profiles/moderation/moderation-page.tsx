@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import FileClock from 'lucide-react/icons/file-clock';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useRetry } from '#src/api/load.ts';
@@ -8,11 +8,14 @@ import { useModerationHistory } from '#src/api/moderation-history.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { ModerationStatus } from './moderation-status.tsx';
+
+const Approved = later(() => import('./approved.tsx'));
 
 function NeverSubmitted() {
   const navigate = useNavigate();
@@ -51,6 +54,13 @@ function Content() {
     return <LoadState error={error} onRetry={retry} />;
   }
   const isApproved = data.moderationStatus === 'Approved';
+  if (isApproved && params.has('approved')) {
+    return (
+      <Suspense>
+        <Approved />
+      </Suspense>
+    );
+  }
   if (isApproved && !params.has('history')) return <Navigate to={paths.profileAlias} replace />;
   if (data.moderationStatus === null) return <NeverSubmitted />;
   return <ModerationStatus history={data} />;

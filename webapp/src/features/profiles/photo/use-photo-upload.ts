@@ -28,5 +28,6 @@ export function usePhotoUpload(me: User) {
       cache.refresh();
     },
     failed: profileTexts.photo.failed,
+    large: profileTexts.photo.large,
   });
 }

@@ -32,17 +32,26 @@ const checkedFields = ['title', 'tag', 'tasks', 'requirements', 'conditions'] as
 type CheckedField = (typeof checkedFields)[number];
 export type VacancyErrors = Partial<Record<CheckedField, string>>;
 
-function missing(typed: TypedVacancy): CheckedField {
-  if (!typed.title.trim()) return 'title';
-  return typed.tags.length === 0 ? 'tag' : 'tasks';
-}
-
 const longTexts = ['tasks', 'requirements', 'conditions'] as const;
+
+/** What is not there yet: the first says what a vacancy needs, each other what it lacks itself. */
+function missing({ title, tags, ...typed }: TypedVacancy): VacancyErrors {
+  const { incomplete, noTag, noText } = projectFormTexts.vacancyForm;
+  const isTitled = title.trim() !== '';
+  const isTagged = tags.length > 0;
+  return {
+    ...(!isTitled && { title: incomplete }),
+    ...(!isTagged && { tag: isTitled ? incomplete : noTag }),
+    ...(!longTexts.some((field) => typed[field].trim()) && {
+      tasks: isTitled && isTagged ? incomplete : noText,
+    }),
+  };
+}
 
 /** What was typed as a vacancy, or what is wrong with it (spec §5). */
 export function readTyped(typed: TypedVacancy): { vacancy?: FormVacancy; errors: VacancyErrors } {
   const words = projectFormTexts.vacancyForm;
-  if (!isVacancyComplete(typed)) return { errors: { [missing(typed)]: words.incomplete } };
+  if (!isVacancyComplete(typed)) return { errors: missing(typed) };
   const tooLong = longTexts.filter((field) => typed[field].trim().length > limits.vacancyText);
   if (tooLong.length > 0) {
     return { errors: Object.fromEntries(tooLong.map((field) => [field, words.tooLong])) };

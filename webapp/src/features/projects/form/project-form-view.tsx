@@ -1,5 +1,5 @@
 import { isApproved, limits, paths, type Project, projectStages } from '@kollab/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
@@ -7,6 +7,7 @@ import { Field, TextArea } from '#src/kit/forms/field.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
@@ -42,6 +43,8 @@ function FormNote({ project }: { project: Project }) {
   }
   return <p className={styles.note}>{isLive ? words.afterApproved : words.afterPending}</p>;
 }
+
+const LowCompletion = later(() => import('./low-completion.tsx'));
 
 const stages = projectStages.map((stage) => ({ value: stage, text: stage }));
 
@@ -81,7 +84,13 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
 
   return (
     <Page title={project ? words.editTitle : words.newTitle} parent={paths.ownProjects}>
-      {project && <FormNote project={project} />}
+      {project ? (
+        <FormNote project={project} />
+      ) : (
+        <Suspense>
+          <LowCompletion />
+        </Suspense>
+      )}
       <CoverField
         cover={cover}
         path={form.coverImage}

@@ -199,6 +199,38 @@ describe('the cover', () => {
   });
 });
 
+describe('what is too much', () => {
+  it('is said before it is typed for nothing: a profile that is not filled enough', async () => {
+    open();
+    expect(
+      await screen.findByText('Чтобы создать проект, заполните профиль хотя бы на 80%'),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Заполнить профиль' }).getAttribute('href')).toBe('/');
+  });
+
+  it('is said when it is pasted', async () => {
+    open();
+    const name = await field('Название');
+    fireEvent.paste(name, { clipboardData: { getData: () => 'Карта' } });
+    expect(screen.queryByText(/Вставлено не всё/)).toBeNull();
+    fireEvent.paste(name, { clipboardData: { getData: () => 'я'.repeat(500) } });
+    expect(await screen.findByText(/Вставлено не всё/)).toBeDefined();
+  });
+
+  it('is refused before it is sent: a cover larger than the server takes', async () => {
+    const asked = serveApi(() => Response.json([]));
+    open();
+    const cover = new File([new Uint8Array(11 * 2 ** 20)], 'крыша.heic');
+    fireEvent.change(await screen.findByLabelText('Выбрать обложку'), {
+      target: { files: [cover] },
+    });
+    expect(await screen.findByText(/Обложка больше 10 МБ/)).toBeDefined();
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await accept();
+    expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).toBeNull();
+  });
+});
+
 describe('a project that is there', () => {
   const address = (id: string) => `${route}?project=${id}`;
   const viewer = { isOwner: true, isMember: true, isInvited: false };
@@ -223,6 +255,7 @@ describe('a project that is there', () => {
     expect(writes[0]?.body).toEqual({ description: 'Новое описание' });
     expect(draft().forms).toEqual({});
     await accept();
+    expect(screen.getByTestId('address').textContent).toBe(`/project/${project.id}/details`);
   });
 
   it('that only loses something needs no moderator, and says so', async () => {

@@ -12,4 +12,5 @@ export const useCoverUpload = (current: string | null, onUploaded: (path: string
       uploadPicture(uploadProjectCover, picture, { name, onProgress }),
     onUploaded: ({ path }) => onUploaded(path),
     failed: projectFormTexts.cover.failed,
+    large: projectFormTexts.cover.large,
   });

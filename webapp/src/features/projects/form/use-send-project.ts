@@ -1,7 +1,7 @@
 import { ApiError, createProject, editProject, paths, type Project } from '@kollab/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { isRefused, refusalOf } from '#src/api/failure.ts';
+import { isRefused, refusalOf, withRefusal } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -32,7 +32,9 @@ function failureText(error: Error) {
   const { sendFailed, sentEarlier } = projectFormTexts.projectForm;
   const refusal = refusalOf(error);
   if (codeOf(error) === 'keyReused') return sentEarlier;
-  if (!isRefused(error) || !refusal) return sendFailed;
+  if (!isRefused(error) || !refusal) return withRefusal(sendFailed, error);
+  // To try again would be of no use.
+  if (codeOf(error) === 'completionTooLow') return refusal;
   return `${sendFailed}\n${refusal}`;
 }
 
@@ -68,13 +70,14 @@ function edit(projectId: string, changes: ProjectFormChanges, signal: AbortSigna
   return call(editProject, { params: { projectId }, body }, { signal });
 }
 
-/** Leaves the form for one's projects: back, where one came from there. */
-function useLeave() {
+/** Leaves the form for the project, or a new one for one's projects: back, where one came from there. */
+function useLeave(project: Project | undefined) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
+  const to = project ? paths.project(project.id) : paths.ownProjects;
   return () => {
-    if (state === paths.ownProjects) void navigate(-1);
-    else void navigate(paths.ownProjects, { replace: true });
+    if (state === to) void navigate(-1);
+    else void navigate(to, { replace: true });
   };
 }
 
@@ -84,7 +87,7 @@ function useLeave() {
  */
 export function useSendProject(telegramId: number, project: Project | undefined) {
   const projects = useProjectCache();
-  const leave = useLeave();
+  const leave = useLeave(project);
   const place = project?.id ?? newPlace;
   const { run, isPending } = useAction({
     isRepeatable: true,

@@ -113,6 +113,7 @@ it('projects of others whose team one is in are there too, with their owners', a
     '/project/0190d5a0-0000-7000-8000-000000000001/details',
   );
   expect(joined.getByText('Владелец: Мария Соколова')).toBeDefined();
+  expect(screen.queryByText(/пока нет проектов/)).toBeNull();
 });
 
 it('one’s applications are counted, with the way to them', async () => {

@@ -77,7 +77,12 @@ function TeamProjects({ telegramId }: { telegramId: number }) {
 
 function ProjectList({ telegramId }: { telegramId: number }) {
   const { items: projects, error, retry, more } = usePages(ownProjectsQuery(telegramId), onceEach);
-  if (!projects) return <LoadState error={error} onRetry={retry} />;
+  const team = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
+  if (!projects || (projects.length === 0 && !team.items && !team.error)) {
+    return <LoadState error={error} onRetry={retry} />;
+  }
+  // Who builds along with others does have projects.
+  if (projects.length === 0 && team.items?.length) return null;
   if (projects.length === 0) {
     const { empty, emptyHint } = ownProjectTexts.ownProjects;
     return <Placeholder icon={Rocket} title={empty} hint={emptyHint} />;

@@ -1,6 +1,7 @@
 import { paths, type ProjectCard, readId } from '@kollab/contract';
 import FolderSearch from 'lucide-react/icons/folder-search';
-import { useLocation, useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
@@ -8,12 +9,15 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
 import { SharedCover } from '#src/entities/projects/shared-cover.tsx';
 import ProjectContent from './project-content.tsx';
 import { ProjectCover } from './project-cover.tsx';
+
+const Joined = later(() => import('./joined.tsx'));
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
@@ -23,9 +27,17 @@ function NoSuchProject() {
 
 function Content({ projectId }: { projectId: string }) {
   const { data: project, error, retry } = useLoad(projectQuery(projectId));
+  const isJoined = useSearchParams()[0].has('joined');
   const { state } = useLocation() as { state: { card?: ProjectCard } | null };
   const { loadFailed } = projectTexts.projectPage;
   if (isMissing(error)) return <NoSuchProject />;
+  if (project && isJoined && project.viewer.isMember && !project.viewer.isOwner) {
+    return (
+      <Suspense>
+        <Joined project={project} />
+      </Suspense>
+    );
+  }
   // The card that was pressed says enough for a cover.
   const known = project ?? state?.card;
   if (known?.id !== projectId)

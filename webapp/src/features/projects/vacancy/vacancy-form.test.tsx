@@ -24,7 +24,11 @@ describe('a vacancy', () => {
   it('needs a title, a tag and one description', async () => {
     open();
     await press('Сохранить вакансию');
-    expect(screen.getByRole('alert').textContent).toBe(incomplete);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      incomplete,
+      'Нужен хотя бы один тег',
+      'Нужно хотя бы одно описание',
+    ]);
     expect(document.activeElement).toBe(await field('Название'));
     await type('Название', 'Дизайнер');
     await press('Сохранить вакансию');

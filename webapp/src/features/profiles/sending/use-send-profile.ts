@@ -9,7 +9,7 @@ import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { editMode } from './draft/edit-mode.ts';
+import { editMode } from '#src/features/profiles/draft/edit-mode.ts';
 import {
   clearSent,
   saveDraft,

@@ -1,6 +1,6 @@
 import { type CompletionItem, paths } from '@kollab/contract';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
-import { statusFields } from './draft/own-profile.ts';
+import { statusFields } from '#src/features/profiles/draft/own-profile.ts';
 
 interface Row {
   text: string;

@@ -1,4 +1,5 @@
-import { profileCompletion, type User } from '@kollab/contract';
+import { paths, profileCompletion, type User } from '@kollab/contract';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { texts } from '#src/texts/common.ts';
@@ -8,7 +9,7 @@ import { Progress } from '#src/kit/content/progress.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './completion-card.module.css';
 import { completionRows } from './completion-rows.ts';
-import { DraftIcon } from './draft/draft-icon.tsx';
+import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 
 interface CompletionCardProps {
   /** The profile as the server knows it: by it the server decides what a person may do. */
@@ -16,12 +17,13 @@ interface CompletionCardProps {
   /** With the drafts of this device. */
   profile: User;
   unsent: ReadonlySet<string>;
+  inGuide?: boolean;
 }
 
 const shownAtOnce = 3;
 
 /** How full the profile is with its drafts, and what to add (spec §5). */
-export function CompletionCard({ me, profile, unsent }: CompletionCardProps) {
+export function CompletionCard({ me, profile, unsent, inGuide = false }: CompletionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { percent: sentPercent, missing } = profileCompletion(me);
   const { percent } = profileCompletion(profile);
@@ -41,6 +43,11 @@ export function CompletionCard({ me, profile, unsent }: CompletionCardProps) {
           </p>
         )}
       </div>
+      {me.moderationStatus === null && !inGuide && (
+        <Cell to={paths.guide(1)} icon={Sparkles} detail={fieldTexts.guide.openHint}>
+          {fieldTexts.guide.open}
+        </Cell>
+      )}
       {shown.map(({ text, to, isUnsent }) => (
         <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
           {text}

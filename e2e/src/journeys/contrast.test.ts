@@ -1,0 +1,156 @@
+import { student } from '@kollab/sandbox/people';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { sees } from '#src/app/sees.ts';
+import { settle } from '#src/app/settle.ts';
+import { close } from '#src/app/steps.ts';
+
+const { openApp } = useSharedKollab();
+
+const size = 96;
+const channels = 3;
+const longName = 'Межуниверситетская лаборатория распределённых вычислений и картографии';
+
+/** A cover whose pixels are told by their place. */
+const coverOf = (pixel: (x: number, y: number) => readonly number[]) =>
+  sharp(
+    Buffer.from(
+      Array.from({ length: size * size }, (_, at) => [
+        ...pixel(at % size, Math.floor(at / size)),
+      ]).flat(),
+    ),
+    { raw: { width: size, height: size, channels } },
+  )
+    .png()
+    .toBuffer();
+
+const covers = {
+  light: { palette: ['#ffffff'], picture: await coverOf(() => [255, 255, 255]) },
+  dark: { palette: ['#101018'], picture: await coverOf(() => [16, 16, 24]) },
+  busy: {
+    palette: ['#ffe066', '#f03e3e', '#ffffff'],
+    picture: await coverOf(
+      (x, y) =>
+        [
+          [255, 255, 255],
+          [240, 62, 62],
+          [255, 224, 102],
+        ][(x * 7 + y * 3) % 3] ?? [],
+    ),
+  },
+};
+
+/** How bright a colour is, as WCAG has it. */
+const luminance = (colour: readonly number[]) => {
+  const [r = 0, g = 0, b = 0] = colour.map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+interface Line {
+  text: string;
+  colour: number[];
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** The lines of what is written over a cover, and their colour; afterwards none of it is seen. */
+const linesOver = (page: Page, selector: string) =>
+  page.evaluate<Line[]>(`(() => {
+    const cover = document.querySelector(${JSON.stringify(selector)});
+    const walker = document.createTreeWalker(cover, NodeFilter.SHOW_TEXT);
+    const lines = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement.closest('[data-panel]') || !node.data.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const colour = getComputedStyle(node.parentElement).color.match(/[\\d.]+/g).slice(0, 3).map(Number);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        lines.push({ text: node.data, colour, box: { x, y, width, height } });
+      }
+    }
+    document.head.append(Object.assign(document.createElement('style'), {
+      textContent: ${JSON.stringify(`${selector} * { color: transparent !important }`)},
+    }));
+    return lines;
+  })()`);
+
+/** The least contrast of each line with what is behind it. */
+async function contrasts(page: Page, selector: string) {
+  const lines = await linesOver(page, selector);
+  await settle(page.locator('html'));
+  const picture = sharp(await page.screenshot()).removeAlpha();
+  return Promise.all(
+    lines.map(async ({ text, colour, box }) => {
+      const area = {
+        left: Math.floor(box.x),
+        top: Math.floor(box.y),
+        width: Math.ceil(box.width),
+        height: Math.ceil(box.height),
+      };
+      const pixels = await picture.clone().extract(area).raw().toBuffer();
+      const own = luminance(colour);
+      let least = Infinity;
+      for (let at = 0; at < pixels.length; at += channels) {
+        const behind = luminance([...pixels.subarray(at, at + channels)]);
+        const ratio = (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
+        least = Math.min(least, ratio);
+      }
+      return { text, least };
+    }),
+  );
+}
+
+/** Answers with a long name, and with one cover for every project. */
+async function dress(page: Page, { palette, picture }: (typeof covers)['light']) {
+  await page.route('**/uploads/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: picture }),
+  );
+  await page.route(/\/api\/User\/(all-projects|project\/[^/]+$)/i, async (route) => {
+    const response = await route.fetch();
+    const dressed = (project: object) => ({
+      ...project,
+      name: longName,
+      palette,
+      coverImage: '/uploads/cover.webp',
+    });
+    const answer = (await response.json()) as object | object[];
+    await route.fulfill({
+      response,
+      json: Array.isArray(answer) ? answer.map(dressed) : dressed(answer),
+    });
+  });
+}
+
+const isCoverThere = `document.querySelector('[data-shown] img')?.naturalWidth === ${size}`;
+
+const widths = [320, 390];
+const cases = Object.entries(covers).flatMap(([name, cover]) =>
+  widths.map((width) => ({ name, cover, width })),
+);
+
+test.each(cases)(
+  'all that is written over a $name cover at $width px has a contrast of 4.5',
+  async ({ cover, width }) => {
+    const page = await openApp(student.telegramId, '/followers', {
+      device: { viewport: { width, height: 844 }, reducedMotion: 'reduce' },
+      before: (opened) => dress(opened, cover),
+    });
+    await sees(page.getByTestId('shown-card'));
+    await page.waitForFunction(isCoverThere);
+    // Its links come a little later than its words, and take a line.
+    const foot = page.getByTestId('shown-card').getByTestId('panel-preview');
+    await sees(foot.getByRole('link', { name: 'example.org/sun', exact: true }));
+    const onCard = await contrasts(page, '[data-shown]');
+    await page.getByRole('button', { name: 'Подробнее о проекте' }).click();
+    await sees(page.getByTestId('project-panel').getByText('Подробное описание'));
+    const onPanel = await contrasts(page, '[data-testid=project-cover]');
+    const all = [...onCard, ...onPanel];
+    expect(onCard.length).toBeGreaterThan(4);
+    expect(onPanel.length).toBeGreaterThan(3);
+    expect(all.filter(({ least }) => least < 4.5)).toEqual([]);
+    await close(page);
+  },
+);

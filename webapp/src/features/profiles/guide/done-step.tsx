@@ -1,0 +1,30 @@
+import { paths } from '@kollab/contract';
+import { Suspense } from 'react';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
+
+const MatchedVacancies = later(async () => {
+  const { MatchedVacancies: component } =
+    await import('#src/entities/matching/matched-vacancies.tsx');
+  return { default: component };
+});
+
+/** What to do while moderators look at the profile: vacancies to begin with. */
+export function DoneStep() {
+  const { hint, projects, profile } = fieldTexts.guide.done;
+  return (
+    <>
+      <Section note={hint}>
+        <Cell to={paths.projects} isAccent>
+          {projects}
+        </Cell>
+        <Cell to={paths.home}>{profile}</Cell>
+      </Section>
+      <Suspense>
+        <MatchedVacancies />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { limits, type User } from '@kollab/contract';
+import { reviewedFields } from '@kollab/contract/schemas';
+import { Suspense, useState } from 'react';
+import { Field } from '#src/kit/forms/field.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import { texts } from '#src/texts/common.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
+import { PlainFieldCell } from '#src/features/profiles/fields/plain-field-cell.tsx';
+import { EditAvatar } from '#src/features/profiles/photo/edit-avatar.tsx';
+import { usePhotoUpload } from '#src/features/profiles/photo/use-photo-upload.ts';
+import { SuggestedField } from '#src/features/profiles/fields/suggested-field.tsx';
+import styles from './guide.module.css';
+
+const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
+
+/** Photo, name and one line about oneself. */
+function PersonStep({ me }: { me: User }) {
+  const { profile, unsent } = useOwnProfile();
+  const photo = usePhotoUpload(me);
+  const [line, setLine] = useState(profile.statusShort);
+  const read = reviewedFields.statusShort.safeParse(line.trim());
+  const type = (typed: string) => {
+    setLine(typed);
+    const { success, data } = reviewedFields.statusShort.safeParse(typed.trim());
+    if (success) saveDraft(me.telegramId, { statusShort: data }, me);
+  };
+  return (
+    <>
+      <div className={styles.photo}>
+        <EditAvatar
+          profile={profile}
+          preview={photo.preview}
+          isUnsent={unsent.has('photo')}
+          isBusy={photo.isUploading}
+          onChoose={photo.choose}
+        />
+      </div>
+      {(photo.isUploading || photo.retry) && (
+        <Suspense>
+          <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
+        </Suspense>
+      )}
+      <Section>
+        {(['lastName', 'firstName'] as const).map((field) => (
+          <PlainFieldCell
+            key={field}
+            me={me}
+            profile={profile}
+            field={field}
+            isUnsent={unsent.has(field)}
+          />
+        ))}
+      </Section>
+      <Field
+        label={profileTexts.status.short}
+        hint={profileTexts.status.shortHint}
+        placeholder={profileTexts.status.shortPlaceholder}
+        value={line}
+        error={read.success ? undefined : texts.errors.badValue}
+        maxLength={limits.statusShort}
+        onChange={type}
+      />
+    </>
+  );
+}
+
+/** Where and what one studies. */
+function StudyStep({ me }: { me: User }) {
+  const { profile, unsent } = useOwnProfile();
+  const given = { me, profile };
+  return (
+    <Section>
+      <SuggestedField {...given} field="university" isUnsent={unsent.has('university')} />
+      <SuggestedField {...given} field="major" isUnsent={unsent.has('major')} />
+      <PlainFieldCell {...given} field="course" isUnsent={unsent.has('course')} />
+    </Section>
+  );
+}
+
+/** The steps that are typed into fields. */
+export default function FieldsStep({ me, of }: { me: User; of: 'person' | 'study' }) {
+  return of === 'person' ? <PersonStep me={me} /> : <StudyStep me={me} />;
+}

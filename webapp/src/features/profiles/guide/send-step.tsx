@@ -1,0 +1,33 @@
+import type { User } from '@kollab/contract';
+import { useConsent } from '#src/api/account.ts';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { settingsTexts } from '#src/texts/settings.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
+import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
+import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
+
+/** What is still missing, and the way to the moderators. */
+export function SendStep({ me }: { me: User }) {
+  const { draft, profile, unsent, invalid } = useOwnProfile();
+  const isUnsent = unsent.size > 0;
+  const consent = useConsent(me.telegramId, isUnsent);
+  const { send, isSending } = useSendProfile(me, consent, () => undefined);
+  return (
+    <>
+      <CompletionCard me={me} profile={profile} unsent={unsent} inGuide />
+      <MainAction
+        text={profileTexts.profile.send}
+        hasTabbar
+        isEnabled={isUnsent && invalid.length === 0}
+        isLoading={isSending}
+        note={
+          consent.isNeeded ? (
+            <p className="caption quiet">{settingsTexts.settings.consent}</p>
+          ) : undefined
+        }
+        onClick={() => send(draft)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Participant, paths, type Project } from '@kollab/contract';
+import Send from 'lucide-react/icons/send';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { fileUrl } from '#src/api/file-url.ts';
+import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Celebration } from '#src/kit/content/celebration.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { telegram } from '#src/telegram/telegram.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { locale } from '#src/texts/locale.ts';
+import { projectTexts } from '#src/texts/projects.ts';
+import styles from './joined.module.css';
+
+const facesShown = 4;
+const namesShown = 2;
+
+function Faces({ people }: { people: readonly Participant[] }) {
+  return (
+    <div className={styles.faces}>
+      {people.slice(0, facesShown).map(({ participantId, name, photo }) => (
+        <span key={participantId} className={styles.face}>
+          <Avatar name={name} sources={[fileUrl(photo)]} size={72} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Cover({ project }: { project: Project }) {
+  const [failed, setFailed] = useState<string>();
+  const source = fileUrl(project.coverImage);
+  if (!source || source === failed) return null;
+  return <img src={source} alt="" onError={() => setFailed(source)} />;
+}
+
+const firstName = ({ name }: Participant) => name.split(' ', 1)[0] ?? name;
+
+/** «Мария, Алина и ещё 3». */
+function namesOf(people: readonly Participant[]) {
+  const more = people.length - namesShown;
+  return new Intl.ListFormat(locale).format([
+    ...people.slice(0, namesShown).map(firstName),
+    ...(more > 0 ? [projectTexts.joined.more(more)] : []),
+  ]);
+}
+
+/** That one was taken into a team: who is in it, and what to do first. */
+export default function Joined({ project }: { project: Project }) {
+  const telegramId = telegram().user?.telegramId;
+  const words = projectTexts.joined;
+  const team = project.participants.filter(({ invited }) => !invited);
+  const me = team.filter((one) => one.telegramId === telegramId);
+  const others = team.filter((one) => one.telegramId !== telegramId);
+  const owner = others.find(({ isOwner }) => isOwner);
+  return (
+    <>
+      <Celebration
+        title={words.title}
+        colours={coverColours(project)}
+        picture={<Cover project={project} />}
+        text={
+          <>
+            <p>{words.as(project.name, me[0]?.role ?? null)}</p>
+            {others.length > 0 && <p>{words.waiting(namesOf(others), others.length)}</p>}
+          </>
+        }
+      >
+        <Faces people={[...me, ...others]} />
+      </Celebration>
+      <Section
+        note={owner && !owner.contactUrl ? applicationTexts.applications.introduced : undefined}
+      >
+        {owner?.contactUrl && (
+          <Cell isAccent isWay icon={Send} href={owner.contactUrl} detail={owner.name}>
+            {words.write}
+          </Cell>
+        )}
+        <Cell isAccent icon={Users} to={paths.project(project.id)}>
+          {words.openProject}
+        </Cell>
+      </Section>
+    </>
+  );
+}

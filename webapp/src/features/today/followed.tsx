@@ -1,0 +1,26 @@
+import type { FeedRow } from '@kollab/contract';
+import { FeedEntry } from '#src/entities/feed/feed.tsx';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { beginning } from './news-item.tsx';
+import styles from './news-item.module.css';
+import { faceSize } from './waiting-row.tsx';
+
+/** What is told of whom and what one follows. */
+export default function Followed({
+  row,
+  isSame,
+  onLess,
+}: {
+  row: FeedRow;
+  isSame: boolean;
+  onLess: () => void;
+}) {
+  const { projectId: id, coverImage, palette } = row;
+  const cover = <CoverThumb project={{ id, coverImage, palette }} size={faceSize} />;
+  return (
+    <li className={styles.entry} data-same={isSame || undefined} data-testid="feed-row">
+      {beginning(isSame, cover)}
+      <FeedEntry row={row} onLess={onLess} />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { telegram } from '#src/telegram/telegram.ts';
+import styles from './celebration.module.css';
+
+interface CelebrationProps {
+  title: string;
+  text: ReactNode;
+  /** The colours behind it, as `--first`, `--second` and `--third`. */
+  colours: Record<`--${string}`, string>;
+  picture?: ReactNode;
+  /** Above the title. */
+  children: ReactNode;
+}
+
+const pieces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+/** A good moment: who it is about, what happened, and a handful of confetti. */
+export function Celebration({ title, text, colours, picture, children }: CelebrationProps) {
+  useEffect(() => telegram().haptic('success'), []);
+  return (
+    <header className={styles.celebration} style={colours} data-testid="celebration">
+      {picture}
+      <div className={styles.confetti} aria-hidden>
+        {pieces.map((piece) => (
+          <i key={piece} />
+        ))}
+      </div>
+      <div className={styles.content}>
+        {children}
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.text}>{text}</div>
+      </div>
+    </header>
+  );
+}
